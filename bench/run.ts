@@ -5,6 +5,7 @@ import { measureCatalogueGrowth } from './catalogue-growth.ts'
 import { measureChangingShop } from './changing-shop.ts'
 import { measureChat } from './chat.ts'
 import { printTable, type Finding } from './finding.ts'
+import { measureDeskLists } from './desk-lists.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
@@ -43,6 +44,7 @@ await measure('uncached pages', async () => [await measureRender()])
 await measure('a catalogue a thousand times larger', async () => [await measureCatalogueGrowth()])
 await measure('carts', measureCart)
 await measure('orders', measureOrders)
+await measure('lists of the desk', measureDeskLists)
 await measure('pages while customers order', async () => [await measureChangingShop()])
 await measure('the chat', measureChat)
 await measure('uploads', measureUploads)

@@ -42,6 +42,7 @@ import type {
   IdempotencyKeyTable,
   OrderConsentTable,
   OrderLineTable,
+  OrderNoteTable,
   OrderTable,
   RefundRequestTable,
 } from './tables/orders.ts'
@@ -112,6 +113,7 @@ export type Tables = {
   order: OrderTable
   order_line: OrderLineTable
   order_consent: OrderConsentTable
+  order_note: OrderNoteTable
   refund_request: RefundRequestTable
   desk_case: DeskCaseTable
   idempotency_key: IdempotencyKeyTable

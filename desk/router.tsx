@@ -79,11 +79,64 @@ const setupRoute = createRoute({
   component: lazyRouteComponent(() => import('#desk/settings/setup-page.tsx'), 'SetupPage'),
 })
 
+const ordersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/orders',
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('#desk/orders/order-list.tsx'), 'OrderList'),
+})
+const orderRoute = createRoute({
+  getParentRoute: () => ordersRoute,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('#desk/orders/order-page.tsx'), 'OrderPage'),
+})
+const refundRoute = createRoute({
+  getParentRoute: () => orderRoute,
+  path: '/refund',
+  component: lazyRouteComponent(() => import('#desk/orders/refund-drawer.tsx'), 'RefundDrawer'),
+})
+const declineRoute = createRoute({
+  getParentRoute: () => orderRoute,
+  path: '/decline',
+  component: lazyRouteComponent(() => import('#desk/orders/decline-drawer.tsx'), 'DeclineDrawer'),
+})
+const casesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cases',
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('#desk/cases/case-list.tsx'), 'CaseList'),
+})
+const caseRoute = createRoute({
+  getParentRoute: () => casesRoute,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('#desk/cases/case-page.tsx'), 'CasePage'),
+})
+const disputesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/disputes',
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('#desk/cases/dispute-list.tsx'), 'DisputeList'),
+})
+const disputeRoute = createRoute({
+  getParentRoute: () => disputesRoute,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('#desk/cases/dispute-page.tsx'), 'DisputePage'),
+})
+const jobsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/jobs',
+  component: lazyRouteComponent(() => import('#desk/jobs/jobs-page.tsx'), 'JobsPage'),
+})
+
 export const createDeskRouter = (queries: QueryClient) => {
   const router = createRouter({
     routeTree: rootRoute.addChildren([
       todayRoute,
       ...catalogueRoutes(rootRoute),
+      ordersRoute.addChildren([orderRoute.addChildren([refundRoute, declineRoute])]),
+      casesRoute.addChildren([caseRoute]),
+      disputesRoute.addChildren([disputeRoute]),
+      jobsRoute,
       auditRoute.addChildren([auditEntryRoute]),
       accountRoute,
       staffRoute,

@@ -8,10 +8,27 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 /** The date in that time zone as YYYY-MM-DD. Dates in this format sort as text. */
-export const dayIn = (timeZone: string, epochMs: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    epochMs,
-  )
+export const dayIn = (timeZone: string, epochMs: number): string => dayFormatIn(timeZone).format(epochMs)
+
+/** Makes a format once for each time zone: making one takes longer than using it a hundred times. */
+const formatPerZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    made.set(timeZone, format)
+    return format
+  }
+}
+
+const dayFormatIn = /* @__PURE__ */ formatPerZone(
+  { year: 'numeric', month: '2-digit', day: '2-digit' },
+  'en-CA',
+)
+const offsetFormatIn = /* @__PURE__ */ formatPerZone({ timeZoneName: 'longOffset' })
+
+/** The day after a day such as '2026-11-22'. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 /** 'November 18, 2026', in that time zone. */
 export const writtenDay = (epochMs: number): string => dayFormat.format(epochMs)
@@ -31,9 +48,7 @@ export const startOfDay = (timeZone: string, day: string): number => {
 
 /** How far the time zone's clocks are ahead of UTC at a moment. */
 const offsetMs = (timeZone: string, epochMs: number): number => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    epochMs,
-  )
+  const parts = offsetFormatIn(timeZone).formatToParts(epochMs)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const {
     sign = '+',

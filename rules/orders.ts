@@ -58,6 +58,9 @@ export type OrderStep =
   | 'pay'
   | 'pay too late'
   | 'start work'
+  | 'undo start'
+  | 'finish work'
+  | 'resume work'
   | 'cancel'
   | 'expire'
   | 'revive'
@@ -97,6 +100,11 @@ export const orderSteps: Readonly<Record<OrderStep, Rule>> = {
     action: 'paid when sold out',
   },
   'start work': { by: ['staff'], from: [placed], to: atWork, action: 'work started' },
+  // Takes back a start by mistake, for a short time: see `mayUndoStart`.
+  'undo start': { by: ['staff'], from: [atWork], to: placed, action: 'start of work undone' },
+  // Only its times change: a finished order stays among those that were bought.
+  'finish work': { by: ['staff'], from: [atWork], to: atWork, action: 'work done' },
+  'resume work': { by: ['staff'], from: [atWork], to: atWork, action: 'work resumed' },
   cancel: { by: ['customer', 'staff'], from: [pending], to: cancelled, stock: 'back', action: 'cancelled' },
   expire: { by: ['system'], from: [pending], to: cancelled, stock: 'back', action: 'expired' },
   // Late money. With enough stock the order is revived; otherwise the money goes back.
@@ -108,6 +116,16 @@ export const orderSteps: Readonly<Record<OrderStep, Rule>> = {
   // desk decides whether they can be sold again.
   refund: { by: ['staff', 'system'], from: [placed, atWork, owedBack], to: refunded, action: 'refunded' },
 }
+
+/** Every pair that the database allows. */
+export const orderStandings: readonly OrderStanding[] = [
+  pending,
+  placed,
+  atWork,
+  cancelled,
+  owedBack,
+  refunded,
+]
 
 export const mayTake = (step: OrderStep, actor: OrderActor, standing: OrderStanding): boolean => {
   const { by, from } = orderSteps[step]
@@ -142,6 +160,37 @@ export const refusalToPay = ({ state, paymentState }: OrderStanding): 'paid' | '
 
 /** Whether the desk has begun work on it. */
 export const isAtWork = (standing: OrderStanding): boolean => isSameStanding(standing, atWork)
+
+/** A start of work can be taken back for this long. Later, the customer has been told and the refund rule has counted with it. */
+export const undoStartMs = hourMs
+
+/** When the desk started and finished its work on an order; null while it has not. */
+export type WorkTimes = { startedAt: number | null; doneAt: number | null }
+
+export const mayUndoStart = (now: number, { startedAt, doneAt }: WorkTimes): boolean =>
+  startedAt !== null && doneAt === null && now - startedAt < undoStartMs
+
+/** What the desk may do about the work on an order. */
+export const stepsOfWork = (standing: OrderStanding, times: WorkTimes, now: number): OrderStep[] => {
+  if (mayTake('start work', 'staff', standing)) return ['start work']
+  if (!isAtWork(standing)) return []
+  if (times.doneAt !== null) return ['resume work']
+  return mayUndoStart(now, times) ? ['finish work', 'undo start'] : ['finish work']
+}
+
+/** Longest private note about an order, in characters. */
+export const longestOrderNote = 5_000
+
+/** The mails about an order that the desk can send again. */
+export const orderMails = ['confirmation', 'receipt', 'canceled', 'refunded'] as const
+export type OrderMail = (typeof orderMails)[number]
+
+/** Which of them tell the truth about an order in this state. */
+export const mailsToResend = (standing: OrderStanding): OrderMail[] => {
+  if (isSameStanding(standing, cancelled)) return ['confirmation', 'canceled']
+  if (isSameStanding(standing, refunded)) return ['confirmation', 'refunded']
+  return isBought(standing) ? ['confirmation', 'receipt'] : ['confirmation']
+}
 
 export const isSameStanding = (a: OrderStanding, b: OrderStanding): boolean =>
   a.state === b.state && a.paymentState === b.paymentState

@@ -42,6 +42,9 @@ export const refundDetails = [
   'A listing contract has its own terms for ending it.',
 ] as const
 
+/** Longest key by which a repeated refund is recognized, in characters. */
+export const longestRefundKey = 100
+
 /** 'asked': stored, and not yet sent to the provider. 'pending': on its way. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 

@@ -28,7 +28,8 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
     'taken up': ['start work', { role: 'staff', id: staffId }],
     cancelled: ['cancel', { role: 'customer', id: customerId }],
   }
-  await acknowledgeDisclosures(platform, trx, customerId)
+  const firstOrderAt = platform.now() - Math.max(...sampleOrders.map(({ placedMsAgo }) => placedMsAgo))
+  await acknowledgeDisclosures({ ...platform, now: () => firstOrderAt }, trx, customerId)
   for (const { slugs, placedMsAgo, afterwards } of sampleOrders) {
     const placedAt = platform.now() - placedMsAgo
     const givesBack = afterwards.some(({ step }) => step === 'cancelled')
@@ -53,22 +54,16 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
 }
 
 /** With the first order. It counts for the later ones too. */
-const acknowledgeDisclosures = async (platform: Platform, trx: Trx, customerId: string) => {
-  const firstOrderAt = platform.now() - Math.max(...sampleOrders.map(({ placedMsAgo }) => placedMsAgo))
-  await recordConsent({ ...platform, now: () => firstOrderAt }, trx, {
-    texts: disclosureTexts(platform),
-    witness,
-    customerId,
-  })
-}
+export const acknowledgeDisclosures = (platform: Platform, trx: Trx, customerId: string) =>
+  recordConsent(platform, trx, { texts: disclosureTexts(platform), witness, customerId })
 
-const agreeToTerms = (platform: Platform, trx: Trx, order: { orderId: string; customerId: string }) =>
+export const agreeToTerms = (platform: Platform, trx: Trx, order: { orderId: string; customerId: string }) =>
   recordTerms(platform, trx, { ...order, termsVersion: termsOfSale(platform).version, witness })
 
 /** Nobody gave this evidence: its address is one for documentation. */
 const witness: Witness = { address: '192.0.2.1', userAgent: 'Sample', page: '' }
 
-const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boolean) => {
+export const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boolean) => {
   const products = await trx.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute()
   const pieces = slugs.map((slug) => {
     const product = products.find((product) => product.slug === slug)

@@ -12,6 +12,7 @@ import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadCoupons } from './load-coupons.ts'
+import { loadDeskOrders } from './load-desk-orders.ts'
 import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadStaff } from './load-staff.ts'
@@ -36,6 +37,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadStaff(platform, trx)
     await loadCoupons(platform, trx)
     await loadOrders(platform, trx)
+    await loadDeskOrders(platform, trx)
     await loadLead(platform, trx)
     await loadUploads(platform, trx, uploads)
     await loadVideos(trx)

@@ -172,7 +172,7 @@ const serveFeatures = (
   checkoutRoutes(http, platform)
   contactRoutes(http, platform)
   couponRoutes(http, platform)
-  deskRoutes(http, platform, tokens)
+  deskRoutes(http, platform, tokens, payments)
   disclosureRoutes(http, platform)
   formRoutes(http, platform, intake)
   fileRoutes(http, platform)

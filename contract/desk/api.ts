@@ -5,6 +5,8 @@ import { accountEndpoints } from './account.ts'
 import { exportAudit, getAuditEntry, listAudit } from './audit.ts'
 import { connectionEndpoints } from './connections.ts'
 import { legalTextEndpoints } from './legal-texts.ts'
+import { getCase, getDispute, listCases, listDisputes, reopenCase, settleCase } from './cases.ts'
+import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from './jobs.ts'
 import { getMe } from './me.ts'
 import {
   archivePackage,
@@ -24,6 +26,17 @@ import { secondFactorEndpoints } from './second-factor.ts'
 import { staffEndpoints } from './staff.ts'
 import { settingsEndpoints } from './settings.ts'
 import { getSetup } from './setup.ts'
+import {
+  addNote,
+  cancelOrder,
+  declineRefund,
+  refundCase,
+  refundOrder,
+  resendMail,
+  takeWorkStep,
+} from './order-actions.ts'
+import { getOrder, listOrders } from './orders.ts'
+import { getToday } from './today.ts'
 
 export const deskEndpoints = [
   ...accountEndpoints,
@@ -33,23 +46,43 @@ export const deskEndpoints = [
   ...secondFactorEndpoints,
   ...staffEndpoints,
   ...settingsEndpoints,
+  addNote,
   archivePackage,
+  cancelOrder,
   createPackage,
+  declineRefund,
   discardPackageDraft,
   exportAudit,
   getAuditEntry,
+  getCase,
+  getDispute,
   getMe,
+  getOrder,
   getPackage,
   getPackageEdition,
   getSetup,
+  getToday,
   listAudit,
+  listCases,
+  listDisputes,
+  listFailedJobs,
+  listFailedWebhooks,
+  listOrders,
   listPackages,
   loginStaff,
   previewDescription,
   publishPackage,
+  refundCase,
+  refundOrder,
+  reopenCase,
+  resendMail,
   restorePackage,
+  retryJob,
+  retryWebhook,
   savePackageDraft,
   setStock,
+  settleCase,
+  takeWorkStep,
 ] as const satisfies readonly Endpoint[]
 
 type Listed = (typeof deskEndpoints)[number]

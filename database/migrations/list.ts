@@ -23,6 +23,7 @@ import { knownFacts } from './0025-known-facts.ts'
 import { staff } from './0026-staff.ts'
 import { settings } from './0027-settings.ts'
 import { deskLists } from './0028-desk-lists.ts'
+import { deskOrders } from './0029-desk-orders.ts'
 import { packageDrafts } from './0030-package-drafts.ts'
 import { recordsAtTheDesk } from './0031-records-at-the-desk.ts'
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0026-staff': staff,
   '0027-settings': settings,
   '0028-desk-lists': deskLists,
+  '0029-desk-orders': deskOrders,
   '0030-package-drafts': packageDrafts,
   '0031-records-at-the-desk': recordsAtTheDesk,
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { RefundRequestState } from '#rules/refunds'
 import type { OrderState, PaymentState } from '#rules/orders'
 
@@ -31,6 +32,11 @@ export type OrderTable = {
   /** Null again when the order was reinstated. */
   cancelled_at: number | null
   refunded_at: number | null
+  /** When the desk started and finished its work; null while it has not. */
+  started_at: number | null
+  done_at: number | null
+  /** Increases with every change that the desk could meet: a step, a refund. */
+  version: Generated<number>
   updated_at: number
 }
 
@@ -95,6 +101,18 @@ export type DeskCaseTable = {
   closed_at: number | null
   /** The account that closed it. */
   closed_by: string | null
+  /** What was done about it, in the words of the person who settled it. */
+  settled_note: Generated<string>
+}
+
+/** A note about an order that only the staff reads. */
+export type OrderNoteTable = {
+  id: string
+  order_id: string
+  /** The staff account. */
+  author_id: string
+  text: string
+  created_at: number
 }
 
 /** The first response to a call that may be repeated. */

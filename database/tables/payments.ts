@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AttemptState } from '#rules/payments'
 import type { RefundState } from '#rules/refunds'
 
@@ -73,6 +74,10 @@ export type RefundTable = {
   /** The account at the desk; null when we only heard of it. */
   asked_by: string | null
   reason: string
+  /** What the customer reads about it; '' without a text. */
+  message: Generated<string>
+  /** Grants the order's open refund request although it is not all of the payment. */
+  grants_request: Generated<0 | 1>
   created_at: number
   updated_at: number
 }
@@ -86,6 +91,10 @@ export type DisputeTable = {
   amount_cents: number
   /** The provider's name for it. */
   state: string
+  /** The provider's words for why; '' when it gave none. */
+  reason: Generated<string>
+  /** Until when the provider takes our answer; null when it has not said. */
+  due_at: number | null
   created_at: number
   updated_at: number
 }

@@ -1,5 +1,6 @@
 // The sections of the desk. The menu, the phone's bar, the keys after g and the palette are made from this list.
 import type { Capability } from '#rules/staff'
+import { orderFinder } from '#desk/orders/find-orders.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
 
@@ -27,6 +28,18 @@ export const sections: readonly Section[] = [
     needs: 'see the catalogue',
     group: 'shop',
   },
+  {
+    to: '/orders',
+    name: 'Orders',
+    icon: 'orders',
+    key: 'o',
+    needs: 'see orders',
+    group: 'work',
+    isOnPhone: true,
+  },
+  { to: '/cases', name: 'Cases', icon: 'warning', key: 'c', needs: 'see orders', group: 'work' },
+  { to: '/disputes', name: 'Disputes', icon: 'card', key: 'd', needs: 'see orders', group: 'work' },
+  { to: '/jobs', name: 'Jobs', icon: 'jobs', key: 'j', needs: 'run jobs again', group: 'firm' },
   { to: '/staff', name: 'Staff', icon: 'customers', key: 'f', needs: 'see staff', group: 'firm' },
   {
     to: '/settings',
@@ -40,4 +53,4 @@ export const sections: readonly Section[] = [
 ]
 
 /** What the palette searches besides the commands. */
-export const finders: readonly Finder[] = []
+export const finders: readonly Finder[] = [orderFinder]

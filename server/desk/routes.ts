@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { getSetup as setup } from '#contract/desk/setup'
 import { auditRoutes } from '#server/desk/audit/routes'
 import { connectionRoutes } from '#server/desk/connections/routes'
+import { caseRoutes } from '#server/desk/cases/routes'
+import { jobRoutes } from '#server/desk/jobs/routes'
+import { orderRoutes } from '#server/desk/orders/routes'
+import { todayRoutes } from '#server/desk/today/routes'
+import type { Payments } from '#server/payments/choose-providers'
 import { packageRoutes } from '#server/desk/packages/routes'
 import { recordRoutes } from '#server/desk/records/routes'
 import { meRoutes } from '#server/desk/me/routes'
@@ -13,7 +18,11 @@ import { settingsRoutes } from '#server/desk/settings/routes'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
-export const deskRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
+export const deskRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens, payments: Payments) => {
+  caseRoutes(app, platform, payments)
+  jobRoutes(app, platform, payments)
+  orderRoutes(app, platform, payments)
+  todayRoutes(app, platform)
   auditRoutes(app, platform)
   connectionRoutes(app, platform)
   packageRoutes(app, platform)

@@ -23,6 +23,15 @@ export const lockOrder = (trx: Transaction<Tables>, orderId: string): Promise<Or
     .returningAll()
     .executeTakeFirst()
 
+/** Notes that something about the locked order changed that is not in its own row, such as a refund. */
+export const countVersion = async (trx: Transaction<Tables>, orderId: string): Promise<void> => {
+  await trx
+    .updateTable('order')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** `isBought` of rules/orders.ts as a query condition. */
 export const isBoughtOrder = (eb: ExpressionBuilder<Tables, 'order'>) =>
   eb.or(

@@ -55,3 +55,41 @@ export const notHeldAnyMore = (
     { details: { product: { _id: id, name, stock } } },
   )
 }
+
+export const orderNotAtWork = (number: number) =>
+  new Problem('order_not_at_work', 409, `Nobody is working on order ${number}. Please start the work first.`)
+
+export const startNotUndone = (number: number) =>
+  new Problem(
+    'start_not_undone',
+    409,
+    `The start of work on order ${number} cannot be taken back: that is possible for an hour, while the work is not done.`,
+  )
+
+export const refundFirst = (number: number) =>
+  new Problem(
+    'refund_first',
+    409,
+    `Order ${number} is paid. Refund it instead: a full refund also cancels the order.`,
+  )
+
+/** For the desk. */
+export const bankDecides = (number: number) =>
+  new Problem(
+    'payment_processing',
+    409,
+    `A bank has not answered yet whether it pays order ${number}. Please wait for its answer.`,
+  )
+
+/** The order is not what somebody at the desk saw. `changedBy`: a name; '' for the program. `changedAt`: ISO 8601. */
+export const orderChangedMeanwhile = (details: {
+  current: Record<string, unknown>
+  changedBy: string
+  changedAt: string
+}) =>
+  new Problem(
+    'changed_meanwhile',
+    409,
+    `${details.changedBy || 'Something'} changed this order after you opened it. Please look at it again, then decide.`,
+    { details },
+  )

@@ -1,25 +1,29 @@
 import type { Caller } from '#contract/accounts'
 import { isAtWork, mayTake } from '#rules/orders'
 import { readAgreements } from '#server/legal/order-consents'
+import { mustBeSeen } from '#server/orders/must-be-seen'
 import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
 import { disclosuresUnread, orderNotFound, orderNotPlaced } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Records that the desk has started work on a paid order. A repeat changes nothing. Throws `order_not_found`, `order_not_placed`, or
- * `disclosures_unread` while the customer has not acknowledged the disclosures.
+ * Records that the desk has started work on a paid order. A repeat changes nothing. Throws `order_not_found`, `order_not_placed`,
+ * `disclosures_unread` while the customer has not acknowledged the disclosures, or `changed_meanwhile` when the order no longer has the
+ * version that was seen.
  */
 export const startWork = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
   orderId: string,
+  seenVersion?: number,
 ): Promise<OrderRow> =>
   platform.database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!order) throw orderNotFound()
     const standing = standingOf(order)
     if (isAtWork(standing)) return order
+    await mustBeSeen(trx, order, seenVersion)
     if (!mayTake('start work', 'staff', standing)) throw orderNotPlaced(order.number)
     const agreements = await readAgreements(trx, [orderId])
     if (!agreements.get(orderId)?.disclosures) throw disclosuresUnread(order.number)

@@ -42,13 +42,14 @@ export const takeStep = async (
   }
   const changed = await trx
     .updateTable('order')
-    .set({
+    .set((eb) => ({
       state: to.state,
       payment_state: to.paymentState,
       held_until: null,
       ...timesOf(step, order, platform.now()),
+      version: eb('version', '+', 1),
       updated_at: platform.now(),
-    })
+    }))
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -98,7 +99,12 @@ const takeAgain = async (
   return false
 }
 
-type Times = Partial<Pick<OrderRow, 'paid_at' | 'cancelled_at' | 'refunded_at' | 'expires_at' | 'held_until'>>
+type Times = Partial<
+  Pick<
+    OrderRow,
+    'paid_at' | 'cancelled_at' | 'refunded_at' | 'expires_at' | 'held_until' | 'started_at' | 'done_at'
+  >
+>
 
 const timesOf = (step: OrderStep, { cancelled_at }: OrderRow, now: number): Times => {
   switch (step) {
@@ -117,7 +123,13 @@ const timesOf = (step: OrderStep, { cancelled_at }: OrderRow, now: number): Time
     case 'refund':
       return { refunded_at: now, cancelled_at: cancelled_at ?? now }
     case 'start work':
-      return {}
+      return { started_at: now }
+    case 'undo start':
+      return { started_at: null }
+    case 'finish work':
+      return { done_at: now }
+    case 'resume work':
+      return { done_at: null }
   }
 }
 

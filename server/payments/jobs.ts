@@ -4,7 +4,9 @@ import { endAttempts } from '#server/payments/end-attempts'
 import { sendMoneyGoesBack } from '#server/payments/mails/money-goes-back'
 import { sendOrderPaid } from '#server/payments/mails/order-paid'
 import { sendPaidOrderNotice } from '#server/payments/mails/paid-order-notice'
+import { sendPartlyRefunded } from '#server/payments/mails/partly-refunded'
 import { receiveWebhook } from '#server/payments/receive-webhook'
+import { finishRefund } from '#server/payments/refund-order'
 import { settleOrder } from '#server/payments/settle-attempt'
 import { signTestWebhook, testNews } from '#server/payments/sandbox/news'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
@@ -14,6 +16,8 @@ export const paymentJobs = (platform: Platform, post: Post, payments: Payments):
   sendOrderPaid(platform, post),
   sendPaidOrderNotice(platform, post),
   sendMoneyGoesBack(platform, post),
+  sendPartlyRefunded(platform, post),
+  finishRefund(platform, payments),
   endAttempts(platform, payments),
   settleOrder(platform, payments),
   deliverTestNews(platform, payments),

@@ -83,3 +83,13 @@ export const testPaymentNotFound = () =>
 
 export const testPaymentOver = () =>
   new Problem('test_payment_over', 409, 'This step of the test payment is over. Please look at your order.')
+
+export const webhookNotFound = () =>
+  new Problem('webhook_not_found', 404, 'There is no such message any more. Please look at the list again.')
+
+export const webhookFailedAgain = () =>
+  new Problem(
+    'webhook_failed_again',
+    409,
+    'The message could not be applied. The list shows why; the provider’s own pages show what it is about.',
+  )

@@ -47,6 +47,17 @@ export type AttemptReport = {
   refunds: readonly RefundReport[]
 }
 
+export type DisputeNews = {
+  ref: string
+  /** The provider's name for its state. */
+  state: string
+  money: Money
+  /** The provider's words for why; '' when it gave none. */
+  reason: string
+  /** Until when the provider takes our answer, in milliseconds since 1970; null when it has not said. */
+  dueAt: number | null
+}
+
 /** One piece of news from a webhook. */
 export type News =
   /** A complete report on an attempt. */
@@ -54,7 +65,7 @@ export type News =
   /** Something happened to an attempt; the provider has to be asked for details. */
   | { tells: 'look'; attempt: AttemptHint }
   | { tells: 'refund'; attempt: AttemptHint & { paymentRef: string }; refund: RefundReport }
-  | { tells: 'dispute'; paymentRef: string; dispute: { ref: string; state: string; money: Money } }
+  | { tells: 'dispute'; paymentRef: string; dispute: DisputeNews }
   | { tells: 'nothing' }
 
 /** Ids that identify an attempt. */

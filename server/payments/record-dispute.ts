@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { openDeskCase } from '#server/desk-cases/desk-cases'
 import { lockOrder } from '#server/orders/order'
-import type { News } from '#server/payments/provider'
+import type { DisputeNews } from '#server/payments/provider'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -15,7 +15,7 @@ export const recordDispute = async (
   platform: Platform,
   trx: Transaction<Tables>,
   payment: PaymentRow,
-  { ref, state, money }: Extract<News, { tells: 'dispute' }>['dispute'],
+  { ref, state, money, reason, dueAt }: DisputeNews,
 ): Promise<void> => {
   const order = await lockOrder(trx, payment.order_id)
   const before = await trx
@@ -24,7 +24,7 @@ export const recordDispute = async (
     .where('provider', '=', payment.provider)
     .where('provider_ref', '=', ref)
     .executeTakeFirst()
-  if (before?.state === state) return
+  if (before?.state === state && (dueAt === null || dueAt === before.due_at)) return
   const dispute = {
     id: before?.id ?? platform.newId(),
     payment_id: payment.id,
@@ -32,6 +32,8 @@ export const recordDispute = async (
     provider_ref: ref,
     amount_cents: money.cents,
     state,
+    reason: reason || before?.reason || '',
+    due_at: dueAt ?? before?.due_at ?? null,
     created_at: before?.created_at ?? platform.now(),
     updated_at: platform.now(),
   }
@@ -39,7 +41,13 @@ export const recordDispute = async (
     .insertInto('dispute')
     .values(dispute)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ state, amount_cents: money.cents, updated_at: platform.now() }),
+      conflict.column('id').doUpdateSet({
+        state,
+        amount_cents: money.cents,
+        reason: dispute.reason,
+        due_at: dispute.due_at,
+        updated_at: platform.now(),
+      }),
     )
     .execute()
   await recordAudit(platform, trx, {

@@ -2,12 +2,14 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { closeDeskCase } from '#server/desk-cases/desk-cases'
-import { lockOrder } from '#server/orders/order'
+import { countVersion, lockOrder, type OrderRow } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
+import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'
 import type { RefundReport } from '#server/payments/provider'
 import { isFullyRefunded, refunderOf } from '#rules/refunds'
 import type { PaymentRow } from '#server/payments/store'
 import { grantOpenRequest } from '#server/refunds/decide-refund-request'
+import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
@@ -40,12 +42,23 @@ export const recordRefund = async (
       reference: refund.provider_ref,
     },
   })
+  await countVersion(trx, order.id)
   const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
-  if (!isFullyRefunded(payment.amount_cents, refunds)) return
+  if (!isFullyRefunded(payment.amount_cents, refunds)) {
+    if (refund.state === 'done' && payment.purpose === 'order') await tellOfPart(platform, trx, order, refund)
+    return
+  }
   await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
   if (payment.purpose !== 'order') return
   await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
-  await grantOpenRequest(platform, trx, order.id, refund.asked_by)
+  await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })
+}
+
+/** All of the payment has a mail of its own, with the end of the order. */
+const tellOfPart = async (platform: Platform, trx: Trx, { id: orderId }: OrderRow, refund: RefundRow) => {
+  await enqueue(platform, trx, partlyRefundedMail, { refundId: refund.id })
+  if (refund.grants_request === 1)
+    await grantOpenRequest(platform, trx, orderId, { staffId: refund.asked_by, answer: refund.message })
 }
 
 const actions: Record<RefundRow['state'], string> = {

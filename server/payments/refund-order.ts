@@ -1,14 +1,17 @@
 // Refunds by the desk.
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
-import { lockOrder } from '#server/orders/order'
+import { mustBeSeen } from '#server/orders/must-be-seen'
+import { countVersion, lockOrder } from '#server/orders/order'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { nothingToRefund, paymentNotFound, paymentsOff, refundKeyUsed } from '#server/payments/problems'
 import { recordRefund } from '#server/payments/record-refund'
-import { refundableCents, mayRefund } from '#rules/refunds'
+import { mayRefund, refundableCents, refunderOf } from '#rules/refunds'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -19,10 +22,17 @@ export type RefundWish = {
   requestKey: string
   /** When absent, everything that is left of the payment. */
   amountCents?: number
+  /** For our own records. */
   reason: string
+  /** What the customer reads about it. */
+  message?: string | undefined
+  /** Grants the order's open refund request although it is not all of the payment. */
+  grantsRequest?: boolean | undefined
+  /** The order's version that the desk saw. */
+  seenVersion?: number
 }
 
-/** Refunds all or part of the payment for the order. Throws `payment_not_found` when nothing paid it. */
+/** Refunds all or part of the payment for the order. Throws `payment_not_found` when nothing paid it, and what `refundPayment` throws. */
 export const refundOrder = async (
   platform: Platform,
   payments: Payments,
@@ -37,8 +47,8 @@ export const refundOrder = async (
 
 /**
  * Asks the provider, then records the refund. It also works for money that pays no order, by the payment id in its desk case. Throws
- * `refund_refused` when the provider refuses, and `provider_away` when it does not respond: a repeat with the same key then
- * continues the same refund.
+ * `changed_meanwhile` when the order is not what the desk saw, `refund_refused` when the provider refuses, and `provider_away` when it does
+ * not respond. A repeat with the same key then continues the same refund, and so does a job, in case nobody repeats it.
  */
 export const refundPayment = async (
   platform: Platform,
@@ -47,9 +57,29 @@ export const refundPayment = async (
   paymentId: string,
   wish: RefundWish,
 ): Promise<RefundRow> => {
-  const { database } = platform
   const { payment, refund } = await ask(platform, staff, paymentId, wish)
-  if (refund.state !== 'asked') return refund
+  if (refund.state === 'asked') await carryOut(platform, payments, payment, refund)
+  return readRefund(platform, refund.id)
+}
+
+const finishingRefund = jobKind('finish refund', z.object({ refundId: z.string() }))
+
+/** Continues a refund whose process died, or whose provider was away, so that money which was promised goes back. */
+export const finishRefund = (platform: Platform, payments: Payments): JobHandler =>
+  handleJob(finishingRefund, async ({ refundId }) => {
+    const refund = await readRefund(platform, refundId)
+    if (refund.state !== 'asked') return
+    const payment = await platform.database.direct
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', refund.payment_id)
+      .executeTakeFirstOrThrow()
+    await carryOut(platform, payments, payment, refund).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error // a refusal is recorded, and a repeat would change nothing
+    })
+  })
+
+const carryOut = async (platform: Platform, payments: Payments, payment: PaymentRow, refund: RefundRow) => {
   const provider = providerNamed(payments, payment.provider)
   if (!provider) throw paymentsOff()
   try {
@@ -58,35 +88,41 @@ export const refundPayment = async (
       paymentRef: payment.provider_ref,
       money: { cents: refund.amount_cents, currency: payment.currency },
     })
-    await database.transaction((trx) =>
+    await platform.database.transaction((trx) =>
       recordRefund(platform, trx, payment, { ...report, refundId: refund.id }),
     )
   } catch (error) {
-    if (error instanceof Problem && error.code === 'refund_refused') await noteRefusal(platform, refund)
+    if (isRefusal(error)) await noteRefusal(platform, payment, refund)
     throw error
   }
-  return database.direct
-    .selectFrom('refund')
-    .selectAll()
-    .where('id', '=', refund.id)
-    .executeTakeFirstOrThrow()
 }
+
+const isRefusal = (error: unknown) => error instanceof Problem && error.code === 'refund_refused'
+
+const readRefund = ({ database }: Platform, id: string): Promise<RefundRow> =>
+  database.direct.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** How long the call itself has before the job looks after the refund, in milliseconds. */
+const finishAfterMs = 2 * 60_000
 
 /** Stores the request before it goes to the provider, so that two people at the desk cannot refund the same money. */
 const ask = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
   paymentId: string,
-  { requestKey, amountCents, reason }: RefundWish,
+  wish: RefundWish,
 ): Promise<{ payment: PaymentRow; refund: RefundRow }> =>
   platform.database.transaction(async (trx) => {
     const payment = await trx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
     if (!payment) throw paymentNotFound()
-    await lockOrder(trx, payment.order_id)
+    const order = await lockOrder(trx, payment.order_id)
+    if (!order) throw paymentNotFound()
+    const { requestKey, amountCents, reason } = wish
     const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
     const known = refunds.find(({ request_key }) => request_key === requestKey)
     if (known && amountCents !== undefined && known.amount_cents !== amountCents) throw refundKeyUsed()
     if (known) return { payment, refund: known }
+    await mustBeSeen(trx, order, wish.seenVersion)
     const left = refundableCents(payment.amount_cents, refunds)
     const amount = amountCents ?? left
     if (!mayRefund(amount, left)) throw nothingToRefund(left)
@@ -100,10 +136,20 @@ const ask = (
       state: 'asked',
       asked_by: staff.id,
       reason,
+      message: wish.message ?? '',
+      grants_request: wish.grantsRequest ? 1 : 0,
       created_at: platform.now(),
       updated_at: platform.now(),
     }
     await trx.insertInto('refund').values(refund).execute()
+    await countVersion(trx, order.id)
+    await enqueue(
+      platform,
+      trx,
+      finishingRefund,
+      { refundId: refund.id },
+      { dueAt: platform.now() + finishAfterMs },
+    )
     await recordAudit(platform, trx, {
       actorId: staff.id,
       actorRole: 'staff',
@@ -115,10 +161,23 @@ const ask = (
     return { payment, refund }
   })
 
-const noteRefusal = ({ database, now }: Platform, { id }: RefundRow) =>
-  database.direct
-    .updateTable('refund')
-    .set({ state: 'failed', updated_at: now() })
-    .where('id', '=', id)
-    .where('state', '=', 'asked')
-    .execute()
+const noteRefusal = (platform: Platform, { order_id }: PaymentRow, { id, asked_by }: RefundRow) =>
+  platform.database.transaction(async (trx) => {
+    const refused = await trx
+      .updateTable('refund')
+      .set({ state: 'failed', updated_at: platform.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
+      .returning('amount_cents')
+      .executeTakeFirst()
+    if (!refused) return
+    await countVersion(trx, order_id)
+    await recordAudit(platform, trx, {
+      actorId: asked_by,
+      actorRole: refunderOf(asked_by).role,
+      action: 'refund refused',
+      subject: 'refund',
+      subjectId: id,
+      details: { amountCents: refused.amount_cents },
+    })
+  })

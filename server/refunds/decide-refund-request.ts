@@ -26,12 +26,12 @@ export const decideRefundRequest = (
     await enqueue(platform, trx, refundDecidedMail, { requestId })
   })
 
-/** A full refund answers an open request of its order. Money that has gone back is told of by its own mail. */
+/** A refund answers the open request of its order. Money that has gone back is told of by its own mail. */
 export const grantOpenRequest = async (
   platform: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
   orderId: string,
-  staffId: string | null,
+  { staffId, answer }: { staffId: string | null; answer: string },
 ): Promise<void> => {
   const open = await trx
     .selectFrom('refund_request')
@@ -39,7 +39,7 @@ export const grantOpenRequest = async (
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  if (open) await close(platform, trx, staffId, open.id, { state: 'granted', answer: '' })
+  if (open) await close(platform, trx, staffId, open.id, { state: 'granted', answer })
 }
 
 const close = async (

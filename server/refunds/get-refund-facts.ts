@@ -6,7 +6,7 @@ import { orderNotFound } from '#server/orders/problems'
 import type { Platform } from '#server/platform/platform'
 import { orderNotPaid } from '#server/refunds/problems'
 import { readEvidence } from '#server/refunds/refund-evidence'
-import { type RefundRequestRow, readNewestRequest } from '#server/refunds/store'
+import { type RefundRequestRow, readNewestRequest } from '#server/refunds/newest-request'
 
 /** Throws `order_not_found`, also for another customer's order, or `order_not_paid`. */
 export const getRefundFacts = async (

@@ -15,7 +15,7 @@ import type { Platform } from '#server/platform/platform'
 import { refundRequestedMail } from '#server/refunds/mails/refund-requested'
 import { orderNotPaid } from '#server/refunds/problems'
 import { type RefundEvidence, readEvidence } from '#server/refunds/refund-evidence'
-import { readNewestRequest } from '#server/refunds/store'
+import { readNewestRequest } from '#server/refunds/newest-request'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 

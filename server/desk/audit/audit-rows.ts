@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AuditRow, listAudit } from '#contract/desk/audit'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
-import { dayMs, mountainTime, startOfDay } from '#rules/dates'
+import { dayAfter, mountainTime, startOfDay } from '#rules/dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { nameSubjects } from '#server/desk/audit/subject-names'
 import { idsKnownAs } from '#server/desk/audit/ids-known-as'
@@ -62,8 +62,6 @@ export const asAuditRows = async ({ database }: Reader, rows: readonly AuditEntr
   const names = await nameSubjects(database.direct, rows)
   return rows.map((row) => asAuditRow(row, names))
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 const asAuditRow = (row: AuditEntry, names: ReadonlyMap<string, string>): AuditRow => ({
   id: row.id,

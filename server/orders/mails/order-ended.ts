@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import type { Tables } from '#database/tables'
 import { inDollars } from '#rules/money'
 import { unpaidHours } from '#rules/orders'
 import { refundArrives } from '#rules/refunds'
@@ -28,14 +30,40 @@ export const sendOrderEnded = (platform: Platform, post: Post): JobHandler =>
     if (order.state !== 'cancelled' || order.payment_state !== paymentState) return
     const { name, email } = await readAddressee(read, order.customer_id)
     const lines = await readOrderLines(read, [orderId])
-    await post.send(job, email, letter(platform, { name, email, why, order, lines }))
+    const message = isRefund(why) ? await readRefundMessage(read, orderId) : ''
+    await post.send(job, email, letter(platform, { name, email, why, order, lines, message }))
   })
 
-type Told = { name: string; email: string; why: WhyEnded; order: OrderRow; lines: readonly OrderLineRow[] }
+const isRefund = (why: WhyEnded) => why === 'refunded'
 
-const letter = ({ config }: Platform, { name, email, why, order, lines }: Told): Letter => {
+/** What the desk wrote to the customer with the refund; '' without a text. */
+const readRefundMessage = async (read: Kysely<Tables>, orderId: string): Promise<string> => {
+  const newest = await read
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select('message')
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'order')
+    .where('state', '=', 'done')
+    .orderBy('refund.updated_at', 'desc')
+    .orderBy('refund.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.message ?? ''
+}
+
+type Told = {
+  name: string
+  email: string
+  why: WhyEnded
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  message: string
+}
+
+const letter = ({ config }: Platform, { name, email, why, order, lines, message }: Told): Letter => {
   const total = inDollars(order.total_cents)
-  const isRefunded = why === 'refunded'
+  const isRefunded = isRefund(why)
   return {
     subject: subjects[why](order.number),
     preview: isRefunded ? `${total} is on its way back to you.` : 'Nothing was charged, and you owe nothing.',
@@ -47,6 +75,7 @@ const letter = ({ config }: Platform, { name, email, why, order, lines }: Told):
           ? `We sent ${total} back to the card or PayPal account that paid. It arrives ${refundArrives}.`
           : `Nothing was charged, and you owe nothing.${order.coupon_code === null ? '' : ` You can use the coupon ${order.coupon_code} again.`}`,
       },
+      ...(message === '' ? [] : [{ paragraph: message }]),
       orderFacts(order, lines),
       {
         button: isRefunded ? 'See your order' : 'Order it again',

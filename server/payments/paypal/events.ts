@@ -23,6 +23,10 @@ const DisputeNews = z.object({
   status: z.string(),
   dispute_amount: PayPalMoney,
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.optional(z.string()) })),
+  /** Such as 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED'. */
+  reason: z.optional(z.string()),
+  /** RFC 3339. */
+  seller_response_due_date: z.optional(z.string()),
 })
 
 /**
@@ -62,8 +66,14 @@ const ofDispute = (resource: object): News => {
     status: state,
     dispute_amount: money,
     disputed_transactions,
+    reason = '',
+    seller_response_due_date: due = '',
   } = z.parse(DisputeNews, resource)
   const paymentRef = disputed_transactions.find((one) => one.seller_transaction_id)?.seller_transaction_id
   if (!paymentRef) return { tells: 'nothing' }
-  return { tells: 'dispute', paymentRef, dispute: { ref, state, money } }
+  return {
+    tells: 'dispute',
+    paymentRef,
+    dispute: { ref, state, money, reason, dueAt: Date.parse(due) || null },
+  }
 }

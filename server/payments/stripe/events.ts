@@ -15,6 +15,10 @@ const Dispute = z.object({
   currency: z.string(),
   status: z.string(),
   charge: z.string(),
+  /** Such as 'product_not_received'. */
+  reason: z.optional(z.string()),
+  /** In seconds since 1970. */
+  evidence_details: z.nullish(z.object({ due_by: z.nullish(z.int()) })),
 })
 
 /** Throws when the body is not one that Stripe sends. An event that we do not use gives no news. */
@@ -51,7 +55,8 @@ const ofRefund = (object: unknown): News => {
 }
 
 const ofDispute = (object: unknown): News => {
-  const { id, amount, currency, status, charge } = z.parse(Dispute, object)
+  const { id, amount, currency, status, charge, reason = '', evidence_details } = z.parse(Dispute, object)
   const money = { cents: amount, currency: currency.toUpperCase() }
-  return { tells: 'dispute', paymentRef: charge, dispute: { ref: id, state: status, money } }
+  const dueAt = evidence_details?.due_by ? evidence_details.due_by * 1_000 : null
+  return { tells: 'dispute', paymentRef: charge, dispute: { ref: id, state: status, money, reason, dueAt } }
 }

@@ -174,6 +174,23 @@ export const readFailedJobs = (read: Database['direct'], most: number): Promise<
     .limit(most)
     .execute()
 
+/** Lets a failed job be taken again, at once and with all its attempts. Returns it as it was; undefined when it has not failed. */
+export const retryFailedJob = async (
+  trx: Kysely<Tables>,
+  id: string,
+  now: number,
+): Promise<Pick<StoredJob, 'kind' | 'last_error'> | undefined> =>
+  trx
+    .updateTable('job')
+    .set({ state: 'waiting', attempts: 0, due_at: now, first_due_at: now, finished_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(['kind', 'last_error'])
+    .executeTakeFirst()
+
+export const isKnownJob = async (read: Kysely<Tables>, id: string): Promise<boolean> =>
+  (await read.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Finished jobs are kept for a while in case someone asks what happened. Failed ones are kept until someone has looked at them. */
 export const forgetDoneJobs = async ({ direct: read }: Database, before: number): Promise<void> => {
   await read.deleteFrom('job').where('state', '=', 'done').where('finished_at', '<', before).execute()

@@ -1,7 +1,7 @@
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import type { OrderRow } from '#server/orders/order'
 import type { Platform } from '#server/platform/platform'
-import type { RefundRequestRow } from '#server/refunds/store'
+import type { RefundRequestRow } from '#server/refunds/newest-request'
 
 export type RequestInMail = {
   request: RefundRequestRow

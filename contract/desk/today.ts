@@ -1,0 +1,36 @@
+// What waits for the brokerage.
+import * as z from 'zod/mini'
+import { waitingKinds } from '#rules/today'
+import { endpoint } from '../endpoint.ts'
+
+/** ISO 8601, UTC. */
+const Time = z.string()
+
+export const Waiting = z.object({
+  kind: z.enum(waitingKinds),
+  id: z.string(),
+  /** What waits: 'Order 1042 is paid'. */
+  what: z.string(),
+  /** The person it is for; '' when nobody in particular. */
+  who: z.string(),
+  since: Time,
+  /** When it should be done; '' without a promise. */
+  dueAt: z.string(),
+  /** Where the one action is, below /desk. */
+  address: z.string(),
+})
+export type Waiting = z.output<typeof Waiting>
+
+export const getToday = endpoint({
+  method: 'GET',
+  path: '/api/desk/today',
+  summary: 'What waits for the brokerage, what is due first',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see orders',
+  response: z.object({
+    rows: z.array(Waiting),
+    /** Kinds of which more wait than are shown. */
+    more: z.array(z.enum(waitingKinds)),
+  }),
+})

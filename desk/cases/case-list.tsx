@@ -1,0 +1,58 @@
+import type { CaseRow, listCases } from '#contract/desk/cases'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { caseKinds } from '#rules/desk-cases'
+import { formatMoment } from '#web/ui/dates.ts'
+
+type Query = NonNullable<Request<typeof listCases>['query']>
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const caseList: ListKind<CaseRow> = {
+  id: 'cases',
+  address: '/cases',
+  title: 'Cases',
+  noun: { one: 'case', many: 'cases' },
+  idOf: ({ id }) => id,
+  nameOf: ({ kind, order }) => (order ? `${capitalized(kind)}, order ${order.number}` : capitalized(kind)),
+  moreOf: ({ reason }) => reason,
+  signOf: ({ settledAt }) =>
+    settledAt === '' ? { icon: 'warning', tone: 'bad' } : { icon: 'check', tone: 'good' },
+  addressOf: ({ id }) => `/cases/${id}`,
+  head: 'Case',
+  columns: [
+    { id: 'who', head: 'Customer', cell: ({ order }) => order?.customer, from: 'lg' },
+    {
+      id: 'opened',
+      head: 'Opened',
+      cell: ({ openedAt }) => <time dateTime={openedAt}>{formatMoment(openedAt)}</time>,
+    },
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      options: [
+        { value: 'open', words: 'open' },
+        { value: 'settled', words: 'settled' },
+      ],
+      say: (value) => `that are ${value}`,
+    },
+    {
+      name: 'kind',
+      label: 'Kind',
+      options: caseKinds.map((kind) => ({ value: kind, words: capitalized(kind) })),
+    },
+  ],
+  searchFor: 'Number of the order',
+  orders: [{ sort: '', words: 'that wait first' }],
+  fetch: (query) => call('GET /api/desk/cases', { query: query as Query }),
+  empty: {
+    title: 'No case is open',
+    text: 'Money that pays nothing, disputes and refund requests appear here.',
+  },
+}
+
+export const CaseList = () => <ListPage kind={caseList} />

@@ -1,0 +1,180 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CaseDetail } from '#contract/desk/cases'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { DetailPage } from '#desk/detail/detail-page.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Confirm } from '#desk/ui/confirm.tsx'
+import { TextArea } from '#desk/ui/field.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { longestSettledNote } from '#rules/desk-cases'
+import { inDollars } from '#rules/money'
+import { formatMoment } from '#web/ui/dates.ts'
+
+const changed = [['cases'], ['orders'], ['today']] as const
+
+export const CasePage = () => {
+  const { id = '' } = useParams({ strict: false })
+  const query = useQuery({
+    queryKey: ['cases', 'detail', id],
+    queryFn: () => call('GET /api/desk/cases/:caseId', { params: { caseId: id } }),
+  })
+  return <Loaded query={query}>{(found) => <Case key={found.id} filed={found} />}</Loaded>
+}
+
+const Case = ({ filed }: { filed: CaseDetail }) => {
+  const may = useMay()
+  const [isRefunding, setRefunding] = useState(false)
+  const canRefund = filed.settledAt === '' && (filed.payment?.refundableCents ?? 0) > 0
+  const params = { caseId: filed.id }
+  const reopen = useChange(() => call('POST /api/desk/cases/:caseId/reopen', { params }), {
+    done: ({ message }) => message,
+    refresh: changed,
+  })
+  return (
+    <DetailPage
+      title={titleOf(filed)}
+      list={{ name: 'Cases', to: '/cases' }}
+      below={
+        <>
+          <Tag tone={filed.settledAt === '' ? 'bad' : 'good'}>
+            {filed.settledAt === '' ? 'Open' : 'Settled'}
+          </Tag>
+          <span>opened {formatMoment(filed.openedAt)}</span>
+        </>
+      }
+      actions={[
+        ...(filed.settledAt === ''
+          ? []
+          : [
+              {
+                id: 'reopen',
+                words: 'Open it again',
+                needs: 'settle cases' as const,
+                run: () => reopen.run(),
+              },
+            ]),
+        ...(canRefund
+          ? [
+              {
+                id: 'refund case',
+                words: `Refund ${inDollars(filed.payment?.refundableCents ?? 0)}…`,
+                keys: 'f',
+                look: 'flag' as const,
+                needs: 'refund' as const,
+                run: () => setRefunding(true),
+              },
+            ]
+          : []),
+      ]}
+    >
+      <p className="max-w-[68ch] py-3 text-read">{filed.reason}</p>
+      {filed.whatToDo.length > 0 && (
+        <Section title="What to do">
+          <ol className="grid max-w-[68ch] list-decimal gap-1.5 py-2.5 pl-5 text-read">
+            {filed.whatToDo.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Section title="Facts">
+        <Facts
+          of={[
+            [
+              'Order',
+              filed.order && (
+                <Link
+                  key="order"
+                  to="/orders/$id"
+                  params={{ id: String(filed.order.number) }}
+                  className="link"
+                >
+                  {filed.order.number}, {filed.order.customer}
+                </Link>
+              ),
+            ],
+            [
+              'Payment',
+              filed.payment && `${inDollars(filed.payment.amountCents)} with ${filed.payment.method}`,
+            ],
+            ...filed.facts,
+            ['Settled', filed.settledAt !== '' && formatMoment(filed.settledAt)],
+            ['By', filed.settledBy],
+            ['What was done', filed.note],
+          ]}
+        />
+      </Section>
+      {filed.settledAt === '' && may('settle cases') && <Settle caseId={filed.id} />}
+      {isRefunding && <RefundCase filed={filed} onClose={() => setRefunding(false)} />}
+    </DetailPage>
+  )
+}
+
+const titleOf = ({ kind, order }: CaseDetail) => {
+  const title = kind.charAt(0).toUpperCase() + kind.slice(1)
+  return order ? `${title}, order ${order.number}` : title
+}
+
+const Settle = ({ caseId }: { caseId: string }) => {
+  const [note, setNote] = useState('')
+  const params = { caseId }
+  const settle = useChange(() => call('POST /api/desk/cases/:caseId/settle', { params, body: { note } }), {
+    done: ({ message }) => message,
+    undo: () => call('POST /api/desk/cases/:caseId/reopen', { params }),
+    refresh: changed,
+  })
+  return (
+    <Section title="Settle it">
+      <form
+        className="grid max-w-[68ch] gap-2 pt-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (note.trim() !== '') void settle.run()
+        }}
+      >
+        <TextArea
+          label="What did you do?"
+          required
+          maxLength={longestSettledNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div>
+          <Button type="submit" disabled={settle.isPending || note.trim() === ''}>
+            Settle the case
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+const RefundCase = ({ filed, onClose }: { filed: CaseDetail; onClose: () => void }) => {
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const sum = inDollars(filed.payment?.refundableCents ?? 0)
+  const refund = useChange(
+    () =>
+      call('POST /api/desk/cases/:caseId/refund', {
+        params: { caseId: filed.id },
+        body: { requestKey, reason: 'It paid no order.' },
+      }),
+    { done: ({ message }) => message, refresh: changed },
+  )
+  return (
+    <Confirm
+      title={`Refund ${sum}?`}
+      text={`All of it goes back to ${filed.payment?.method}. This cannot be undone.`}
+      verb={`Refund ${sum}`}
+      onConfirm={async () => {
+        if (await refund.run()) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { DisputeRow } from '#contract/desk/cases'
+import { call } from '#desk/api/call.ts'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { inDollars } from '#rules/money'
+import { formatMoment } from '#web/ui/dates.ts'
+
+const disputeList: ListKind<DisputeRow> = {
+  id: 'disputes',
+  address: '/disputes',
+  title: 'Disputes',
+  noun: { one: 'dispute', many: 'disputes' },
+  idOf: ({ id }) => id,
+  nameOf: ({ order }) => `Order ${order.number}, ${order.customer}`,
+  moreOf: ({ state }) => state,
+  signOf: ({ isOver }) => (isOver ? { icon: 'check' } : { icon: 'warning', tone: 'bad' }),
+  addressOf: ({ id }) => `/disputes/${id}`,
+  head: 'Dispute',
+  columns: [
+    { id: 'amount', head: 'Amount', isNumber: true, cell: ({ amountCents }) => inDollars(amountCents) },
+    {
+      id: 'due',
+      head: 'Answer by',
+      cell: ({ dueAt, isOver }) =>
+        !isOver && dueAt !== '' && <time dateTime={dueAt}>{formatMoment(dueAt)}</time>,
+    },
+  ],
+  filters: [],
+  searchFor: 'Number of the order',
+  orders: [{ sort: '', words: 'newest first' }],
+  fetch: (query) => call('GET /api/desk/disputes', { query }),
+  empty: { title: 'No disputes', text: 'When a customer asks the bank for the money, it appears here.' },
+}
+
+export const DisputeList = () => <ListPage kind={disputeList} />

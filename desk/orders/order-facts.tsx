@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '#contract/desk/orders'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { inDollars } from '#rules/money'
+import type { OrderMail } from '#rules/orders'
+import { formatMoment } from '#web/ui/dates.ts'
+
+/** The column beside an order: its promise, its money, its customer, what was agreed to, and its mails. */
+export const OrderFacts = ({ order }: { order: OrderDetail }) => (
+  <>
+    {order.startBy !== '' && (
+      <Section title="Promise">
+        <p className="py-2.5">
+          Begin by <time dateTime={order.startBy}>{formatMoment(order.startBy)}</time>
+        </p>
+      </Section>
+    )}
+    <Section title="Payment">
+      {order.payments.length === 0 && <Unpaid order={order} />}
+      {order.payments.map((payment) => (
+        <Facts
+          key={payment.id}
+          of={[
+            ['Paid with', payment.method],
+            ['Amount', inDollars(payment.amountCents)],
+            ['For', !payment.paysOrder && 'nothing: it has to go back'],
+            ['Reference', payment.reference],
+            ['Received', formatMoment(payment.at)],
+            ['Can be refunded', inDollars(payment.refundableCents)],
+          ]}
+        />
+      ))}
+      <Refunds order={order} />
+      {order.disputes.map(({ id, state, amountCents, dueAt }) => (
+        <Facts
+          key={id}
+          of={[
+            [
+              'Dispute',
+              <Link key="link" to="/disputes/$id" params={{ id }} className="link">
+                {inDollars(amountCents)}: {state}
+              </Link>,
+            ],
+            ['Answer by', dueAt !== '' && formatMoment(dueAt)],
+          ]}
+        />
+      ))}
+    </Section>
+    <Customer order={order} />
+    <Section title="Agreed to">
+      <Facts
+        of={[
+          ['Disclosures', agreed(order.disclosures, 'not acknowledged yet')],
+          ['Terms of Sale', agreed(order.terms, 'the order came without them')],
+        ]}
+      />
+    </Section>
+    <Mails order={order} />
+  </>
+)
+
+const Unpaid = ({ order }: { order: OrderDetail }) => (
+  <p className="py-2.5 text-soft">
+    Not paid.
+    {order.expiresAt !== '' && ` It is canceled if it is not paid by ${formatMoment(order.expiresAt)}.`}
+    {order.attempts.length > 0 &&
+      ` ${order.attempts.length === 1 ? 'One attempt' : `${order.attempts.length} attempts`} to pay.`}
+  </p>
+)
+
+const refundStates = {
+  asked: 'the provider has not answered yet; it is asked again by itself',
+  pending: 'on its way',
+  done: 'refunded',
+  failed: 'failed',
+} as const
+
+const Refunds = ({ order }: { order: OrderDetail }) =>
+  order.refunds.length > 0 && (
+    <ul>
+      {order.refunds.map(({ id, amountCents, state, by, at, reason }) => (
+        <li key={id} className="border-b border-line py-[7px]">
+          <b className="font-semibold">{inDollars(amountCents)}</b> {refundStates[state]}
+          <span className="block text-meta text-soft">
+            {formatMoment(at)}
+            {by !== '' && `, by ${by}`}: {reason}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+
+const Customer = ({ order: { customer, shipping } }: { order: OrderDetail }) => (
+  <Section title="Customer">
+    <Facts
+      of={[
+        ['Name', customer.name],
+        ['Email', <Contact key="email" to={`mailto:${customer.email}`} words={customer.email} />],
+        [
+          'Phone',
+          <Contact
+            key="phone"
+            to={`tel:${shipping.phone.replaceAll(/[^\d+]/g, '')}`}
+            words={shipping.phone}
+          />,
+        ],
+        [
+          'Deliver to',
+          `${shipping.name}, ${shipping.address}, ${shipping.city}, ${shipping.province} ${shipping.post}`,
+        ],
+      ]}
+    />
+  </Section>
+)
+
+const Contact = ({ to, words }: { to: string; words: string }) => (
+  <a href={to} className="link inline-flex items-center finger:min-h-11">
+    {words}
+  </a>
+)
+
+const agreed = (agreement: OrderDetail['terms'], otherwise: string): ReactNode =>
+  agreement === null ? otherwise : `${formatMoment(agreement.at)}, version ${agreement.version}`
+
+const mailWords: Record<OrderMail, string> = {
+  confirmation: 'Confirmation',
+  receipt: 'Receipt',
+  canceled: 'Cancellation',
+  refunded: 'Refund',
+}
+
+const Mails = ({ order }: { order: OrderDetail }) => {
+  const { resend } = useOrderChanges(order)
+  return (
+    <Section title="Mails">
+      <ul>
+        {order.sentMails.map(({ kind, state, at }) => (
+          <li key={`${kind} ${at}`} className="border-b border-line py-[7px]">
+            {kind} <span className="text-meta text-soft">{state === 'done' ? formatMoment(at) : state}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 py-2.5">
+        {order.mails.map((mail) => (
+          <Button key={mail} look="quiet" disabled={resend.isPending} onClick={() => void resend.run(mail)}>
+            Send again: {mailWords[mail]}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OrderDetail } from '#contract/desk/orders'
+import { Section } from '#desk/detail/section.tsx'
+import { inDollars } from '#rules/money'
+import { formatDay } from '#web/ui/dates.ts'
+
+/** What was bought, at the prices of the day, and how the sums add up. */
+export const OrderLines = ({ order }: { order: OrderDetail }) => (
+  <Section title="What was bought" aside={`prices as they were on ${formatDay(order.placedAt)}`}>
+    <table className="w-full">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Package</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.productId} className="border-b border-line">
+            <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+              <span className="flex items-center gap-3">
+                {line.picture !== '' && (
+                  <img
+                    src={line.picture}
+                    alt=""
+                    width={56}
+                    height={40}
+                    className="h-10 w-14 rounded-sm object-cover"
+                  />
+                )}
+                <span>
+                  <b className="font-semibold">{line.name}</b>
+                  <span className="block text-meta text-soft">
+                    {line.brand}
+                    {line.quantity > 1 && `, ${line.quantity} at ${inDollars(line.unitCents)}`}
+                    {line.unitCents < line.priceCents && `, list price ${inDollars(line.priceCents)}`}
+                  </span>
+                </span>
+              </span>
+            </th>
+            <td className="text-right tabular-nums">{inDollars(line.sumCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {order.couponCents > 0 && <Sum name={`Coupon ${order.couponCode}`} cents={-order.couponCents} />}
+        <Sum name="Platform fee" cents={order.feeCents} />
+        <Sum name="Total" cents={order.totalCents} isTotal />
+        {refundedOf(order) > 0 && <Sum name="Refunded" cents={-refundedOf(order)} />}
+      </tfoot>
+    </table>
+  </Section>
+)
+
+const refundedOf = ({ refunds }: OrderDetail): number =>
+  refunds.filter(({ state }) => state === 'done').reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+const Sum = ({ name, cents, isTotal = false }: { name: string; cents: number; isTotal?: boolean }) => (
+  <tr className={isTotal ? 'border-t border-line-strong font-semibold' : ''}>
+    <th scope="row" className={`py-1.5 text-left ${isTotal ? 'font-semibold' : 'font-normal text-soft'}`}>
+      {name}
+    </th>
+    <td className="text-right tabular-nums">{cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents)}</td>
+  </tr>
+)

@@ -1,0 +1,107 @@
+import type { listOrders, OrderRow } from '#contract/desk/orders'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { orderQuery } from '#desk/orders/order-query.ts'
+import { stateInWords } from '#desk/orders/order-state.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { inDollars } from '#rules/money'
+import { formatDay } from '#web/ui/dates.ts'
+
+type Query = NonNullable<Request<typeof listOrders>['query']>
+
+const waits: Readonly<Record<string, string>> = {
+  'to start': 'that wait for work',
+  'at work': 'that are at work',
+  'open case': 'with an open case',
+  'refund asked': 'with a refund request',
+  'disclosures unread': 'with disclosures unread',
+}
+
+const orderList: ListKind<OrderRow> = {
+  id: 'orders',
+  address: '/orders',
+  title: 'Orders',
+  noun: { one: 'order', many: 'orders' },
+  idOf: ({ number }) => String(number),
+  nameOf: ({ number, customer }) => `${number}, ${customer.name}`,
+  moreOf: ({ packages }) => packages.join(', '),
+  addressOf: ({ number }) => `/orders/${number}`,
+  head: 'Order',
+  columns: [
+    { id: 'state', head: 'State', cell: (row) => <States row={row} /> },
+    { id: 'total', head: 'Total', isNumber: true, cell: ({ totalCents }) => inDollars(totalCents) },
+    {
+      id: 'placed',
+      head: 'Placed',
+      sort: 'placed',
+      from: 'lg',
+      cell: ({ placedAt }) => <time dateTime={placedAt}>{formatDay(placedAt)}</time>,
+    },
+    {
+      id: 'paid',
+      head: 'Paid',
+      sort: 'paid',
+      from: 'xl',
+      cell: ({ paidAt }) => paidAt !== '' && <time dateTime={paidAt}>{formatDay(paidAt)}</time>,
+    },
+  ],
+  filters: [
+    {
+      name: 'filter',
+      label: 'What waits',
+      options: Object.entries(waits).map(([value, words]) => ({ value, words })),
+      say: (value) => waits[value] ?? value,
+    },
+    {
+      name: 'state',
+      label: 'State',
+      options: [
+        { value: 'pending', words: 'Not paid' },
+        { value: 'placed', words: 'Work not started' },
+        { value: 'warehouse', words: 'At work or done' },
+        { value: 'cancelled', words: 'Canceled' },
+      ],
+    },
+    {
+      name: 'payment',
+      label: 'Payment',
+      options: [
+        { value: 'unpaid', words: 'Unpaid' },
+        { value: 'paid', words: 'Paid' },
+        { value: 'refunded', words: 'Refunded' },
+      ],
+    },
+    { name: 'from', label: 'Placed from', type: 'date', say: (value) => `from ${value}` },
+    { name: 'to', label: 'Placed to', type: 'date', say: (value) => `to ${value}` },
+  ],
+  searchFor: 'Number, name or email',
+  orders: [
+    { sort: '', words: 'newest first' },
+    { sort: 'placed', words: 'oldest first' },
+    { sort: '-placed', words: 'newest first' },
+    { sort: 'paid', words: 'first paid first' },
+    { sort: '-paid', words: 'last paid first' },
+  ],
+  // The server refuses what an address may not ask for, in words.
+  fetch: (query) => call('GET /api/desk/orders', { query: query as Query }),
+  prefetch: ({ number }, queries) => queries.prefetchQuery(orderQuery(String(number))),
+  empty: {
+    title: 'No orders yet',
+    text: 'Each order appears here as soon as a customer places it.',
+  },
+}
+
+const States = ({ row }: { row: OrderRow }) => {
+  const { words, ...look } = stateInWords(row)
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Tag {...look}>{words}</Tag>
+      {row.isRefundAsked && <Tag tone="wait">Refund asked</Tag>}
+      {row.hasOpenCase && <Tag tone="bad">Case</Tag>}
+    </span>
+  )
+}
+
+export const OrderList = () => <ListPage kind={orderList} />

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { ApiProblem } from '#contract/client'
+import type { OrderDetail } from '#contract/desk/orders'
+import { call } from '#desk/api/call.ts'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
+import { RuleKnows } from '#desk/orders/refund-request.tsx'
+import { refundableOf } from '#desk/orders/refundable.ts'
+import { RefundParts } from '#desk/orders/refund-parts.tsx'
+import { allOf, noParts, sumOf, type TypedParts } from '#desk/orders/refund-sum.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Drawer } from '#desk/ui/drawer.tsx'
+import { CheckField, SelectField, TextArea } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+import { sayDone } from '#desk/ui/toasts.ts'
+import { inDollars } from '#rules/money'
+import { longestRefundReason, refundArrives } from '#rules/refunds'
+
+/** A refund of an order, over the order’s page. */
+export const RefundDrawer = () => {
+  const query = useOrder()
+  return <Loaded query={query}>{(order) => <Refund key={order.id} order={order} />}</Loaded>
+}
+
+const reasons = [
+  'The customer no longer sells the home',
+  'Bought by mistake',
+  'We could not do it',
+  'Goodwill',
+  'Another reason',
+] as const
+
+const Refund = ({ order }: { order: OrderDetail }) => {
+  const [parts, setParts] = useState<TypedParts>(() => firstParts(order))
+  const [reason, setReason] = useState<string>(reasons[0])
+  const [message, setMessage] = useState('')
+  const [grants, setGrants] = useState(true)
+  const left = refundableOf(order)
+  const { cents, error } = sumOf(parts, left)
+  const isAsked = order.refundRequest?.state === 'open'
+  const { send, isSending, failure } = useSending(order, {
+    amountCents: cents,
+    reason,
+    message: message.trim(),
+    grantsRequest: isAsked && grants,
+  })
+  const id = useId()
+  const method = order.payments.find(({ paysOrder }) => paysOrder)?.method ?? ''
+  const back = `/orders/${order.number}`
+  return (
+    <Drawer
+      title={`Refund order ${order.number}`}
+      text={`${order.customer.name} paid ${inDollars(order.totalCents)} with ${method}. ${inDollars(left)} can be refunded.`}
+      closeTo={back}
+      actions={
+        <>
+          <span className="mr-auto text-meta text-soft">Arrives {refundArrives}. Cannot be undone.</span>
+          <Button
+            look="flag"
+            type="submit"
+            form={id}
+            disabled={isSending || cents === 0 || error !== undefined}
+          >
+            {isSending ? 'One moment…' : `Refund ${inDollars(cents)}`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="grid gap-3.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (cents > 0 && error === undefined) void send()
+        }}
+      >
+        <RuleKnows order={order} />
+        <RefundParts order={order} parts={parts} left={left} error={error} onChange={setParts} />
+        <SelectField label="Reason" value={reason} onChange={(event) => setReason(event.target.value)}>
+          {reasons.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="What the customer reads"
+          hint="It is in the email about the refund."
+          maxLength={longestRefundReason}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        {isAsked && cents < left && (
+          <CheckField
+            label="This answers the customer’s request"
+            checked={grants}
+            onChange={(event) => setGrants(event.target.checked)}
+          />
+        )}
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t-2 border-ink pt-2.5">
+          <dt className="font-semibold">Goes back</dt>
+          <dd className="text-right font-semibold tabular-nums">{inDollars(cents)}</dd>
+          <dt className="text-soft">Stays with us</dt>
+          <dd className="text-right text-soft tabular-nums">{inDollars(Math.max(0, left - cents))}</dd>
+        </dl>
+        {cents === left && cents > 0 && <p>All of it goes back, so the order is canceled as well.</p>}
+        {failure !== undefined && <Problem of={failure} />}
+      </form>
+    </Drawer>
+  )
+}
+
+/** Within the rule a request is granted in full, unless the desk decides otherwise. */
+const firstParts = (order: OrderDetail): TypedParts =>
+  order.refundRequest?.state === 'open' && order.refundRule?.isWithinRule === true
+    ? allOf(refundableOf(order))
+    : noParts
+
+type Wish = { amountCents: number; reason: string; message: string; grantsRequest: boolean }
+
+/** A repeat after a lost answer continues the same refund: the key stays until the server has refused it. */
+const useSending = (order: OrderDetail, { message, ...wish }: Wish) => {
+  const [requestKey, setKey] = useState(() => crypto.randomUUID())
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const send = async () => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const made = await call('POST /api/desk/orders/:orderId/refund', {
+        params: { orderId: order.id },
+        body: { ...wish, requestKey, version: order.version, ...(message !== '' && { message }) },
+      })
+      sayDone(made.message)
+      await navigate({ to: '/orders/$id', params: { id: String(order.number) }, search: true })
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.status === 409) setKey(crypto.randomUUID())
+      setFailure(problem)
+    }
+    setSending(false)
+    await Promise.all(orderKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
+  return { send, isSending, failure }
+}

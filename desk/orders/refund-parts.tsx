@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import type { OrderDetail } from '#contract/desk/orders'
+import { all, inText, type TypedParts } from '#desk/orders/refund-sum.ts'
+import { FieldError, inputLook } from '#desk/ui/field.tsx'
+import { inDollars } from '#rules/money'
+
+type RefundPartsProps = {
+  order: OrderDetail
+  parts: TypedParts
+  /** In cents. */
+  left: number
+  error: string | undefined
+  onChange: (parts: TypedParts) => void
+}
+
+/** The parts of an order as help for entering the sum: each chosen one has its amount. The provider gets only the sum. */
+export const RefundParts = ({ order, parts, left, error, onChange }: RefundPartsProps) => {
+  const id = useId()
+  const possible = partsOf(order, left)
+  const choose = (name: string, cents: number, isChosen: boolean) => {
+    // All of it and its parts exclude each other.
+    const others = Object.entries(parts).filter(
+      ([other]) => other !== name && (other === all) === (name === all),
+    )
+    onChange(Object.fromEntries(isChosen ? [...others, [name, inText(cents)]] : others))
+  }
+  return (
+    <fieldset aria-describedby={`${id}-error`}>
+      <legend className="text-meta font-semibold">What goes back</legend>
+      {possible.map(({ name, cents, note }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-x-3 border-b border-line py-1.5"
+        >
+          <label className="flex min-h-9 items-center gap-2 finger:min-h-11">
+            <input
+              type="checkbox"
+              checked={name in parts}
+              onChange={(event) => choose(name, cents, event.target.checked)}
+            />
+            <span>
+              {name}
+              <small className="block text-meta text-soft">{note}</small>
+            </span>
+          </label>
+          <input
+            className={`${inputLook} text-right tabular-nums`}
+            aria-label={`Amount for ${name}, in dollars`}
+            aria-invalid={error !== undefined && name in parts}
+            inputMode="decimal"
+            disabled={!(name in parts)}
+            value={parts[name] ?? ''}
+            placeholder="0.00"
+            onChange={(event) => onChange({ ...parts, [name]: event.target.value })}
+          />
+        </div>
+      ))}
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  )
+}
+
+const partsOf = ({ lines, feeCents }: OrderDetail, left: number) => [
+  { name: all, cents: left, note: `${inDollars(left)} can be refunded` },
+  ...lines.map(({ name, sumCents }) => part(name, sumCents, left)),
+  ...(feeCents > 0 ? [part('Platform fee', feeCents, left)] : []),
+]
+
+const part = (name: string, paidCents: number, left: number) => ({
+  name,
+  cents: Math.min(paidCents, left),
+  note: `paid ${inDollars(paidCents)}`,
+})

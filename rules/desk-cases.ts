@@ -1,0 +1,59 @@
+// Cases that only a person at the brokerage can settle: their kinds, and what to do about each.
+
+export const caseKinds = ['refund due', 'refund requested', 'dispute', 'payment to look at'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** Longest note about what was done, in characters. */
+export const longestSettledNote = 2_000
+
+const steps: Record<CaseKind, readonly string[]> = {
+  'refund due': [
+    'Check the payment below: it pays no order, so it has to go back in full.',
+    'Press Refund. The money goes back the way it came, and the case closes by itself.',
+    'If you refund it on the provider’s own pages, we hear of it and the case closes as well.',
+  ],
+  'refund requested': [
+    'Look at the order: has work started, and what was downloaded?',
+    'Within the rule, refund all of it. Otherwise refund what is fair, or decline and say why.',
+    'The customer gets your answer by email, and the case closes by itself.',
+  ],
+  dispute: [
+    'Open the dispute and copy the evidence.',
+    'Answer on the pages of the payment provider before its deadline. Do not refund meanwhile: the bank may already have taken the money.',
+    'Settle the case when the bank has decided.',
+  ],
+  'payment to look at': [
+    'Compare the payment with the order.',
+    'If it pays nothing, refund it. If it is fine, settle the case and say why.',
+  ],
+}
+
+/** What to do, in order. A kind that an older version filed has none. */
+export const whatToDo = (kind: string): readonly string[] =>
+  caseKinds.includes(kind as CaseKind) ? steps[kind as CaseKind] : []
+
+/** The providers' names for the states of a dispute, in words. */
+const disputeStates: Readonly<Record<string, string>> = {
+  warning_needs_response: 'The bank asks about it',
+  warning_under_review: 'The bank looks at our answer',
+  warning_closed: 'Closed without a dispute',
+  needs_response: 'The bank waits for our answer',
+  under_review: 'The bank looks at our answer',
+  won: 'Decided for us',
+  lost: 'Decided for the customer',
+  OPEN: 'Open',
+  WAITING_FOR_SELLER_RESPONSE: 'PayPal waits for our answer',
+  WAITING_FOR_BUYER_RESPONSE: 'PayPal waits for the customer',
+  UNDER_REVIEW: 'PayPal looks at it',
+  RESOLVED: 'Resolved',
+  OTHER: 'Open',
+}
+
+export const disputeStateInWords = (state: string): string =>
+  disputeStates[state] ?? state.replaceAll('_', ' ').toLowerCase()
+
+/** The states in which nobody waits for us any more. */
+export const statesOfEndedDisputes = ['won', 'lost', 'warning_closed', 'RESOLVED'] as const
+
+export const isDisputeOver = (state: string): boolean =>
+  statesOfEndedDisputes.some((ended) => ended === state)

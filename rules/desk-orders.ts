@@ -1,0 +1,31 @@
+// How the desk looks at orders, and what it may do with them.
+import type { OrderStep } from './orders.ts'
+
+/** What an order can wait for, as the list filters by it. */
+export const orderFilters = [
+  'to start',
+  'at work',
+  'open case',
+  'refund asked',
+  'disclosures unread',
+] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
+/** By when an order was placed or paid; with a minus, the newest first. */
+export const orderSorts = ['placed', '-placed', 'paid', '-paid'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** The steps that the desk takes with the work on an order. */
+export const workSteps = [
+  'start work',
+  'undo start',
+  'finish work',
+  'resume work',
+] as const satisfies readonly OrderStep[]
+export type WorkStep = (typeof workSteps)[number]
+
+/** A search for an order's number, also written as '#1042'. */
+export const orderNumberIn = (search: string): number | undefined => {
+  const digits = /^#?(?<digits>\d{1,15})$/.exec(search)?.groups?.['digits']
+  return digits === undefined ? undefined : Number(digits)
+}

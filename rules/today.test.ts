@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { SupportTimes } from './contact.ts'
+import { dueInOneBusinessDay } from './today.ts'
+
+const times: SupportTimes = {
+  timeZone: 'America/Denver',
+  open: [
+    { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], from: '09:00', to: '18:00' },
+    { days: ['Sat'], from: '10:00', to: '14:00' },
+  ],
+}
+const due = (since: string) => new Date(dueInOneBusinessDay(times, Date.parse(since))).toISOString()
+
+test('it is due at the end of the next business day’s hours', () => {
+  expect(due('2026-11-19T22:05:00Z')).toBe('2026-11-21T01:00:00.000Z') // Thursday, so Friday at 6 PM
+  expect(due('2026-11-20T22:05:00Z')).toBe('2026-11-21T21:00:00.000Z') // Friday, so Saturday at 2 PM
+  expect(due('2026-11-21T22:05:00Z')).toBe('2026-11-24T01:00:00.000Z') // Saturday, so Monday
+})
+
+test('the day counts in the brokerage’s time zone', () => {
+  expect(due('2026-11-20T06:59:00Z')).toBe('2026-11-21T01:00:00.000Z') // still Thursday there
+  expect(due('2026-11-20T07:00:00Z')).toBe('2026-11-21T21:00:00.000Z') // Friday there
+})
+
+test('the hour is right after the clocks have changed', () => {
+  const sundays: SupportTimes = { ...times, open: [{ days: ['Sun'], from: '09:00', to: '18:00' }] }
+  const on = (since: string) => new Date(dueInOneBusinessDay(sundays, Date.parse(since))).toISOString()
+  expect(on('2027-03-12T12:00:00Z')).toBe('2027-03-15T00:00:00.000Z') // 6 PM in summer time
+  expect(on('2026-10-30T12:00:00Z')).toBe('2026-11-02T01:00:00.000Z') // 6 PM in standard time
+})
+
+test('without hours it is due a day later', () => {
+  expect(dueInOneBusinessDay(null, 1_000)).toBe(86_401_000)
+  expect(dueInOneBusinessDay({ ...times, open: [] }, 1_000)).toBe(86_401_000)
+})

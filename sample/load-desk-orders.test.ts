@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCases, listDisputes } from '#contract/desk/cases'
+import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from '#contract/desk/jobs'
+import { listOrders } from '#contract/desk/orders'
+import { getToday } from '#contract/desk/today'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { loadSample } from './load-sample.ts'
+
+let app: TestApp
+let desk: TestAccount
+beforeAll(async () => {
+  app = await startTestApp({ prepare: loadSample })
+  desk = await anAccount(app, { role: 'staff', name: 'Test Desk' })
+})
+afterAll(() => app.close())
+
+test('the desk has an order in every state', async () => {
+  const { rows } = await desk.call(listOrders, {})
+  const states = rows.map(
+    ({ state, paymentState, doneAt }) => `${state}, ${paymentState}${doneAt === '' ? '' : ', done'}`,
+  )
+  expect([...new Set(states)].toSorted()).toEqual([
+    'cancelled, paid',
+    'cancelled, refunded',
+    'cancelled, unpaid',
+    'pending, unpaid',
+    'placed, paid',
+    'warehouse, paid',
+    'warehouse, paid, done',
+  ])
+})
+
+test('something of each kind waits', async () => {
+  const { rows } = await desk.call(getToday, {})
+  expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual([
+    'case',
+    'dispute',
+    'failed job',
+    'failed webhook',
+    'order to start',
+    'refund request',
+  ])
+  const { rows: cases } = await desk.call(listCases, {})
+  expect(cases.map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'refund due', 'refund requested'])
+  expect((await desk.call(listDisputes, {})).rows).toHaveLength(1)
+})
+
+test('what failed can be tried again, and nobody gets mail about what happened days ago', async () => {
+  const [job] = (await desk.call(listFailedJobs, {})).rows
+  await desk.call(retryJob, { params: { jobId: job?.id ?? '' } })
+  const [event] = (await desk.call(listFailedWebhooks, {})).rows
+  await desk.call(retryWebhook, { params: { eventId: event?.id ?? '' } })
+  await app.jobs.runDue()
+  expect((await desk.call(listFailedJobs, {})).rows).toEqual([])
+  expect((await desk.call(listFailedWebhooks, {})).rows).toEqual([])
+  expect(await app.mails()).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as contract from '#contract/desk/cases'
+import { refundCase } from '#contract/desk/order-actions'
+import { openDeskCase } from '#server/desk-cases/desk-cases'
+import { findPayment } from '#server/payments/store'
+import { recordDispute } from '#server/payments/record-dispute'
+import { aBroker } from '#server/testing/a-broker'
+import { aBuyer } from '#server/testing/a-buyer'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { takeWithoutUs } from '#server/testing/pay-at-once'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ana: TestAccount
+let ben: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  ana = await aBroker(app, 'Ana')
+  ben = await aBroker(app, 'Ben')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.direct.deleteFrom('desk_case').execute()
+})
+
+const aCase = async (key = app.newId()) => {
+  await app.database.transaction((trx) =>
+    openDeskCase(app, trx, { kind: 'payment to look at', orderId: null, reason: 'Look at it.', key }),
+  )
+  const { id } = await app.database.direct
+    .selectFrom('desk_case')
+    .select('id')
+    .where('unique_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return id
+}
+const open = async () => (await ana.call(contract.listCases, {})).rows
+const settle = (who: TestAccount, caseId: string, note: string) =>
+  who.call(contract.settleCase, { params: { caseId }, body: { note } })
+
+test('a case says what to do, is settled with a note, and can be opened again', async () => {
+  const caseId = await aCase()
+  const detail = await ana.call(contract.getCase, { params: { caseId } })
+  expect(detail).toMatchObject({
+    kind: 'payment to look at',
+    reason: 'Look at it.',
+    payment: null,
+    settledAt: '',
+  })
+  expect(detail.whatToDo[0]).toBe('Compare the payment with the order.')
+  await settle(ana, caseId, 'It was fine.')
+  expect(await open()).toEqual([])
+  const { rows } = await ana.call(contract.listCases, { query: { state: 'settled' } })
+  expect(rows).toMatchObject([{ id: caseId, settledBy: 'Ana' }])
+  await ana.call(contract.reopenCase, { params: { caseId } })
+  expect(await open()).toMatchObject([{ id: caseId, settledAt: '', settledBy: '' }])
+  const audit = await app.database.direct
+    .selectFrom('audit')
+    .select('action')
+    .where('subject_id', '=', caseId)
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([{ action: 'case settled' }, { action: 'case reopened' }])
+})
+
+test('of two people who settle a case at once, one learns who was faster', async () => {
+  const caseId = await aCase()
+  const both = await Promise.allSettled([
+    settle(ana, caseId, 'Refunded.'),
+    settle(ben, caseId, 'It was fine.'),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'changed_meanwhile' },
+  })
+  await expect(settle(ana, 'gone', 'x')).rejects.toMatchObject({ status: 404, code: 'case_not_found' })
+})
+
+test('money that pays nothing goes back from its case, which closes', async () => {
+  const buyer = await aBuyer(app)
+  const secret = await buyer.begin()
+  const { orderID } = await buyer.beginPayPal()
+  await buyer.approve(orderID)
+  await buyer.capture(orderID)
+  await takeWithoutUs(app, secret)
+  await buyer.confirm()
+  await app.jobs.runDue()
+  const [due] = await open()
+  const caseId = due?.id ?? ''
+  const { payment } = await ana.call(contract.getCase, { params: { caseId } })
+  expect(payment).toMatchObject({ amountCents: 3_000, refundableCents: 3_000 })
+  await ana.call(refundCase, {
+    params: { caseId },
+    body: { requestKey: app.newId(), reason: 'Paid twice.' },
+  })
+  expect(await open()).toEqual([])
+  await expect(
+    ana.call(refundCase, {
+      params: { caseId: await aCase() },
+      body: { requestKey: app.newId(), reason: 'x' },
+    }),
+  ).rejects.toMatchObject({ code: 'case_without_payment' })
+})
+
+test('a dispute has its due day and the evidence as a text', async () => {
+  const buyer = await aBuyer(app, undefined, await anAccount(app, { name: 'Ann Aspen' }))
+  await buyer.payByCard(await buyer.begin())
+  await buyer.confirm()
+  const [{ provider_ref: ref } = { provider_ref: '' }] = await buyer.payments()
+  const dueAt = app.now() + 7 * 24 * 60 * 60_000
+  await app.database.transaction(async (trx) => {
+    const payment = await findPayment(trx, 'test card', ref)
+    const money = { cents: 3_000, currency: 'USD' }
+    if (payment)
+      await recordDispute(app, trx, payment, {
+        ref: 'dp_1',
+        state: 'needs_response',
+        money,
+        reason: 'product_not_received',
+        dueAt,
+      })
+  })
+  const { rows } = await ana.call(contract.listDisputes, {})
+  expect(rows).toMatchObject([
+    {
+      state: 'The bank waits for our answer',
+      isOver: false,
+      reason: 'product not received',
+      dueAt: new Date(dueAt).toISOString(),
+      order: { customer: 'Ann Aspen' },
+    },
+  ])
+  const dispute = await ana.call(contract.getDispute, { params: { disputeId: rows[0]?.id ?? '' } })
+  expect(dispute.evidenceText).toMatch(/^Order: \d+, placed on .*, \$30\.00\n/)
+  for (const words of [
+    'Disclosures acknowledged: ',
+    'Receipt: sent to',
+    'Work: not started',
+    'Downloads by the customer: none',
+  ])
+    expect(dispute.evidenceText).toContain(words)
+})

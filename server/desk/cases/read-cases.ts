@@ -1,0 +1,115 @@
+import { type Kysely, type SelectQueryBuilder } from 'kysely'
+import type { CaseDetail, CaseRow, listCases as endpoint } from '#contract/desk/cases'
+import type { Parsed } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
+import { whatToDo } from '#rules/desk-cases'
+import { inDollars } from '#rules/money'
+import { refundableCents } from '#rules/refunds'
+import { caseNotFound } from '#server/desk/cases/problems'
+import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'database'>
+
+/** Open cases, oldest first; or settled ones, newest first. `q` finds the cases of an order by its number. */
+export const listCases = async (
+  { database: { direct: read } }: Needs,
+  { q, state = 'open', kind, after }: Parsed<typeof endpoint>['query'],
+): Promise<{ rows: CaseRow[]; next?: string }> => {
+  const cursor = readCursor(after)
+  const direction = state === 'open' ? 'asc' : 'desc'
+  let wanted = cases(read)
+  wanted =
+    state === 'open'
+      ? wanted.where('desk_case.closed_at', 'is', null)
+      : wanted.where('desk_case.closed_at', 'is not', null)
+  if (kind) wanted = wanted.where('desk_case.kind', '=', kind)
+  if (q) wanted = wanted.where('order.number', '=', Number(/\d{1,15}/.exec(q)?.[0] ?? 0))
+  if (cursor) wanted = wanted.where(isAfter(['desk_case.created_at', 'desk_case.id'], direction, cursor))
+  const rows = await wanted
+    .orderBy('desk_case.created_at', direction)
+    .orderBy('desk_case.id', direction)
+    .limit(rowsToRead)
+    .execute()
+  const page = pageFrom(rows, ({ created_at, id }) => [created_at, id])
+  return { ...page, rows: page.rows.map(asRow) }
+}
+
+/** Throws `case_not_found`. */
+export const getCase = async ({ database: { direct: read } }: Needs, id: string): Promise<CaseDetail> => {
+  const row = await cases(read).where('desk_case.id', '=', id).executeTakeFirst()
+  if (!row) throw caseNotFound()
+  const details = detailsOf(row)
+  return {
+    ...asRow(row),
+    note: row.settled_note,
+    whatToDo: [...whatToDo(row.kind)],
+    facts: factsOf(details),
+    payment: row.kind === 'refund due' ? await readPayment(read, details) : null,
+  }
+}
+
+/** The id of the payment that a case is about; undefined when it names none. */
+export const paymentIdOf = ({ details }: { details: string }): string | undefined => {
+  const { paymentId } = detailsOf({ details })
+  return typeof paymentId === 'string' ? paymentId : undefined
+}
+
+const cases = (read: Kysely<Tables>) =>
+  read
+    .selectFrom('desk_case')
+    .leftJoin('order', 'order.id', 'desk_case.order_id')
+    .leftJoin('account', 'account.id', 'order.customer_id')
+    .leftJoin('account as closer', 'closer.id', 'desk_case.closed_by')
+    .selectAll('desk_case')
+    .select(['order.number', 'account.name as customer', 'closer.name as closer'])
+
+type Row =
+  ReturnType<typeof cases> extends SelectQueryBuilder<infer _Tables, infer _Table, infer Out> ? Out : never
+
+const asRow = (row: Row): CaseRow => ({
+  id: row.id,
+  kind: row.kind,
+  reason: row.reason,
+  openedAt: asTime(row.created_at),
+  settledAt: asTimeOrNot(row.closed_at),
+  settledBy: row.closer ?? '',
+  order:
+    row.order_id === null || row.number === null
+      ? null
+      : { id: row.order_id, number: row.number, customer: row.customer ?? '' },
+})
+
+type Details = Record<string, unknown>
+
+const detailsOf = ({ details }: { details: string }): Details => {
+  const parsed: unknown = JSON.parse(details)
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Details) : {}
+}
+
+/** What was filed with the case, in words. */
+const factsOf = ({ facts, amountCents, reference, provider }: Details): [string, string][] => [
+  ...(typeof amountCents === 'number' ? [['Amount', inDollars(amountCents)] as [string, string]] : []),
+  ...(typeof provider === 'string' ? [['Provider', provider] as [string, string]] : []),
+  ...(typeof reference === 'string' ? [['Reference', reference] as [string, string]] : []),
+  ...(Array.isArray(facts)
+    ? facts.map((fact: unknown): [string, string] => {
+        const [label, value] = Array.isArray(fact) ? fact : [fact, '']
+        return [String(label), String(value)]
+      })
+    : []),
+]
+
+const readPayment = async (read: Kysely<Tables>, { paymentId }: Details): Promise<CaseDetail['payment']> => {
+  if (typeof paymentId !== 'string') return null
+  const payment = await read.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
+  if (!payment) return null
+  const refunds = await read.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
+  return {
+    id: payment.id,
+    amountCents: payment.amount_cents,
+    refundableCents: refundableCents(payment.amount_cents, refunds),
+    method: payment.method,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Caller } from '#contract/accounts'
+import { caseNotFound, caseWithoutPayment } from '#server/desk/cases/problems'
+import { paymentIdOf } from '#server/desk/cases/read-cases'
+import type { Payments } from '#server/payments/choose-providers'
+import { refundPayment, type RefundWish } from '#server/payments/refund-order'
+import type { Platform } from '#server/platform/platform'
+
+/** Sends back all of the money that the case is about, which closes it. Throws `case_not_found`, `case_without_payment`, and what `refundPayment` throws. */
+export const refundCase = async (
+  platform: Platform,
+  payments: Payments,
+  staff: Pick<Caller, 'id'>,
+  caseId: string,
+  wish: Pick<RefundWish, 'requestKey' | 'reason'>,
+): ReturnType<typeof refundPayment> => {
+  const filed = await platform.database.direct
+    .selectFrom('desk_case')
+    .select(['kind', 'details'])
+    .where('id', '=', caseId)
+    .executeTakeFirst()
+  if (!filed) throw caseNotFound()
+  const paymentId = filed.kind === 'refund due' ? paymentIdOf(filed) : undefined
+  if (paymentId === undefined) throw caseWithoutPayment()
+  return refundPayment(platform, payments, staff, paymentId, wish)
+}

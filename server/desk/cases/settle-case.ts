@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { caseNotFound } from '#server/desk/cases/problems'
+import { asTime } from '#server/desk/time'
+import type { Platform } from '#server/platform/platform'
+
+type Staff = Pick<Caller, 'id'>
+
+/**
+ * Closes the case with a note on what was done. A repeat with the same note changes nothing. Throws `case_not_found`, or
+ * `changed_meanwhile` when it was settled in another way.
+ */
+export const settleCase = (platform: Platform, staff: Staff, caseId: string, note: string): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const settled = await trx
+      .updateTable('desk_case')
+      .set({ closed_at: platform.now(), closed_by: staff.id, settled_note: note })
+      .where('id', '=', caseId)
+      .where('closed_at', 'is', null)
+      .returning('kind')
+      .executeTakeFirst()
+    if (!settled) return refuseOther(trx, caseId, note)
+    await audit(platform, trx, staff, 'case settled', caseId, { kind: settled.kind, note })
+  })
+
+/** The undo of `settleCase`. A repeat changes nothing. Throws `case_not_found`. */
+export const reopenCase = (platform: Platform, staff: Staff, caseId: string): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const reopened = await trx
+      .updateTable('desk_case')
+      .set({ closed_at: null, closed_by: null, settled_note: '' })
+      .where('id', '=', caseId)
+      .where('closed_at', 'is not', null)
+      .returning('kind')
+      .executeTakeFirst()
+    if (reopened) await audit(platform, trx, staff, 'case reopened', caseId, { kind: reopened.kind })
+    else await mustExist(trx, caseId)
+  })
+
+const refuseOther = async (trx: Transaction<Tables>, caseId: string, note: string) => {
+  const now = await mustExist(trx, caseId)
+  if (now.settled_note === note) return
+  throw changedMeanwhile({
+    current: { settledNote: now.settled_note },
+    changedBy: now.name ?? '',
+    changedAt: asTime(now.closed_at ?? now.created_at),
+  })
+}
+
+const mustExist = async (trx: Transaction<Tables>, caseId: string) => {
+  const found = await trx
+    .selectFrom('desk_case')
+    .leftJoin('account', 'account.id', 'desk_case.closed_by')
+    .select(['settled_note', 'closed_at', 'desk_case.created_at', 'account.name'])
+    .where('desk_case.id', '=', caseId)
+    .executeTakeFirst()
+  if (!found) throw caseNotFound()
+  return found
+}
+
+const audit = (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  action: string,
+  subjectId: string,
+  details: Record<string, unknown>,
+) =>
+  recordAudit(platform, trx, {
+    actorId: staff.id,
+    actorRole: 'staff',
+    action,
+    subject: 'desk_case',
+    subjectId,
+    details,
+  })

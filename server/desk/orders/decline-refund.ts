@@ -1,0 +1,47 @@
+import type { Caller } from '#contract/accounts'
+import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { asTime } from '#server/desk/time'
+import type { Platform } from '#server/platform/platform'
+import { decideRefundRequest } from '#server/refunds/decide-refund-request'
+import { refundRequestNotOpen } from '#server/refunds/problems'
+
+type Wish = { orderId: string; requestId: string; answer: string }
+
+/**
+ * Declines the request, and the customer gets the answer by mail. A repeat with the same answer changes nothing. Throws
+ * `changed_meanwhile` when somebody else has decided, or `refund_request_not_open` for a request of another order.
+ */
+export const declineRefund = async (
+  platform: Platform,
+  staff: Pick<Caller, 'id'>,
+  { orderId, requestId, answer }: Wish,
+): Promise<void> => {
+  const request = await readDecision(platform, requestId)
+  if (!request || request.order_id !== orderId) throw refundRequestNotOpen()
+  try {
+    await decideRefundRequest(platform, staff, requestId, { state: 'declined', answer })
+  } catch (error) {
+    const decided = await readDecision(platform, requestId)
+    if (!decided || decided.state === 'open') throw error
+    if (decided.state === 'declined' && decided.answer === answer) return
+    throw changedMeanwhile({
+      current: { state: decided.state, answer: decided.answer },
+      changedBy: decided.name ?? '',
+      changedAt: asTime(decided.decided_at ?? platform.now()),
+    })
+  }
+}
+
+const readDecision = ({ database }: Platform, requestId: string) =>
+  database.direct
+    .selectFrom('refund_request')
+    .leftJoin('account', 'account.id', 'refund_request.decided_by')
+    .select([
+      'refund_request.order_id',
+      'refund_request.state',
+      'refund_request.answer',
+      'refund_request.decided_at',
+      'account.name',
+    ])
+    .where('refund_request.id', '=', requestId)
+    .executeTakeFirst()

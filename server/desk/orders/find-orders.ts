@@ -1,0 +1,113 @@
+// Which orders the desk's list shows. Each sort and each state has an index that gives the page in its order.
+import { sql } from 'kysely'
+import type { listOrders as endpoint } from '#contract/desk/orders'
+import type { Parsed } from '#contract/endpoint'
+import { dayAfter, startOfDay } from '#rules/dates'
+import type { OrderSort } from '#rules/desk-orders'
+import { type OrderStanding, orderStandings, statesBeforeWork } from '#rules/orders'
+import { type Orders, readSearch, type Search } from '#server/desk/orders/search-orders'
+import { timeZoneOf } from '#server/desk/time'
+import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { isDisclosed } from '#server/legal/order-consents'
+import type { Platform } from '#server/platform/platform'
+
+type Query = Parsed<typeof endpoint>['query']
+type Needs = Pick<Platform, 'database' | 'config'>
+export type FoundOrder = { id: string; sortedBy: number }
+
+const sorts = {
+  placed: { column: 'placed_at', direction: 'asc' },
+  '-placed': { column: 'placed_at', direction: 'desc' },
+  paid: { column: 'paid_at', direction: 'asc' },
+  '-paid': { column: 'paid_at', direction: 'desc' },
+} as const satisfies Record<OrderSort, { column: 'placed_at' | 'paid_at'; direction: 'asc' | 'desc' }>
+
+/** One more than a page has, in the list's order. Throws `invalid_request` for a damaged cursor. */
+export const findOrders = async (platform: Needs, query: Query): Promise<FoundOrder[]> => {
+  const cursor = readCursor(query.after)
+  const search = await readSearch(platform, query.q)
+  if (!search) return []
+  const { direction } = sorts[query.sort ?? '-placed']
+  // Each state has a list of its own, which its index sorts.
+  const parts = await Promise.all(
+    standingsOf(query).map((standing) => readPart(platform, query, { cursor, search, standing })),
+  )
+  const up = (a: FoundOrder, b: FoundOrder) => a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1)
+  return parts
+    .flat()
+    .toSorted((a, b) => (direction === 'asc' ? up(a, b) : up(b, a)))
+    .slice(0, rowsToRead)
+}
+
+/** The states that the filters leave over; one undefined when they leave all. */
+const standingsOf = ({ state, payment, filter }: Query): (OrderStanding | undefined)[] => {
+  const isNarrow = state !== undefined || payment !== undefined
+  if (!isNarrow && filter !== 'to start' && filter !== 'disclosures unread') return [undefined]
+  return orderStandings.filter(
+    (one) =>
+      (state === undefined || one.state === state) &&
+      (payment === undefined || one.paymentState === payment) &&
+      (filter !== 'to start' || one.state === 'placed') &&
+      (filter !== 'disclosures unread' || statesBeforeWork.includes(one.state)),
+  )
+}
+
+type Part = { cursor: Cursor | undefined; search: Search; standing: OrderStanding | undefined }
+
+const readPart = async (platform: Needs, query: Query, { cursor, search, standing }: Part) => {
+  const { column, direction } = sorts[query.sort ?? '-placed']
+  let wanted: Orders = platform.database.direct
+    .selectFrom('order')
+    .select(['order.id', `order.${column} as sortedBy`])
+  if (standing)
+    wanted = wanted
+      .where('order.state', '=', standing.state)
+      .where('order.payment_state', '=', standing.paymentState)
+  if (column === 'paid_at') wanted = wanted.where('order.paid_at', 'is not', null)
+  if (cursor) wanted = wanted.where(isAfter([`order.${column}`, 'order.id'], direction, cursor))
+  const rows = await placedWithin(platform, search.narrow(waiting(wanted, query)), query)
+    .orderBy(`order.${column}`, direction)
+    .orderBy('order.id', direction)
+    .limit(rowsToRead)
+    .execute()
+  return rows as FoundOrder[] // never null: a list by payment has only orders that were paid
+}
+
+/** Written out where an index holds only such rows: the engines do not look into parameters. */
+const waiting = (orders: Orders, { filter }: Query): Orders => {
+  switch (filter) {
+    case 'at work':
+      return orders
+        .where('order.state', '=', sql.lit('warehouse' as const))
+        .where('order.done_at', 'is', null)
+    case 'open case':
+      return orders.where('order.id', 'in', (eb) =>
+        eb
+          .selectFrom('desk_case')
+          .select('order_id')
+          .where('closed_at', 'is', null)
+          .where('order_id', 'is not', null)
+          .$castTo<{ order_id: string }>(),
+      )
+    case 'refund asked':
+      return orders.where('order.id', 'in', (eb) =>
+        eb
+          .selectFrom('refund_request')
+          .select('order_id')
+          .where('refund_request.state', '=', sql.lit('open' as const)),
+      )
+    case 'disclosures unread':
+      // The offset keeps PostgreSQL from reading the evidence of all orders: few wait for work.
+      return orders.where((eb) => eb.not(eb.exists(isDisclosed(eb).limit(1).offset(0))))
+    default:
+      return orders
+  }
+}
+
+const placedWithin = (platform: Needs, orders: Orders, { from, to }: Query): Orders => {
+  const timeZone = timeZoneOf(platform)
+  let within = orders
+  if (from) within = within.where('order.placed_at', '>=', startOfDay(timeZone, from))
+  if (to) within = within.where('order.placed_at', '<', startOfDay(timeZone, dayAfter(to)))
+  return within
+}

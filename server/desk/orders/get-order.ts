@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type { OrderDetail } from '#contract/desk/orders'
+import type { Shipping } from '#contract/orders'
+import type { Tables } from '#database/tables'
+import { mailsToResend, mayTake, stepsOfWork, undoStartMs } from '#rules/orders'
+import { orderNumberIn, type WorkStep } from '#rules/desk-orders'
+import { dueInOneBusinessDay } from '#rules/today'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { readOrderHistory } from '#server/desk/orders/read-history'
+import { readOrderMoney } from '#server/desk/orders/read-money'
+import { readRefundSide } from '#server/desk/orders/read-refund-side'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+import { type Agreement, readAgreements } from '#server/legal/order-consents'
+import { type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
+import { orderNotFound } from '#server/orders/problems'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'database' | 'config' | 'now'>
+
+/** By its id, or by the number that people use. Throws `order_not_found`. */
+export const getOrder = async (platform: Needs, idOrNumber: string): Promise<OrderDetail> => {
+  const { direct: read } = platform.database
+  const number = orderNumberIn(idOrNumber)
+  const order = await read
+    .selectFrom('order')
+    .selectAll()
+    .where(number === undefined ? 'id' : 'number', '=', number ?? idOrNumber)
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  const orderId = order.id
+  const [customer, lines, agreements, money, refundSide, history] = await Promise.all([
+    readAddressee(read, order.customer_id),
+    readOrderLines(read, [orderId]),
+    readAgreements(read, [orderId]),
+    readOrderMoney(read, orderId),
+    readRefundSide(platform, order),
+    readOrderHistory(platform, order),
+  ])
+  const { disclosures, terms } = agreements.get(orderId) ?? {}
+  return {
+    ...sumsOf(order),
+    ...actionsOf(platform, order),
+    lines: lines.map(lineAnswer),
+    customer: { id: order.customer_id, name: customer.name, email: customer.email },
+    shipping: JSON.parse(order.shipping) as Shipping,
+    disclosures: agreed(disclosures),
+    terms: agreed(terms),
+    ...money,
+    ...refundSide,
+    ...history,
+    cases: await readCases(read, orderId),
+  }
+}
+
+const sumsOf = (order: OrderRow) => ({
+  id: order.id,
+  number: order.number,
+  version: order.version,
+  state: order.state,
+  paymentState: order.payment_state,
+  linesCents: order.lines_cents,
+  couponCents: order.coupon_cents,
+  couponCode: order.coupon_code ?? '',
+  feeCents: order.fee_cents,
+  totalCents: order.total_cents,
+  placedAt: asTime(order.placed_at),
+  expiresAt: order.state === 'pending' ? asTime(order.expires_at) : '',
+  paidAt: asTimeOrNot(order.paid_at),
+  startedAt: asTimeOrNot(order.started_at),
+  doneAt: asTimeOrNot(order.done_at),
+  canceledAt: asTimeOrNot(order.cancelled_at),
+  refundedAt: asTimeOrNot(order.refunded_at),
+})
+
+/** What the desk may do now. */
+const actionsOf = (platform: Needs, order: OrderRow) => {
+  const standing = standingOf(order)
+  const times = { startedAt: order.started_at, doneAt: order.done_at }
+  const work = stepsOfWork(standing, times, platform.now()) as WorkStep[]
+  const waitsForWork = work.includes('start work') && order.paid_at !== null
+  return {
+    work,
+    startBy: waitsForWork
+      ? asTime(dueInOneBusinessDay(brokerageOf(platform).supportTimes, order.paid_at ?? 0))
+      : '',
+    undoStartUntil: work.includes('undo start') ? asTime((order.started_at ?? 0) + undoStartMs) : '',
+    mayCancel: mayTake('cancel', 'staff', standing),
+    mails: mailsToResend(standing),
+  }
+}
+
+const lineAnswer = (line: OrderLineRow): OrderDetail['lines'][number] => ({
+  productId: line.product_id,
+  name: line.name,
+  slug: line.slug,
+  brand: line.brand,
+  picture: line.picture_address ?? '',
+  priceCents: line.price_cents,
+  unitCents: line.unit_cents,
+  quantity: line.quantity,
+  sumCents: line.unit_cents * line.quantity,
+})
+
+const agreed = (agreement: Agreement | undefined) =>
+  agreement ? { version: agreement.version, at: asTime(agreement.at) } : null
+
+const readCases = async (read: Kysely<Tables>, orderId: string): Promise<OrderDetail['cases']> => {
+  const rows = await read
+    .selectFrom('desk_case')
+    .select(['id', 'kind', 'reason', 'created_at', 'closed_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id, kind, reason, created_at, closed_at }) => ({
+    id,
+    kind,
+    reason,
+    at: asTime(created_at),
+    isOpen: closed_at === null,
+  }))
+}

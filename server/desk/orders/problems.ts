@@ -1,0 +1,8 @@
+import { Problem } from '#server/platform/problem'
+
+export const mailNotFitting = () =>
+  new Problem(
+    'mail_not_fitting',
+    409,
+    'This mail does not fit the order as it is now. Please look at the order again.',
+  )

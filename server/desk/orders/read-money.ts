@@ -1,0 +1,82 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { OrderDetail } from '#contract/desk/orders'
+import type { Tables } from '#database/tables'
+import { disputeStateInWords } from '#rules/desk-cases'
+import { refundableCents } from '#rules/refunds'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+
+type Money = Pick<OrderDetail, 'payments' | 'attempts' | 'refunds' | 'disputes'>
+type RefundRow = Selectable<Tables['refund']> & { by: string | null }
+
+/** Everything about the order's money, oldest first. */
+export const readOrderMoney = async (read: Kysely<Tables>, orderId: string): Promise<Money> => {
+  const [payments, attempts, refunds, disputes] = await Promise.all([
+    read.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
+    read.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
+    readRefunds(read, orderId),
+    readDisputes(read, orderId),
+  ])
+  return {
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      provider: payment.provider,
+      reference: payment.provider_ref,
+      method: payment.method,
+      amountCents: payment.amount_cents,
+      refundableCents: refundableCents(
+        payment.amount_cents,
+        refunds.filter(({ payment_id }) => payment_id === payment.id),
+      ),
+      paysOrder: payment.purpose === 'order',
+      at: asTime(payment.received_at),
+    })),
+    attempts: attempts.map(({ id, provider, state, amount_cents, created_at }) => ({
+      id,
+      provider,
+      state,
+      amountCents: amount_cents,
+      at: asTime(created_at),
+    })),
+    refunds: refunds.map(refundAnswer),
+    disputes: disputes.map(({ id, state, amount_cents, due_at, created_at }) => ({
+      id,
+      state: disputeStateInWords(state),
+      amountCents: amount_cents,
+      dueAt: asTimeOrNot(due_at),
+      at: asTime(created_at),
+    })),
+  }
+}
+
+const readRefunds = (read: Kysely<Tables>, orderId: string): Promise<RefundRow[]> =>
+  read
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .leftJoin('account', 'account.id', 'refund.asked_by')
+    .selectAll('refund')
+    .select('account.name as by')
+    .where('payment.order_id', '=', orderId)
+    .orderBy('refund.id')
+    .execute()
+
+const readDisputes = (read: Kysely<Tables>, orderId: string) =>
+  read
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .selectAll('dispute')
+    .where('payment.order_id', '=', orderId)
+    .orderBy('dispute.id')
+    .execute()
+
+const refundAnswer = (refund: RefundRow): OrderDetail['refunds'][number] => ({
+  id: refund.id,
+  paymentId: refund.payment_id,
+  amountCents: refund.amount_cents,
+  state: refund.state,
+  reason: refund.reason,
+  message: refund.message,
+  by: refund.by ?? '',
+  reference: refund.provider_ref ?? '',
+  at: asTime(refund.created_at),
+  ...(refund.state === 'asked' && refund.request_key !== null && { requestKey: refund.request_key }),
+})

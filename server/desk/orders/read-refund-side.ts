@@ -1,0 +1,58 @@
+import type { OrderDetail } from '#contract/desk/orders'
+import { isPaid } from '#rules/orders'
+import { isWithinRefundRule, refundableUntil } from '#rules/refunds'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+import type { OrderRow } from '#server/orders/order'
+import type { Platform } from '#server/platform/platform'
+import { readEvidence } from '#server/refunds/refund-evidence'
+import { readNewestRequest } from '#server/refunds/newest-request'
+
+type Needs = Pick<Platform, 'database' | 'now'>
+
+/** What the refund rule knows about a paid order today, and the customer's newest request. */
+export const readRefundSide = async (
+  platform: Needs,
+  order: OrderRow,
+): Promise<Pick<OrderDetail, 'refundRule' | 'refundRequest'>> => {
+  const [refundRule, refundRequest] = await Promise.all([
+    readRule(platform, order),
+    readRequest(platform, order),
+  ])
+  return { refundRule, refundRequest }
+}
+
+const readRule = async ({ database, now }: Needs, order: OrderRow): Promise<OrderDetail['refundRule']> => {
+  if (!isPaid({ paymentState: order.payment_state })) return null
+  const evidence = await readEvidence(database.direct, order)
+  return {
+    until: asTime(refundableUntil(evidence.paidAt)),
+    isAtWork: evidence.isAtWork,
+    downloads: evidence.downloads.map(({ name, at }) => ({ name, at: asTime(at) })),
+    isWithinRule: isWithinRefundRule(now(), evidence.paidAt, evidence),
+  }
+}
+
+const readRequest = async (
+  { database: { direct: read } }: Needs,
+  { id }: OrderRow,
+): Promise<OrderDetail['refundRequest']> => {
+  const request = await readNewestRequest(read, id)
+  if (!request) return null
+  const decider =
+    request.decided_by === null
+      ? undefined
+      : await read
+          .selectFrom('account')
+          .select('name')
+          .where('id', '=', request.decided_by)
+          .executeTakeFirst()
+  return {
+    id: request.id,
+    state: request.state,
+    reason: request.reason,
+    askedAt: asTime(request.created_at),
+    answer: request.answer,
+    decidedAt: asTimeOrNot(request.decided_at),
+    decidedBy: decider?.name ?? '',
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getRefundFacts, requestRefund } from '#contract/refunds'
+import * as actions from '#contract/desk/order-actions'
+import { getOrder } from '#contract/desk/orders'
+import { aBroker } from '#server/testing/a-broker'
+import { aBuyer, type Buyer } from '#server/testing/a-buyer'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aPaidOrder } from '#server/testing/an-order'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ana: TestAccount
+let ben: TestAccount
+let customer: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ana = await aBroker(app, 'Ana')
+  ben = await aBroker(app, 'Ben')
+  customer = await anAccount(app)
+})
+
+const seen = (orderId: string) => ana.call(getOrder, { params: { orderId } })
+const refund = (
+  who: TestAccount,
+  orderId: string,
+  wish: { requestKey?: string; amountCents: number; version: number; message?: string; grantsRequest?: true },
+) =>
+  who.call(actions.refundOrder, {
+    params: { orderId },
+    body: { requestKey: app.newId(), reason: 'Asked for.', ...wish },
+  })
+const mailsTo = async (email: string) => {
+  await app.jobs.runDue()
+  return (await app.mails()).filter(({ to }) => to.address === email)
+}
+const aPaidBuyer = async (): Promise<Buyer> => {
+  const buyer = await aBuyer(app, undefined, customer)
+  await buyer.payByCard(await buyer.begin())
+  await buyer.confirm()
+  return buyer
+}
+
+test('a refund in part leaves the order as it is, and the customer reads why', async () => {
+  const { orderId } = await aPaidBuyer()
+  const { version } = await seen(orderId)
+  const answer = await refund(ana, orderId, { amountCents: 1_000, version, message: 'The fee is on us.' })
+  expect(answer).toMatchObject({ state: 'done', message: '$10.00 is refunded.' })
+  const after = await seen(orderId)
+  expect(after).toMatchObject({
+    state: 'placed',
+    paymentState: 'paid',
+    payments: [{ refundableCents: 2_000 }],
+    refunds: [{ amountCents: 1_000, state: 'done', by: 'Ana', message: 'The fee is on us.' }],
+  })
+  const mail = (await mailsTo(customer.email)).find(({ subject }) => subject.startsWith('Part of order'))
+  expect(mail?.text).toContain('We refunded $10.00')
+  expect(mail?.text).toContain('The fee is on us.')
+  await expect(refund(ana, orderId, { amountCents: 2_001, version: after.version })).rejects.toMatchObject({
+    code: 'nothing_to_give_back',
+    message: 'Of this payment $20.00 can still be given back.',
+  })
+  await refund(ana, orderId, { amountCents: 2_000, version: after.version, message: 'Good luck!' })
+  expect(await seen(orderId)).toMatchObject({ state: 'cancelled', paymentState: 'refunded', work: [] })
+  const last = (await mailsTo(customer.email)).find(({ subject }) => subject.endsWith('is refunded'))
+  expect(last?.text).toContain('Good luck!')
+})
+
+test('a refund that is sent twice with one key is made once, and two people cannot both refund', async () => {
+  const { orderId } = await aPaidBuyer()
+  const { version } = await seen(orderId)
+  const requestKey = app.newId()
+  const same = await Promise.all(
+    Array.from({ length: 5 }, () => refund(ana, orderId, { requestKey, amountCents: 500, version })),
+  )
+  expect(new Set(same.map(({ refundId }) => refundId)).size).toBe(1)
+  const { version: now } = await seen(orderId)
+  const both = await Promise.allSettled([
+    refund(ana, orderId, { amountCents: 700, version: now }),
+    refund(ben, orderId, { amountCents: 800, version: now }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'changed_meanwhile' },
+  })
+  const { refunds } = await seen(orderId)
+  expect(refunds).toHaveLength(2)
+})
+
+test('a refund asks for a proof, and an assistant may not refund', async () => {
+  const orderId = await aPaidOrder(app, { customerId: customer.id })
+  const unproved = await anAccount(app, { role: 'staff' })
+  const assistant = await anAccount(app, { role: 'staff', staffRole: 'assistant' })
+  const wish = { amountCents: 100, version: 1 }
+  await expect(refund(unproved, orderId, wish)).rejects.toMatchObject({ code: 'proof_needed' })
+  await expect(refund(assistant, orderId, wish)).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+test('a job finishes a refund that nobody repeats', async () => {
+  const { orderId } = await aPaidBuyer()
+  const { version } = await seen(orderId)
+  await refund(ana, orderId, { amountCents: 3_000, version })
+  // As if the process had died before the provider answered.
+  const [{ id } = { id: '' }] = (await seen(orderId)).refunds
+  await app.database.direct
+    .updateTable('refund')
+    .set({ state: 'asked', provider_ref: null })
+    .where('id', '=', id)
+    .execute()
+  expect((await seen(orderId)).refunds).toMatchObject([{ state: 'asked', requestKey: expect.any(String) }])
+  app.clock.forward(2 * 60_000)
+  await app.jobs.runDue()
+  expect((await seen(orderId)).refunds).toMatchObject([{ state: 'done' }])
+  const given = await app.database.direct
+    .selectFrom('test_refund')
+    .selectAll()
+    .where('request_key', 'like', `%${id}%`)
+    .execute()
+  expect(given).toHaveLength(1)
+})
+
+test('a declined request is answered once, in words that the customer reads', async () => {
+  const { orderId } = await aPaidBuyer()
+  await customer.call(requestRefund, { params: { orderId }, body: { reason: 'We keep the home.' } })
+  const { refundRequest, refundRule } = await seen(orderId)
+  expect(refundRule).toMatchObject({ isAtWork: false, downloads: [], isWithinRule: true })
+  const requestId = refundRequest?.id ?? ''
+  const decline = (who: TestAccount, answer: string) =>
+    who.call(actions.declineRefund, { params: { orderId }, body: { requestId, answer } })
+  await decline(ana, 'The photos were taken.')
+  await decline(ana, 'The photos were taken.')
+  await expect(decline(ben, 'No.')).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  const facts = await customer.call(getRefundFacts, { params: { orderId } })
+  expect(facts.request).toMatchObject({ state: 'declined', answer: 'The photos were taken.' })
+  expect((await seen(orderId)).refundRequest).toMatchObject({ state: 'declined', decidedBy: 'Ana' })
+})
+
+test('a refund in part can grant the request', async () => {
+  const { orderId } = await aPaidBuyer()
+  await customer.call(requestRefund, { params: { orderId }, body: { reason: 'Half of it, please.' } })
+  const { version } = await seen(orderId)
+  await refund(ana, orderId, { amountCents: 1_000, version, message: 'Half it is.', grantsRequest: true })
+  expect((await seen(orderId)).refundRequest).toMatchObject({ state: 'granted', answer: 'Half it is.' })
+})

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '#contract/accounts'
+import * as actions from '#contract/desk/order-actions'
+import * as contract from '#contract/desk/orders'
+import type { WorkStep } from '#rules/desk-orders'
+import { addNote } from '#server/desk/orders/add-note'
+import { declineRefund } from '#server/desk/orders/decline-refund'
+import { getOrder } from '#server/desk/orders/get-order'
+import { listOrders } from '#server/desk/orders/list-orders'
+import { refundAnswer } from '#server/desk/orders/refund-answer'
+import { resendMail } from '#server/desk/orders/resend-mail'
+import { cancelAsDesk } from '#server/orders/cancel-as-desk'
+import { changeWork } from '#server/orders/change-work'
+import { startWork } from '#server/orders/start-work'
+import type { Payments } from '#server/payments/choose-providers'
+import { refundOrder } from '#server/payments/refund-order'
+import { idempotencyKeyOf } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
+  serve(app, contract.listOrders, ({ query }) => listOrders(platform, query))
+  serve(app, contract.getOrder, ({ params }) => getOrder(platform, params.orderId))
+  serve(app, actions.takeWorkStep, async ({ caller, params, body }) => {
+    const order = await takeWorkStep(platform, caller, params.orderId, body)
+    return { message: said[body.step](order.number), version: order.version }
+  })
+  serve(app, actions.cancelOrder, async ({ caller, params, body }) => {
+    const order = await cancelAsDesk(platform, caller, params.orderId, body.version)
+    return { message: `Order ${order.number} is canceled.`, version: order.version }
+  })
+  serve(app, actions.refundOrder, async ({ caller, params, body: { version, ...wish } }) => {
+    const refund = await refundOrder(platform, payments, caller, params.orderId, {
+      ...wish,
+      seenVersion: version,
+    })
+    return refundAnswer(refund)
+  })
+  serve(app, actions.declineRefund, async ({ caller, params, body }) => {
+    await declineRefund(platform, caller, { ...params, ...body })
+    return { message: 'The request is declined. The customer gets your answer by email.' }
+  })
+  serve(app, actions.resendMail, ({ caller, params, body }, request) =>
+    resendMail(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
+  )
+  serve(app, actions.addNote, ({ caller, params, body }, request) =>
+    addNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
+  )
+}
+
+const takeWorkStep = (
+  platform: Platform,
+  staff: Pick<Caller, 'id'>,
+  orderId: string,
+  { step, version }: { step: WorkStep; version: number },
+) =>
+  step === 'start work'
+    ? startWork(platform, staff, orderId, version)
+    : changeWork(platform, staff, orderId, step, version)
+
+const said: Record<WorkStep, (number: number) => string> = {
+  'start work': (number) => `Work on order ${number} has started.`,
+  'undo start': (number) => `The start of work on order ${number} is undone.`,
+  'finish work': (number) => `Work on order ${number} is done.`,
+  'resume work': (number) => `Work on order ${number} goes on.`,
+}

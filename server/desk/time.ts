@@ -1,0 +1,14 @@
+// Times as the desk's calls give them.
+import { mountainTime } from '#rules/dates'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Platform } from '#server/platform/platform'
+
+/** ISO 8601, UTC. */
+export const asTime = (at: number): string => new Date(at).toISOString()
+
+/** '' when it has not happened. */
+export const asTimeOrNot = (at: number | null): string => (at === null ? '' : asTime(at))
+
+/** The time zone in which days begin for the brokerage. */
+export const timeZoneOf = (platform: Pick<Platform, 'config'>): string =>
+  brokerageOf(platform).supportTimes?.timeZone ?? mountainTime

@@ -1,0 +1,172 @@
+// One bounded query for each kind of thing that waits, the oldest first.
+import type { Kysely } from 'kysely'
+import type { Waiting } from '#contract/desk/today'
+import type { Tables } from '#database/tables'
+import { statesOfEndedDisputes } from '#rules/desk-cases'
+import { inDollars } from '#rules/money'
+import { type WaitingKind, waitingPerKind } from '#rules/today'
+
+/** Times in milliseconds since 1970. */
+type Row = Omit<Waiting, 'since' | 'dueAt'> & { since: number; dueAt: number | null }
+type Kind = { kind: WaitingKind; rows: Row[] }
+
+/** When something is due that came at this moment. */
+type Due = (since: number) => number
+
+/** One more than is shown, to know whether there are more. */
+const most = waitingPerKind + 1
+
+export const readWaiting = (read: Kysely<Tables>, due: Due): Promise<Kind[]> =>
+  Promise.all([
+    readOrders(read, due),
+    readRequests(read, due),
+    readCases(read, due),
+    readDisputes(read),
+    readJobs(read),
+    readWebhooks(read),
+  ])
+
+const readOrders = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
+  const rows = await read
+    .selectFrom('order')
+    .innerJoin('account', 'account.id', 'order.customer_id')
+    .select(['order.id', 'order.number', 'order.total_cents', 'order.paid_at', 'account.name'])
+    .where('order.state', '=', 'placed')
+    .where('order.payment_state', '=', 'paid')
+    .orderBy('order.paid_at')
+    .orderBy('order.id')
+    .limit(most)
+    .execute()
+  return {
+    kind: 'order to start',
+    rows: rows.map(({ id, number, total_cents, paid_at, name }) => ({
+      kind: 'order to start',
+      id,
+      what: `Start order ${number}, ${inDollars(total_cents)}`,
+      who: name,
+      since: paid_at ?? 0,
+      dueAt: due(paid_at ?? 0),
+      address: `/orders/${number}`,
+    })),
+  }
+}
+
+const readRequests = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
+  const rows = await read
+    .selectFrom('refund_request')
+    .innerJoin('order', 'order.id', 'refund_request.order_id')
+    .innerJoin('account', 'account.id', 'order.customer_id')
+    .select(['refund_request.id', 'order.number', 'refund_request.created_at', 'account.name'])
+    .where('refund_request.state', '=', 'open')
+    .orderBy('refund_request.created_at')
+    .limit(most)
+    .execute()
+  return {
+    kind: 'refund request',
+    rows: rows.map(({ id, number, created_at, name }) => ({
+      kind: 'refund request',
+      id,
+      what: `Decide on a refund of order ${number}`,
+      who: name,
+      since: created_at,
+      dueAt: due(created_at),
+      address: `/orders/${number}`,
+    })),
+  }
+}
+
+/** Requests and disputes have cases too, and rows of their own. */
+const readCases = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
+  const rows = await read
+    .selectFrom('desk_case')
+    .leftJoin('order', 'order.id', 'desk_case.order_id')
+    .leftJoin('account', 'account.id', 'order.customer_id')
+    .select(['desk_case.id', 'desk_case.reason', 'desk_case.created_at', 'account.name'])
+    .where('desk_case.closed_at', 'is', null)
+    .where('desk_case.kind', 'not in', ['refund requested', 'dispute'])
+    .orderBy('desk_case.created_at')
+    .limit(most)
+    .execute()
+  return {
+    kind: 'case',
+    rows: rows.map(({ id, reason, created_at, name }) => ({
+      kind: 'case',
+      id,
+      what: reason,
+      who: name ?? '',
+      since: created_at,
+      dueAt: due(created_at),
+      address: `/cases/${id}`,
+    })),
+  }
+}
+
+const readDisputes = async (read: Kysely<Tables>): Promise<Kind> => {
+  const rows = await read
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .innerJoin('order', 'order.id', 'payment.order_id')
+    .innerJoin('account', 'account.id', 'order.customer_id')
+    .select(['dispute.id', 'dispute.due_at', 'dispute.created_at', 'order.number', 'account.name'])
+    .where('dispute.state', 'not in', statesOfEndedDisputes)
+    .orderBy('dispute.created_at')
+    .limit(most)
+    .execute()
+  return {
+    kind: 'dispute',
+    rows: rows.map(({ id, due_at, created_at, number, name }) => ({
+      kind: 'dispute',
+      id,
+      what: `Answer the dispute about order ${number}`,
+      who: name,
+      since: created_at,
+      dueAt: due_at,
+      address: `/disputes/${id}`,
+    })),
+  }
+}
+
+const readJobs = async (read: Kysely<Tables>): Promise<Kind> => {
+  const rows = await read
+    .selectFrom('job')
+    .select(['id', 'kind', 'finished_at', 'created_at'])
+    .where('state', '=', 'failed')
+    .orderBy('finished_at', 'desc')
+    .limit(most)
+    .execute()
+  return {
+    kind: 'failed job',
+    rows: rows.map(({ id, kind, finished_at, created_at }) => ({
+      kind: 'failed job',
+      id,
+      what: `A job failed: ${kind}`,
+      who: '',
+      since: finished_at ?? created_at,
+      dueAt: null,
+      address: '/jobs',
+    })),
+  }
+}
+
+const readWebhooks = async (read: Kysely<Tables>): Promise<Kind> => {
+  const rows = await read
+    .selectFrom('payment_event')
+    .select(['id', 'provider', 'kind', 'received_at'])
+    .where('applied_at', 'is', null)
+    .where('error', 'is not', null)
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+  return {
+    kind: 'failed webhook',
+    rows: rows.map(({ id, provider, kind, received_at }) => ({
+      kind: 'failed webhook',
+      id,
+      what: `A message of ${provider} could not be applied: ${kind}`,
+      who: '',
+      since: received_at,
+      dueAt: null,
+      address: '/jobs',
+    })),
+  }
+}
