@@ -61,6 +61,7 @@ import type {
   BrokerageSettingsTable,
   LegalDraftTable,
   SettingTable,
+  VersionTable,
 } from './tables/settings.ts'
 import type {
   PasskeyChallengeTable,
@@ -242,10 +243,4 @@ type ReviewTable = {
   /** The reviewer has a paid order with the product. */
   is_verified: Flag
   created_at: number
-}
-
-/** A number that rises with each change of its topic, so that in-memory copies know when they are outdated. */
-type VersionTable = {
-  topic: string
-  number: number
 }

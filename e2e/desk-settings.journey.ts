@@ -16,32 +16,32 @@ const logIn = async (page: Page, path: string) => {
 const main = (page: Page) => page.getByRole('main')
 const save = (page: Page) => main(page).getByRole('button', { name: /^Save/ })
 
-test('a changed fee and phone are on the shop’s pages and on the next order, and can be put back', once, async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await logIn(page, '/settings')
-  await expect(page.getByRole('heading', { level: 1, name: 'Brokerage' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Phone').fill('(303) 555-0199')
-  await page.getByLabel('Fee on each order, in dollars').fill('35')
-  await save(page).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
-  await expect(main(page).getByText(/Sample Desk.* changed settings/)).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a changed fee and phone are on the shop’s pages and on the next order, and can be put back',
+  once,
+  async ({ page, browser, shop }) => {
+    await logIn(page, '/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Brokerage' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Phone').fill('(303) 555-0199')
+    await page.getByLabel('Fee on each order, in dollars').fill('35')
+    await save(page).click()
+    await expect(page.getByText('Everything is saved.')).toBeVisible()
+    await expect(main(page).getByText(/Sample Desk.* changed settings/)).toBeVisible()
+    await expectAccessible(page)
 
-  const customer = await browser.newContext({ baseURL: shop.address })
-  const visit = await customer.newPage()
-  await expect(async () => {
-    await visit.goto('/contact')
-    await expect(visit.getByRole('main').getByText('(303) 555-0199').first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 5_000 })
-  await customer.close()
+    const customer = await browser.newContext({ baseURL: shop.address })
+    const visit = await customer.newPage()
+    await expect(async () => {
+      await visit.goto('/contact')
+      await expect(visit.getByRole('main').getByText('(303) 555-0199').first()).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 5_000 })
+    await customer.close()
 
-  await main(page).getByRole('button', { name: 'Put version 1 back' }).click()
-  await expect(page.getByLabel('Fee on each order, in dollars')).toHaveValue('14.5')
-})
+    await main(page).getByRole('button', { name: 'Put version 1 back' }).click()
+    await expect(page.getByLabel('Fee on each order, in dollars')).toHaveValue('14.5')
+  },
+)
 
 test('an order that is placed after a change has the new fee', once, async ({ page, browser, shop }) => {
   const desk = await browser.newContext({ baseURL: shop.address })
@@ -54,31 +54,30 @@ test('an order that is placed after a change has the new fee', once, async ({ pa
   await payTheFee(page, 35, '$35', '$164')
 })
 
-test('two people who change one setting choose, and nothing is lost', once, async ({
-  page,
-  browser,
-  shop,
-  expectError,
-}) => {
-  expectError(/409/)
-  await logIn(page, '/settings')
-  await page.getByLabel('Phone').fill('(303) 555-0111')
-  const other = await browser.newContext({ baseURL: shop.address })
-  const office = await other.newPage()
-  await logIn(office, '/settings')
-  await office.getByLabel('Phone').fill('(303) 555-0122')
-  await save(office).click()
-  await expect(office.getByText('Everything is saved.')).toBeVisible()
-  await other.close()
-  await save(page).click()
-  const dialog = page.getByRole('dialog', { name: /changed this while you were editing/ })
-  await expect(dialog).toContainText('(303) 555-0122')
-  await expect(dialog).toContainText('(303) 555-0111')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save these' }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
-  await expect(page.getByLabel('Phone')).toHaveValue('(303) 555-0111')
-})
+test(
+  'two people who change one setting choose, and nothing is lost',
+  once,
+  async ({ page, browser, shop, expectError }) => {
+    expectError(/409/)
+    await logIn(page, '/settings')
+    await page.getByLabel('Phone').fill('(303) 555-0111')
+    const other = await browser.newContext({ baseURL: shop.address })
+    const office = await other.newPage()
+    await logIn(office, '/settings')
+    await office.getByLabel('Phone').fill('(303) 555-0122')
+    await save(office).click()
+    await expect(office.getByText('Everything is saved.')).toBeVisible()
+    await other.close()
+    await save(page).click()
+    const dialog = page.getByRole('dialog', { name: /changed this while you were editing/ })
+    await expect(dialog).toContainText('(303) 555-0122')
+    await expect(dialog).toContainText('(303) 555-0111')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save these' }).click()
+    await expect(page.getByText('Everything is saved.')).toBeVisible()
+    await expect(page.getByLabel('Phone')).toHaveValue('(303) 555-0111')
+  },
+)
 
 test('a value that does not fit is named at its field', once, async ({ page, expectError }) => {
   expectError(/400/)

@@ -57,7 +57,7 @@ const load = async (platform: Platform, trx: Trx, wish: DeskOrder, staffId: stri
     shipping: { ...sampleShipping, name, phone, address },
   })
   await agreeToTerms(then, trx, { orderId: id, customerId: account.id })
-  await discloseOrders(trx, account.id)
+  await discloseOrders(then, trx, account.id)
   for (const { step, afterMs } of wish.afterwards) {
     const order = await lockOrder(trx, id)
     if (!order) continue

@@ -44,3 +44,9 @@ export type ApprovedLegalTextTable = {
   withdrawn_by: string | null
   withdrawn_at: number | null
 }
+
+/** A number that rises with each change of its topic, so that in-memory copies know when they are outdated. */
+export type VersionTable = {
+  topic: string
+  number: number
+}
