@@ -22,8 +22,8 @@ export type Endpoint = {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** A multipart body: one PDF under this field name, and text fields. The handler reads it as it arrives. */
-  upload?: { file: string; fields: z.ZodMiniType }
+  /** A multipart body: one file under this field name, a PDF unless `type` says otherwise, and text fields. The handler reads it as it arrives. */
+  upload?: { file: string; fields: z.ZodMiniType; type?: 'application/pdf' | 'text/csv' }
   response: z.ZodMiniType
   /** The type of a response that is not JSON; its schema says nothing more. */
   responseType?: 'application/pdf' | 'application/zip' | 'text/csv'

@@ -55,6 +55,7 @@ import type {
   TestPaymentTable,
   TestRefundTable,
 } from './tables/payments.ts'
+import type { PackageImportRowTable, PackageImportTable } from './tables/imports.ts'
 import type { PackageDraftTable, PackageEditionTable } from './tables/packages.ts'
 import type {
   ApprovedLegalTextTable,
@@ -83,6 +84,8 @@ export type Tables = {
   product_document: ProductDocumentTable
   package_draft: PackageDraftTable
   package_edition: PackageEditionTable
+  package_import: PackageImportTable
+  package_import_row: PackageImportRowTable
   banner: BannerTable
   review: ReviewTable
   version: VersionTable

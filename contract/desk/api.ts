@@ -7,6 +7,15 @@ import { connectionEndpoints } from './connections.ts'
 import { legalTextEndpoints } from './legal-texts.ts'
 import { getCase, getDispute, listCases, listDisputes, reopenCase, settleCase } from './cases.ts'
 import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from './jobs.ts'
+import {
+  checkImportAgain,
+  exportPackages,
+  getPackageImport,
+  listImportRows,
+  listPackageImports,
+  runPackageImport,
+  uploadPackageImport,
+} from './imports.ts'
 import { getMe } from './me.ts'
 import {
   archivePackage,
@@ -49,10 +58,12 @@ export const deskEndpoints = [
   addNote,
   archivePackage,
   cancelOrder,
+  checkImportAgain,
   createPackage,
   declineRefund,
   discardPackageDraft,
   exportAudit,
+  exportPackages,
   getAuditEntry,
   getCase,
   getDispute,
@@ -62,12 +73,15 @@ export const deskEndpoints = [
   getPackageEdition,
   getSetup,
   getToday,
+  getPackageImport,
   listAudit,
   listCases,
   listDisputes,
   listFailedJobs,
   listFailedWebhooks,
   listOrders,
+  listImportRows,
+  listPackageImports,
   listPackages,
   loginStaff,
   previewDescription,
@@ -79,10 +93,12 @@ export const deskEndpoints = [
   restorePackage,
   retryJob,
   retryWebhook,
+  runPackageImport,
   savePackageDraft,
   setStock,
   settleCase,
   takeWorkStep,
+  uploadPackageImport,
 ] as const satisfies readonly Endpoint[]
 
 type Listed = (typeof deskEndpoints)[number]

@@ -26,6 +26,7 @@ import { deskLists } from './0028-desk-lists.ts'
 import { deskOrders } from './0029-desk-orders.ts'
 import { packageDrafts } from './0030-package-drafts.ts'
 import { recordsAtTheDesk } from './0031-records-at-the-desk.ts'
+import { importsAndLists } from './0032-imports-and-lists.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0029-desk-orders': deskOrders,
   '0030-package-drafts': packageDrafts,
   '0031-records-at-the-desk': recordsAtTheDesk,
+  '0032-imports-and-lists': importsAndLists,
 }

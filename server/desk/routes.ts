@@ -8,6 +8,7 @@ import { jobRoutes } from '#server/desk/jobs/routes'
 import { orderRoutes } from '#server/desk/orders/routes'
 import { todayRoutes } from '#server/desk/today/routes'
 import type { Payments } from '#server/payments/choose-providers'
+import { importRoutes } from '#server/desk/imports/routes'
 import { packageRoutes } from '#server/desk/packages/routes'
 import { recordRoutes } from '#server/desk/records/routes'
 import { meRoutes } from '#server/desk/me/routes'
@@ -25,6 +26,7 @@ export const deskRoutes = (app: FastifyInstance, platform: Platform, tokens: Tok
   todayRoutes(app, platform)
   auditRoutes(app, platform)
   connectionRoutes(app, platform)
+  importRoutes(app, platform)
   packageRoutes(app, platform)
   recordRoutes(app, platform)
   meRoutes(app, platform, tokens)

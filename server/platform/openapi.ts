@@ -100,11 +100,11 @@ const describeRoute = ({
   return { schema: described, url }
 }
 
-const formSchema = ({ file, fields }: NonNullable<Endpoint['upload']>) => {
+const formSchema = ({ file, fields, type = 'application/pdf' }: NonNullable<Endpoint['upload']>) => {
   const { properties, required = [], ...described } = jsonSchema(fields, 'input')
   return {
     ...described,
-    properties: { ...properties, [file]: { ...text, contentMediaType: 'application/pdf' } },
+    properties: { ...properties, [file]: { ...text, contentMediaType: type } },
     required: [...required, file],
   }
 }

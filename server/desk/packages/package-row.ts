@@ -13,41 +13,65 @@ const descriptionOf = ({ description_markdown, description_html }: ProductRow) =
 
 /** What the shop shows, in the shape in which it is edited. */
 export const liveContent = async (read: Kysely<Tables>, row: ProductRow): Promise<PackageContent> => {
+  const [content] = await liveContents(read, [row])
+  return content as PackageContent
+}
+
+/** The same for several packages, in their order. */
+export const liveContents = async (
+  read: Kysely<Tables>,
+  rows: readonly ProductRow[],
+): Promise<PackageContent[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const [pictures, documents] = await Promise.all([
     read
       .selectFrom('product_picture')
-      .select(['address', 'alt'])
-      .where('product_id', '=', row.id)
+      .select(['product_id', 'address', 'alt'])
+      .where('product_id', 'in', ids)
       .orderBy('position')
       .execute(),
     read
       .selectFrom('product_document')
-      .select(['kind', 'slug', 'name', 'file_key as fileKey', 'bytes', 'sha256'])
-      .where('product_id', '=', row.id)
+      .select(['product_id', 'kind', 'slug', 'name', 'file_key as fileKey', 'bytes', 'sha256'])
+      .where('product_id', 'in', ids)
       .orderBy('position')
       .execute(),
   ])
-  return {
-    slug: row.slug,
-    name: row.name,
-    categoryId: row.category_id,
-    sellerId: row.seller_id,
-    isOwn: row.is_own === 1,
-    brand: row.brand,
-    priceCents: row.price_cents,
-    discountPercent: row.discount_percent,
-    kind: row.tax_class,
-    summary: row.summary,
-    description: descriptionOf(row),
-    included: JSON.parse(row.included),
-    yourPart: JSON.parse(row.your_part),
-    features: row.features === null ? {} : { ...withBrokerDuties(JSON.parse(row.features)) },
-    pictures,
-    documents,
-    firstStock: row.stock,
-    position: row.position,
-  }
+  const [picturesOf, documentsOf] = [byProduct(pictures), byProduct(documents)]
+  return rows.map((row) => contentOf(row, picturesOf.get(row.id) ?? [], documentsOf.get(row.id) ?? []))
 }
+
+const byProduct = <Part extends { product_id: string }>(parts: readonly Part[]) => {
+  const grouped = new Map<string, Omit<Part, 'product_id'>[]>()
+  for (const { product_id: id, ...part } of parts) grouped.set(id, [...(grouped.get(id) ?? []), part])
+  return grouped
+}
+
+const contentOf = (
+  row: ProductRow,
+  pictures: PackageContent['pictures'],
+  documents: PackageContent['documents'],
+): PackageContent => ({
+  slug: row.slug,
+  name: row.name,
+  categoryId: row.category_id,
+  sellerId: row.seller_id,
+  isOwn: row.is_own === 1,
+  brand: row.brand,
+  priceCents: row.price_cents,
+  discountPercent: row.discount_percent,
+  kind: row.tax_class,
+  summary: row.summary,
+  description: descriptionOf(row),
+  included: JSON.parse(row.included),
+  yourPart: JSON.parse(row.your_part),
+  features: row.features === null ? {} : { ...withBrokerDuties(JSON.parse(row.features)) },
+  pictures,
+  documents,
+  firstStock: row.stock,
+  position: row.position,
+})
 
 export const draftContent = ({ content }: Pick<DraftRow, 'content'>): PackageContent => JSON.parse(content)
 

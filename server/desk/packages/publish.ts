@@ -25,8 +25,8 @@ import { Problem } from '#server/platform/problem'
 type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
-/** `staffId` is null when a schedule publishes. */
-type Publication = { staffId: string | null; packageId: string; version: number }
+/** `staffId` is null when a schedule publishes. `batch`: the import that it is part of. */
+type Publication = { staffId: string | null; packageId: string; version: number; batch?: string }
 
 const scheduledPublication = jobKind(
   'publish package',
@@ -40,7 +40,7 @@ const scheduledPublication = jobKind(
 export const publish = async (
   platform: Needs,
   trx: Trx,
-  { staffId, packageId, version }: Publication,
+  { staffId, packageId, version, batch }: Publication,
 ): Promise<void> => {
   const taken = await takeDraft(trx, { packageId, version })
   await store(platform, trx, packageId, taken)
@@ -54,6 +54,7 @@ export const publish = async (
     subjectId: packageId,
     details: {
       edition: number,
+      ...(batch !== undefined && { batch }),
       changed: changedFields(taken.before ?? {}, taken.content),
     },
   })
@@ -139,7 +140,11 @@ const store = async (platform: Needs, trx: Trx, packageId: string, taken: Taken)
 }
 
 /** As the shop stores it. Throws `package_refused` for what only the desk knows. */
-const productOf = (platform: Needs, id: string, { product, content }: Taken): StoredProduct => {
+export const productOf = (
+  platform: Pick<Platform, 'config' | 'database'>,
+  id: string,
+  { product, content }: Pick<Taken, 'product' | 'content'>,
+): StoredProduct => {
   const { isOwn, brand, kind, description, features, included, yourPart, firstStock, documents, ...same } =
     content
   const fields = {

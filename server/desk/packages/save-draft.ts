@@ -119,7 +119,7 @@ const contentNow = async (trx: Trx, packageId: string): Promise<PackageContent> 
 }
 
 /** False when somebody else began a draft a moment ago. */
-const insertDraft = async (
+export const insertDraft = async (
   { now }: Needs,
   trx: Trx,
   { staffId, packageId, content }: { staffId: string; packageId: string; content: PackageContent },
@@ -141,7 +141,7 @@ const insertDraft = async (
   return inserted !== undefined
 }
 
-const updateDraft = async (
+export const updateDraft = async (
   { now }: Needs,
   trx: Trx,
   { staffId, packageId, version }: Edit,
@@ -167,11 +167,11 @@ const beginningOf = async (trx: Trx, copyOf: string | undefined): Promise<Packag
     .selectFrom('product')
     .select((eb) => eb.fn.coalesce(eb.fn.max<number>('position'), eb.lit(-1)).as('last'))
     .executeTakeFirstOrThrow()
-  const copied = copyOf === undefined ? empty : await contentNow(trx, copyOf)
+  const copied = copyOf === undefined ? emptyPackage : await contentNow(trx, copyOf)
   return { ...copied, position: last + 1, documents: copied.documents.map((one) => ({ ...one, slug: '' })) }
 }
 
-const empty: PackageContent = {
+export const emptyPackage: PackageContent = {
   slug: '',
   name: '',
   categoryId: '',

@@ -1,0 +1,20 @@
+// Several texts in one cell, one on each line. A line break within a text is written as \n, so that each text comes back as it was.
+
+export const writeLine = (text: string): string =>
+  text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('\r', String.raw`\r`)
+    .replaceAll('\n', String.raw`\n`)
+
+export const readLine = (line: string): string =>
+  line.replaceAll(/\\([\\rns])/g, (_, sign: string) => signs[sign] ?? sign)
+
+const signs: Readonly<Record<string, string>> = { '\\': '\\', r: '\r', n: '\n', s: ' ' }
+
+/** A line as people write it: without the spaces around it. */
+export const textOf = (line: string): string => readLine(line).trim()
+
+export const writeLines = (texts: readonly string[]): string => texts.map(writeLine).join('\n')
+
+/** The lines of a cell that have something in them. */
+export const linesOf = (cell: string): string[] => cell.split('\n').filter((line) => line.trim() !== '')

@@ -1,0 +1,22 @@
+import { packageColumns } from '#server/desk/imports/columns'
+
+export type Columns = { heads: readonly string[] }
+
+const known = packageColumns.map(({ head }) => head)
+
+/** The columns that the first row names, in any order and in capitals or not, or why the file cannot be read. */
+export const columnsOf = (cells: readonly string[]): Columns | { fault: string } => {
+  const heads = cells.map((cell) => cell.trim().toLowerCase())
+  const unknown = cells.filter((_, at) => !known.includes(heads[at] ?? ''))
+  const twice = heads.find((head, at) => heads.indexOf(head) !== at)
+  if (!heads.includes('slug'))
+    return {
+      fault: `The first row has to name the columns, and one of them has to be “slug”. Known columns are ${known.join(', ')}.`,
+    }
+  if (unknown.length > 0)
+    return {
+      fault: `We do not know ${unknown.length === 1 ? 'the column' : 'the columns'} ${unknown.map((cell) => `“${cell}”`).join(', ')}. Known columns are ${known.join(', ')}.`,
+    }
+  if (twice !== undefined) return { fault: `The column “${twice}” is there twice.` }
+  return { heads }
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { type ImportRecord, type ImportRow, lastPosition } from '#server/desk/imports/import-store'
+import { type Cells, judgeRow } from '#server/desk/imports/judge-row'
+import { fingerprintOf, readBySlug, readDraftSlugs } from '#server/desk/imports/packages-by-slug'
+import { readShelves, type Shelves } from '#server/desk/imports/shelves'
+import type { Platform } from '#server/platform/platform'
+
+/** A row of a file, with what is wrong before any package is looked at. */
+export type Pending = { number: number; line: number; cells: Cells; problems: Record<string, string> }
+
+/** What the rows of a file are judged by. */
+export type Circumstances = {
+  shelves: Shelves
+  /** Packages that were never published, by address. */
+  drafts: ReadonlyMap<string, string>
+  /** The last place in the catalogue. */
+  last: number
+}
+
+export const circumstancesNow = async (read: Kysely<Tables>): Promise<Circumstances> => ({
+  shelves: await readShelves(read),
+  drafts: await readDraftSlugs(read),
+  last: await lastPosition(read),
+})
+
+/** The rows as they are stored, each with its fate. */
+export const judgedRows = async (
+  platform: Pick<Platform, 'config' | 'database'>,
+  { id, mode }: Pick<ImportRecord, 'id' | 'mode'>,
+  pending: readonly Pending[],
+  { shelves, drafts, last }: Circumstances,
+): Promise<ImportRow[]> => {
+  const slugs = pending.map(({ cells }) => cells['slug'] ?? '')
+  const known = await readBySlug(platform.database.direct, slugs, drafts)
+  return pending.map(({ number, line, cells, problems }): ImportRow => {
+    const one = known.get(cells['slug'] ?? '')
+    const judged =
+      Object.keys(problems).length > 0
+        ? { fate: 'refused' as const, changed: {}, problems, note: '' }
+        : judgeRow(platform, cells, one, { mode, shelves, nextPosition: last + number })
+    return {
+      import_id: id,
+      number,
+      line,
+      slug: cells['slug'] ?? '',
+      name: cells['name'] ?? one?.content.name ?? '',
+      cells: JSON.stringify(cells),
+      fate: judged.fate,
+      changed: JSON.stringify(Object.keys(judged.changed)),
+      problems: JSON.stringify(judged.problems),
+      note: judged.note,
+      seen: one ? fingerprintOf(one) : '',
+      outcome: null,
+      reason: '',
+      package_id: one?.id ?? null,
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import { importLimitBytes } from '#rules/package-imports'
+import { Problem } from '#server/platform/problem'
+
+export const importNotFound = () =>
+  new Problem('import_not_found', 404, 'There is no such import. Imports are kept for 30 days.')
+
+export const importBusy = () =>
+  new Problem('import_busy', 409, 'This import is still at work. Please wait until it is done.')
+
+export const csvMissing = () => new Problem('csv_missing', 400, 'Please choose a CSV file.')
+
+export const csvTooLarge = () =>
+  new Problem(
+    'csv_too_large',
+    413,
+    `The file is larger than ${importLimitBytes / 1024 / 1024} MB. Please split it.`,
+  )
+
+export const csvUnreadable = () =>
+  new Problem('upload_unreadable', 400, 'The file did not arrive whole. Please send it again.')

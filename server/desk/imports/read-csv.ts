@@ -1,0 +1,80 @@
+// Reads a CSV file as a stream: a file of any size needs little memory, and other requests are answered between its parts.
+import type { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { longestImportRow } from '#rules/package-imports'
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** A row with its cells, or a sentence about why it cannot be read. `line`: of the file, from 1. */
+export type CsvRow = { line: number; cells: string[]; fault?: undefined } | { line: number; fault: string }
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+/** Empty lines are left out. The delimiter is a comma, a semicolon or a tab, whichever the first line has most of. */
+export async function* readCsv(content: Readable, encoding: Encoding): AsyncGenerator<CsvRow> {
+  const text = decoded(content, encoding)
+  const first = await text.next()
+  if (first.done) return
+  const faults: CsvRow[] = []
+  let lastLine = 0
+  const parser = parse({
+    delimiter: delimiterOf(first.value),
+    info: true,
+    max_record_size: longestImportRow,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_record: (record, { lines }) => {
+      lastLine = lines
+      return record
+    },
+    on_skip: (error) => {
+      const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED' || error?.code === 'CSV_MAX_RECORD_SIZE'
+      const endsAt = Number(error?.['lines'] ?? lastLine + 1)
+      faults.push({ line: isOpen ? lastLine + 1 : endsAt, fault: isOpen ? neverClosed : strayMark })
+      lastLine = endsAt
+      return undefined
+    },
+  })
+  feed(parser, first.value, text).catch((error: unknown) => parser.destroy(error as Error))
+  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    const line = info.lines - breaksIn(record)
+    // The parser is ahead: it reports what it cannot read before it hands out the rows in front of it.
+    while (faults[0] && faults[0].line < line) yield faults.shift() as CsvRow
+    yield { line, cells: record }
+  }
+  yield* faults
+}
+
+const feed = async (parser: ReturnType<typeof parse>, first: string, rest: AsyncIterable<string>) => {
+  const write = async (part: string) => {
+    if (!parser.write(part)) await new Promise((resolve) => parser.once('drain', resolve))
+  }
+  await write(first)
+  for await (const part of rest) await write(part)
+  parser.end()
+}
+
+async function* decoded(content: Readable, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const bytes of content as AsyncIterable<Buffer>) {
+    const part = decoder.decode(bytes, { stream: true })
+    if (part !== '') yield part
+  }
+  const last = decoder.decode()
+  if (last !== '') yield last
+}
+
+const delimiterOf = (beginning: string): string => {
+  const [head = ''] = beginning.trimStart().split(/[\r\n]/, 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
+}
+
+const breaksIn = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+
+const neverClosed =
+  'A quotation mark (") is opened here and never closed. Everything after it was read as one cell.'
+const strayMark =
+  'A quotation mark (") is where none may be. Put the whole cell in quotation marks, and write each mark inside it twice.'

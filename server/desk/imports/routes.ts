@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/imports'
+import { exportPackages } from '#server/desk/imports/export-packages'
+import { getImport, listImports, listRows } from '#server/desk/imports/import-answers'
+import { receiveCsv } from '#server/desk/imports/receive-csv'
+import { addImport, checkAgain, startImport } from '#server/desk/imports/start-import'
+import { csvHeaders } from '#server/desk/lists/csv'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
+
+export const importRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { database } = platform
+  serve(app, contract.uploadPackageImport, async ({ caller }, request) => {
+    const file = await receiveCsv(platform, request)
+    return database.transaction(async (trx) =>
+      getImport(trx, await addImport(platform, trx, caller.id, file)),
+    )
+  })
+  serve(app, contract.listPackageImports, ({ query }) => listImports(database.direct, query))
+  serve(app, contract.getPackageImport, ({ params }) => getImport(database.direct, params.importId))
+  serve(app, contract.listImportRows, ({ params, query }) =>
+    listRows(database.direct, params.importId, query),
+  )
+  for (const [endpoint, step] of [
+    [contract.runPackageImport, startImport],
+    [contract.checkImportAgain, checkAgain],
+  ] as const)
+    serve(app, endpoint, ({ params: { importId }, caller }) =>
+      database.transaction(async (trx) => {
+        await step(platform, trx, { staffId: caller.id, importId })
+        return getImport(trx, importId)
+      }),
+    )
+  serve(app, contract.exportPackages, async ({ caller }, request, reply) => {
+    reply.headers(csvHeaders('packages', platform.now()))
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    return reply.send(await exportPackages(platform, caller.id, visitOf(request)))
+  })
+}
