@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   order: { name: 'order', icon: 'orders' },
   payment: { name: 'payment', icon: 'card' },
   payment_event: { name: 'message of the payment company', icon: 'card' },
+  package_import: { name: 'import', icon: 'catalogue' },
   product: { name: 'package', icon: 'catalogue' },
   product_document: { name: 'file of a package', icon: 'document' },
   refund: { name: 'refund', icon: 'card' },

@@ -30,6 +30,13 @@ export const DeskCommands = () => {
       { id: 'palette', words: 'Search or do', keys: 'mod+k', isOnlyKey: true, run: openPalette },
       { id: 'search', words: 'Search', keys: '/', foot: 'search', isOnlyKey: true, run: openPalette },
       { id: 'keys', words: 'Show all keys', keys: '?', foot: 'all keys', run: () => setHelpOpen(true) },
+      {
+        id: 'import packages',
+        words: 'Import packages',
+        icon: 'catalogue',
+        needs: 'publish',
+        run: () => navigate({ to: '/catalogue/import' }),
+      },
       { id: 'account', words: 'Go to my account', icon: 'person', run: () => navigate({ to: '/account' }) },
       { id: 'log out', words: 'Log out', icon: 'left', run: logOut },
     ],

@@ -1,5 +1,5 @@
 // The columns of a CSV file of packages: how each field is written into a cell, and read from one.
-import type { PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
 import { keysOf, vocabulary } from '#rules/features'
 import { dollars } from '#rules/money'
 import { packageKinds } from '#rules/packages'

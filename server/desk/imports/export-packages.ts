@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import type { PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { packageColumns, writeCell } from '#server/desk/imports/columns'

@@ -1,6 +1,6 @@
 // What would become of a row: a new package, a changed one, nothing, or a refusal that names its columns.
 import * as z from 'zod/mini'
-import { PackageContent } from '#contract/desk/packages'
+import { PackageContent } from '#contract/desk/package-content'
 import type { ImportMode, RowFate } from '#rules/package-imports'
 import { slugOf } from '#rules/slugs'
 import { checkedDraft } from '#server/catalogue/product-draft'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
 import type { Tables } from '#database/tables'
 import { draftContent, liveContents, type ProductRow } from '#server/desk/packages/package-row'
 

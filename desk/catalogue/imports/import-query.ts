@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PackageImport } from '#contract/desk/imports'
+import { call } from '#desk/api/call.ts'
+
+const oftenMs = 700
+
+export const isAtWork = ({ state }: Pick<PackageImport, 'state'>): boolean =>
+  state === 'checking' || state === 'importing'
+
+/** Asks again while the server is at work. */
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: ['imports', 'one', importId],
+    queryFn: () => call('GET /api/desk/package-imports/:importId', { params: { importId } }),
+    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? oftenMs : false),
+  })
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: () => call('GET /api/desk/package-imports', {}),
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => (data?.rows.some(isAtWork) ? oftenMs : false),
+})

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { beStaff, broker, expectNarrow, pageName } from './at-the-desk.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
+
+const head = 'slug,name,price,category,seller,own,kind,summary,description,stock'
+const good = (at: number) =>
+  `import-${at},Import ${at},${at}.50,photos-media,,yes,service,In one sentence.,**Words** about it.,5`
+
+/** 500 rows, of which every 25th has an error of some kind. */
+const fileOf500 = () => {
+  const bad = [
+    (at: number) => `import-${at},Bad price,free,photos-media,,yes,service,x,y,5`,
+    () => 'Not A Slug,Bad slug,1,photos-media,,yes,service,x,y,5',
+    (at: number) => `import-${at},Bad category,1,nowhere,,yes,service,x,y,5`,
+    (at: number) => `import-${at},Too short`,
+  ]
+  const rows = Array.from({ length: 500 }, (_, at) =>
+    at % 25 === 24 ? (bad[Math.floor(at / 25) % bad.length]?.(at) ?? '') : good(at),
+  )
+  return Buffer.from([head, ...rows].join('\r\n'))
+}
+
+test(
+  '500 packages with errors: each row is named, and the others become drafts',
+  once,
+  async ({ page, shop }) => {
+    await beStaff(page, shop)
+    await page.goto('/desk/catalogue/import')
+    await expect(pageName(page)).toHaveText('Import packages')
+    await expectAccessible(page)
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'spring packages.csv', mimeType: 'text/csv', buffer: fileOf500() })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(pageName(page)).toHaveText('spring packages.csv')
+    await expect(page.getByText('500 rows: 480 new, 0 changed, 0 the same, 20 refused.')).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.getByLabel('Show').selectOption('Refused')
+    const rows = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem')
+    await expect(rows).toHaveCount(20)
+    await expect(rows.first()).toContainText('Line 26')
+    await expect(rows.first()).toContainText('price: Must be an amount in US dollars')
+    await expect(page).toHaveURL(/show=refused/)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Import 480 of 500' }).click()
+    await expect(page.getByText('500 rows: 480 imported, 0 skipped, 0 the same, 20 refused.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText('500 rows: 480 imported, 0 skipped, 0 the same, 20 refused.')).toBeVisible()
+    await page.getByLabel('Show').selectOption('Imported')
+    await expect(rows).toHaveCount(50)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(rows.first()).toContainText('Import 52')
+  },
+)
+
+test('what was exported changes nothing when it is imported', once, async ({ page, shop, expectError }) => {
+  expectError(/403/)
+  await beStaff(page, shop)
+  await page.goto('/desk/catalogue/import')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all packages' }).click()
+  await page.getByLabel('Password').fill(broker.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  const file = await readFile(await (await downloading).path())
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'packages.csv', mimeType: 'text/csv', buffer: file })
+  await page.getByLabel('What becomes of the rows').selectOption('Packages in the shop, at once')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText(/rows: 0 new, 0 changed, \d+ the same, 0 refused/)).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('a file that is no table of packages is refused with a sentence', async ({ page, shop }) => {
+  await beStaff(page, shop)
+  await page.goto('/desk/catalogue/import')
+  await expectNarrow(page)
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('The first row has to name the columns')).toBeVisible({ timeout: 20_000 })
+  await expectNarrow(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Import packages' }).click()
+  await expect(page.getByRole('link', { name: 'photo.csv' }).first()).toBeVisible()
+  await expect(page.getByText('Refused').first()).toBeVisible()
+})
