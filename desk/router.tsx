@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router'
 import { parseAddress, writeAddress } from '#desk/api/address.ts'
 import { catalogueRoutes } from '#desk/catalogue/routes.ts'
-import { importRoutes } from '#desk/catalogue/imports/routes.ts'
 import { Frame } from '#desk/frame/frame.tsx'
 import { NotFound } from '#desk/frame/not-found.tsx'
 import { PageFailure } from '#desk/frame/page-failure.tsx'
@@ -138,7 +137,6 @@ export const createDeskRouter = (queries: QueryClient) => {
       casesRoute.addChildren([caseRoute]),
       disputesRoute.addChildren([disputeRoute]),
       jobsRoute,
-      ...importRoutes(rootRoute),
       auditRoute.addChildren([auditEntryRoute]),
       accountRoute,
       staffRoute,

@@ -9,7 +9,6 @@ export const orderFilters = [
   'refund asked',
   'disclosures unread',
 ] as const
-type OrderFilter = (typeof orderFilters)[number]
 
 /** By when an order was placed or paid; with a minus, the newest first. */
 export const orderSorts = ['placed', '-placed', 'paid', '-paid'] as const

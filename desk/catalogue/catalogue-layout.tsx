@@ -7,6 +7,7 @@ const pages = [
   { to: '/catalogue/sellers', name: 'Sellers' },
   { to: '/catalogue/banners', name: 'Banners' },
   { to: '/catalogue/coupons', name: 'Coupons' },
+  { to: '/catalogue/import', name: 'Import' },
 ] as const
 
 /** The tabs above every list of the catalogue. */

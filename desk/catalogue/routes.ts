@@ -1,5 +1,6 @@
 // The pages of the catalogue: lists below their tabs, and the package, which has the whole width.
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { importRoute, importsRoute } from '#desk/catalogue/imports/routes.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
 export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
@@ -33,7 +34,11 @@ export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
     recordRoutes(layout, 'banners', 'BannerList', 'BannerPage'),
     recordRoutes(layout, 'coupons', 'CouponList', 'CouponPage'),
   ]
-  return [layout.addChildren([index, packages, ...records]), onePackage]
+  return [
+    layout.addChildren([index, packages, ...records, importsRoute(layout)]),
+    onePackage,
+    importRoute(root),
+  ]
 }
 
 const recordPages = () => import('#desk/catalogue/records/pages.tsx')

@@ -1,17 +1,19 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { readListSearch } from '#desk/list/list-address.ts'
 
-/** The imports of packages, and one of them with its rows. Both have the whole width. */
-export const importRoutes = (root: AnyRoute): AnyRoute[] => [
+/** The imports of packages: a tab of the catalogue. */
+export const importsRoute = (layout: AnyRoute): AnyRoute =>
   createRoute({
-    getParentRoute: () => root,
-    path: '/catalogue/import',
+    getParentRoute: () => layout,
+    path: 'import',
     component: lazyRouteComponent(() => import('#desk/catalogue/imports/imports-page.tsx'), 'ImportsPage'),
-  }),
+  })
+
+/** One import with its rows. It has the whole width. */
+export const importRoute = (root: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => root,
     path: '/catalogue/import/$id',
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import('#desk/catalogue/imports/import-page.tsx'), 'ImportPage'),
-  }),
-]
+  })
