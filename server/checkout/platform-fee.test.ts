@@ -6,8 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import { applyCoupon } from '#contract/cart'
 import { getOrderDetails } from '#contract/orders'
+import { inDollars } from '#rules/money'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
+import { receiptOf } from '#server/payments/receipt/receipt'
+import { aPaidOrder } from '#server/testing/an-order'
+import { orderRow } from '#server/testing/order-steps'
 import { aShopper, type Shopper } from '#server/testing/a-shopper'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -40,6 +44,20 @@ describe.each([0, 14.5, 20])('with a fee of %d dollars', (platformFee) => {
   test('a package bought with Buy Now is charged the fee', async () => {
     const { orderId } = await ann.place(await ann.buyNow(productId))
     expect(await orderOf(orderId)).toMatchObject({ price: 100 + platformFee, platform_fee: platformFee })
+  })
+
+  test('the mails and the receipt of an order name a fee only if there is one', async () => {
+    const orderId = await aPaidOrder(app, { customerId: ann.id })
+    await app.jobs.runDue()
+    const placed = (await app.mails()).find(({ subject }) => subject.startsWith('Your order '))
+    const receipt = await receiptOf(app, await orderRow(app, orderId))
+    const amount = inDollars(platformFee * 100)
+    expect(placed?.text.includes('Platform fee')).toBe(platformFee > 0)
+    expect(placed?.text).not.toContain('$0.00')
+    expect(receipt?.sums).toEqual([
+      ['Packages', expect.anything()],
+      ...(platformFee > 0 ? [['Platform fee', amount]] : []),
+    ])
   })
 
   test('a customer who saw another fee is asked to check again', async () => {

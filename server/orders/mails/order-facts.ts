@@ -18,7 +18,7 @@ export const orderFacts = (order: OrderRow, lines: readonly OrderLineRow[]): Fac
     ...(order.coupon_cents > 0
       ? [[`Coupon ${order.coupon_code}`, `−${inDollars(order.coupon_cents)}`] as const]
       : []),
-    ['Platform fee', inDollars(order.fee_cents)],
+    ...(order.fee_cents > 0 ? [['Platform fee', inDollars(order.fee_cents)] as const] : []),
     ['Total', inDollars(order.total_cents)],
   ],
 })

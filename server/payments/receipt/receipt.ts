@@ -70,7 +70,7 @@ const describe = (platform: Platform, { order, lines, payment, agreements }: Par
       ...(order.coupon_cents > 0
         ? [[`Coupon ${order.coupon_code}`, `-${inDollars(order.coupon_cents)}`] as const]
         : []),
-      ['Platform fee', inDollars(order.fee_cents)],
+      ...(order.fee_cents > 0 ? [['Platform fee', inDollars(order.fee_cents)] as const] : []),
     ],
     total: inDollars(order.total_cents),
     payment: [
