@@ -3,6 +3,9 @@
 /** 10 MB. A file may have exactly this many bytes. */
 export const uploadLimitBytes = 10_485_760
 
+/** Shown for any file that does not begin as a PDF, by the page before it is sent and by the server. */
+export const notAPdfSentence = 'This is not a PDF. Save or scan your document as a PDF and choose that file.'
+
 /** Files a minute that one customer may hand in. */
 export const uploadsAMinute = 30
 /** Simultaneous uploads of one customer. A browser opens no more connections to one server. */

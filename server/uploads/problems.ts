@@ -1,4 +1,5 @@
 import type { Room } from '#rules/upload-room'
+import { notAPdfSentence } from '#rules/uploads'
 import { Problem } from '#server/platform/problem'
 
 /** The wording is fixed by the API. */
@@ -7,8 +8,7 @@ export const noFile = () => new Problem('no_file', 400, 'No file selected!')
 /** The wording is fixed by the API. */
 export const fileTooLarge = () => new Problem('file_too_large', 413, 'File size exceeds 10MB!')
 
-export const notAPdf = () =>
-  new Problem('not_a_pdf', 415, 'This file is not a PDF. Please save or print it as a PDF and upload that.')
+export const notAPdf = () => new Problem('not_a_pdf', 415, notAPdfSentence)
 
 export const pdfBroken = () =>
   new Problem(

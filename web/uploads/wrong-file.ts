@@ -1,14 +1,12 @@
 // The checks of a file before it is sent. The server checks more.
-import { uploadLimitBytes } from '#rules/uploads'
+import { notAPdfSentence, uploadLimitBytes } from '#rules/uploads'
 
 /** The reason why this file cannot be uploaded; undefined if it can. */
 export const wrongFile = async (file: File | undefined): Promise<string | undefined> => {
   if (!file) return 'No file selected!'
   if (file.size > uploadLimitBytes) return 'File size exceeds 10MB!'
   if (file.size === 0) return 'This file is empty. Please choose another one.'
-  return (await beginsAsPdf(file))
-    ? undefined
-    : 'This is not a PDF. Save or scan your document as a PDF and choose that file.'
+  return (await beginsAsPdf(file)) ? undefined : notAPdfSentence
 }
 
 const signature = '%PDF-'
