@@ -142,7 +142,7 @@ test(
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(main(page)).toContainText('We don’t know the coupon NONSENSE.')
     await page.reload()
-    await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: `Receipt for ${address.name}` })).toBeVisible()
     await placeOrder(page).click()
     await expect(page).toHaveURL(/\/payment\?order=/)
     await page.goto('/card')

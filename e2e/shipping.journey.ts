@@ -56,6 +56,7 @@ test('after a session that ended, the order is simply placed again', once, async
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'pricing-call': 1 })
   await page.goto('/shipping')
+  await expect(main(page)).toContainText('Nothing in this order is mailed.')
   await saveAddress(page)
   await page.route('**/place-order', (route) =>
     route.fulfill({ status: 401, json: { error: 'Please log in.', code: 'sign_in_required' } }),
@@ -64,7 +65,7 @@ test('after a session that ended, the order is simply placed again', once, async
   await expect(page).toHaveURL(/\/login\?from=/)
   await page.unroute('**/place-order')
   await logIn(page, robin.email)
-  await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: `Receipt for ${address.name}` })).toBeVisible()
   await expect(main(page)).not.toContainText('We do not know yet')
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/payment\?order=/)

@@ -35,7 +35,7 @@ const purposeOf = async (platform: Platform, productIds: readonly string[]): Pro
   return addressPurposeOf(
     products.map(({ category_id, tax_class }) => ({
       listsHome: listing.some(({ _id }) => _id === category_id),
-      isFile: tax_class === 'digital',
+      kind: tax_class,
     })),
   )
 }

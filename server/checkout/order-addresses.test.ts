@@ -11,13 +11,15 @@ let ann: TestAccount
 let listing: string
 let sign: string
 let forms: string
+let photos: string
 beforeAll(async () => {
   app = await startTestApp()
-  ;[listing, sign, forms] = (await aCatalogue(app, [
+  ;[listing, sign, forms, photos] = (await aCatalogue(app, [
     { name: 'MLS Plus', category: 'MLS Listing' },
     { name: 'Yard Sign', category: 'Signs', taxClass: 'physical' },
     { name: 'Forms', category: 'Forms', taxClass: 'digital' },
-  ])) as [string, string, string]
+    { name: 'Photos', category: 'Photos', taxClass: 'service' },
+  ])) as [string, string, string, string]
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -30,6 +32,7 @@ test('a package in a listing category needs a home, files are not mailed, and th
   expect(await ask(listing, sign)).toEqual({ purpose: 'home', known: [] })
   expect(await ask(sign, forms)).toMatchObject({ purpose: 'delivery' })
   expect(await ask(forms)).toMatchObject({ purpose: 'files' })
+  expect(await ask(forms, photos)).toMatchObject({ purpose: 'services' })
   expect(await ask('none')).toMatchObject({ purpose: 'delivery' })
   expect(await ask()).toMatchObject({ purpose: 'delivery' })
 })

@@ -66,12 +66,15 @@ const titles: Record<AddressPurpose, string> = {
   home: 'Where is the home?',
   delivery: 'Where should we send things?',
   files: 'Nothing is mailed',
+  services: 'Your address',
 }
 
 const intros: Record<AddressPurpose, string> = {
   home: 'We list the home at this address, and signs and lockboxes go there. Everything else comes to your dashboard and your email.',
   delivery: 'Signs and lockboxes go to this address. Everything else comes to your dashboard and your email.',
   files: 'Everything in this order is a file in your dashboard. The address is only for your receipt.',
+  services:
+    'Nothing in this order is mailed. The address is for your receipt, and for any work at your home. Files come to your dashboard.',
 }
 
 /** On a phone one button, which saves the address and then places the order. On a larger screen the form has its own. */
