@@ -141,6 +141,35 @@ test('addresses are added, changed and removed by keyboard', async ({ page, expe
   await press(page, 'Remove 125 Main St')
   await said(page, 'The address is no longer in your address book.')
   await expect(main(page)).toContainText('You have no saved addresses.')
+  await expect(main(page).getByRole('button', { name: 'Add an address' })).toBeFocused()
+})
+
+test('after an address is removed, the focus is on the one in its place', once, async ({ page }) => {
+  const robin = await beCustomer(page)
+  for (const line of ['1 First St', '2 Second St', '3 Third St'])
+    await page.request.post('/api/customer/addresses', {
+      headers: { authorization: `Bearer ${robin.token}` },
+      data: {
+        ...{ name: robin.name, address: line, phone: '(303) 555-0142', post: '80202', province: 'CO' },
+        ...{ city: 'Denver', area: 'United States', isHome: false, isDefault: false },
+      },
+    })
+  await page.goto('/dashboard/profile')
+  await expect(addresses(page)).toHaveCount(3)
+  const lines = await addresses(page).getByRole('heading').allInnerTexts()
+  const change = (at: number) => main(page).getByRole('button', { name: `Change ${lines[at]}` })
+  await main(page)
+    .getByRole('button', { name: `Remove ${lines[1]}` })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(addresses(page)).toHaveCount(2)
+  await expect(change(2)).toBeFocused()
+  await main(page)
+    .getByRole('button', { name: `Remove ${lines[2]}` })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(addresses(page)).toHaveCount(1)
+  await expect(change(0)).toBeFocused()
 })
 
 test('checkout and forms offer what was saved, for one press', once, async ({ page }) => {

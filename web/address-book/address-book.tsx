@@ -21,8 +21,17 @@ export const AddressBook = () => {
   const [edited, setEdited] = useState<SavedAddress | 'new'>()
   const [removing, setRemoving] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
 
-  const remove = async ({ _id: addressId }: SavedAddress) => {
+  /** For when the pressed button is gone with its row: the row in its place, or the last one, or the button below the list. */
+  const focusRow = (at: number) => {
+    const rows = [...(list.current?.children ?? [])]
+    const row = rows[at] ?? rows.at(-1)
+    const next = row?.querySelector('button') ?? add.current
+    next?.focus()
+  }
+
+  const remove = async ({ _id: addressId }: SavedAddress, at: number) => {
     if (removing !== undefined) return
     setRemoving(addressId)
     try {
@@ -33,7 +42,7 @@ export const AddressBook = () => {
     }
     await book.reload()
     setRemoving(undefined)
-    list.current?.focus() // the pressed button was removed with its row
+    focusRow(at)
   }
   return (
     <>
@@ -42,18 +51,17 @@ export const AddressBook = () => {
           <>
             <ul
               ref={list}
-              tabIndex={-1}
               aria-label="Saved addresses"
               aria-busy={removing !== undefined}
-              className="grid grid-cols-1 gap-4 empty:hidden focus-visible:outline-none md:grid-cols-2"
+              className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-2"
             >
-              {addresses.map((address) => (
+              {addresses.map((address, at) => (
                 <AddressRow
                   key={address._id}
                   address={address}
                   isRemoving={removing === address._id}
                   onChange={() => setEdited(address)}
-                  onRemove={() => void remove(address)}
+                  onRemove={() => void remove(address, at)}
                 />
               ))}
             </ul>
@@ -64,7 +72,7 @@ export const AddressBook = () => {
               </p>
             )}
             {addresses.length < mostSavedAddresses && (
-              <Button className="mt-5" onClick={() => setEdited('new')}>
+              <Button ref={add} className="mt-5" onClick={() => setEdited('new')}>
                 Add an address
               </Button>
             )}
