@@ -26,7 +26,7 @@ export const Calculator = ({ packages, start, onSettled, children }: CalculatorP
     ...(percentage ? [{ label: `Listing at ${numbers.listingPercent}%`, proceeds: percentage }] : []),
   ]
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <SaleForm calculator={calculator} packages={packages} onSettled={() => onSettled?.(texts)} />
       {missing ? (
         <p role="status">{missing}</p>

@@ -3,39 +3,41 @@ import { formatDollars } from '#web/ui/price.tsx'
 
 type ProceedsTableProps = { price: number; columns: readonly { label: string; proceeds: Proceeds }[] }
 
-/** The numbers behind the bars. */
+/** The numbers behind the bars. With large text on a phone, they scroll sideways. */
 export const ProceedsTable = ({ price, columns }: ProceedsTableProps) => (
-  <table className="w-full text-sm tabular-nums">
-    <caption className="sr-only">Net proceeds, estimated from your numbers</caption>
-    <thead>
-      <tr className="border-b-2 border-ink text-left align-bottom">
-        <th scope="col">
-          <span className="sr-only">Item</span>
-        </th>
-        {columns.map(({ label }) => (
-          <th key={label} scope="col" className="py-2 pl-3 text-right leading-tight">
-            {label}
+  <div className="overflow-x-auto">
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">Net proceeds, estimated from your numbers</caption>
+      <thead>
+        <tr className="border-b-2 border-ink text-left align-bottom">
+          <th scope="col">
+            <span className="sr-only">Item</span>
           </th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col" className="py-2 pl-3 text-right leading-tight">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row name="Sale price" values={columns.map(({ label }) => [label, price])} />
+        {costs.map(({ key, name }) => (
+          <Row key={key} name={name} values={columns.map(({ label, proceeds }) => [label, -proceeds[key]])} />
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      <Row name="Sale price" values={columns.map(({ label }) => [label, price])} />
-      {costs.map(({ key, name }) => (
-        <Row key={key} name={name} values={columns.map(({ label, proceeds }) => [label, -proceeds[key]])} />
-      ))}
-      <tr className="border-t-2 border-ink font-display text-lg font-extrabold">
-        <th scope="row" className="py-2.5 text-left">
-          You keep
-        </th>
-        {columns.map(({ label, proceeds }) => (
-          <td key={label} className="py-2.5 pl-3 text-right">
-            {signed(proceeds.kept)}
-          </td>
-        ))}
-      </tr>
-    </tbody>
-  </table>
+        <tr className="border-t-2 border-ink font-display text-lg font-extrabold">
+          <th scope="row" className="py-2.5 text-left">
+            You keep
+          </th>
+          {columns.map(({ label, proceeds }) => (
+            <td key={label} className="py-2.5 pl-3 text-right">
+              {signed(proceeds.kept)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </div>
 )
 
 const costs = [

@@ -28,8 +28,8 @@ const obstacle = 'Nothing in your cart is available right now.'
 /** Total and checkout at the bottom of the screen on a phone, above the floating shortcuts. */
 export const CheckoutBar = ({ summary: { total, items } }: { summary: Summary }) => (
   <div className="sticky bottom-(--shortcuts) z-20 border-t-2 border-ink bg-sheet md:hidden">
-    <div className="wrap flex items-center justify-between gap-3 py-2.5">
-      <p className="leading-tight">
+    <div className="wrap flex flex-wrap items-center justify-between gap-3 py-2.5">
+      <p className="leading-tight whitespace-nowrap">
         <span className="block text-xs text-soft">Total</span>
         <span className="font-display text-[1.625rem] leading-none font-extrabold tabular-nums">
           {formatDollars(total)}

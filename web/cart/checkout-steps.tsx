@@ -8,7 +8,7 @@ export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
   const here = steps.indexOf(current)
   return (
     <nav aria-label="Checkout steps" className="pt-6 pb-8 md:pt-8 md:pb-11">
-      <ol className="grid grid-cols-3 text-sm">
+      <ol className="grid grid-cols-3 text-[min(var(--text-sm),4.7vw)]">
         {steps.map((step, index) => (
           <li
             key={step}

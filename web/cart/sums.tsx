@@ -18,7 +18,7 @@ export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
       <Sum key={lineId} term={`You save on ${name}`} dollars={-dollars} />
     ))}
     <div className={sumLook}>
-      <dt className="flex flex-wrap items-center gap-x-3">
+      <dt className={`${termLook} flex flex-wrap items-center gap-x-3`}>
         Coupon
         {coupon && (
           <>
@@ -42,7 +42,7 @@ export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
       </dd>
     </div>
     {summary.platformFee > 0 && <Sum term="Platform fee, once per order" dollars={summary.platformFee} />}
-    <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 font-display text-xl font-extrabold">
+    <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-display text-xl font-extrabold">
       <dt>Total</dt>
       <dd>{formatDollars(summary.total)}</dd>
     </div>
@@ -53,11 +53,13 @@ export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
 export const formatChange = (dollars: number) =>
   dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars)
 
-const sumLook = 'flex min-h-9 items-center justify-between gap-4 py-1 leading-tight'
+/** With large text on a phone, the amount is below its term. */
+const sumLook = 'flex min-h-9 flex-wrap items-center justify-between gap-x-4 py-1 leading-tight'
+const termLook = 'flex-[1_1_7rem]'
 
 const Sum = ({ term, dollars }: { term: ReactNode; dollars: number }) => (
   <div className={sumLook}>
-    <dt>{term}</dt>
+    <dt className={termLook}>{term}</dt>
     <dd className={`whitespace-nowrap ${dollars < 0 ? 'text-good' : ''}`}>{formatChange(dollars)}</dd>
   </div>
 )

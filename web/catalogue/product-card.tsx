@@ -86,7 +86,7 @@ const looks = {
     buttons,
   },
   list: {
-    card: `${card} ${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_196px] md:gap-x-7`,
+    card: `${card} ${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_minmax(196px,auto)] md:gap-x-7`,
     picture: `${picture} row-span-4`,
     image: `${image} aspect-square`,
     name: `${name} text-[1.1875rem]`,

@@ -21,7 +21,7 @@ export const ActionBar = ({ total, assurance, consent, children }: ActionBarProp
     {consent && <div className="mb-2 text-sm">{consent}</div>}
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {total !== undefined && (
-        <p className="leading-tight md:hidden">
+        <p className="leading-tight whitespace-nowrap md:hidden">
           <span className="block font-display text-[1.625rem] leading-none font-extrabold tabular-nums">
             {formatDollars(total)}
           </span>

@@ -24,7 +24,7 @@ const QuietHeader = () => {
           Demo data: reviews, orders and license are samples.
         </p>
       )}
-      <div className="wrap flex min-h-14 items-center justify-between gap-x-4 py-2 md:min-h-20">
+      <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 md:min-h-20">
         <Logo />
         <a
           href={telephoneLink(phone)}

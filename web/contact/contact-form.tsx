@@ -78,7 +78,7 @@ export const ContactForm = () => {
           look="flag"
           disabled={!isHydrated}
           aria-disabled={isPending}
-          className="w-fit min-w-40 aria-disabled:cursor-progress aria-disabled:opacity-60"
+          className="w-fit min-w-[160px] aria-disabled:cursor-progress aria-disabled:opacity-60"
         >
           {sendLabel(isPending, failure)}
         </Button>

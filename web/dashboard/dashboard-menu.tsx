@@ -31,17 +31,20 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
           aria-expanded={isOpen}
           aria-controls="dashboard-menu"
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3 px-(--gutter) font-display font-bold lg:hidden"
+          className="flex min-h-14 w-full items-center gap-[12px] px-(--gutter) font-display font-bold lg:hidden [&_svg]:size-[20px]"
         >
           {current?.icon}
-          <span className="flex-1 text-left">
+          <span className="min-w-0 flex-1 text-left">
             {current?.name ?? 'Dashboard'}
             <span className="sr-only">: dashboard</span>
           </span>{' '}
-          <span className="font-sans text-sm font-semibold text-on-field-soft first-letter:uppercase">
+          <span className="font-sans text-sm font-semibold text-on-field-soft first-letter:uppercase max-[22rem]:sr-only">
             menu
           </span>
-          <Icon name="down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          <Icon
+            name="down"
+            className={`size-5 flex-none transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
         </button>
         <div id="dashboard-menu" className={`max-lg:pb-4 ${isOpen ? '' : 'max-lg:hidden'}`}>
           <p className="min-h-12 px-(--gutter) pb-4 text-xs wrap-anywhere text-on-field-soft lg:px-0 lg:pr-5">

@@ -48,9 +48,9 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
             return (
               <li
                 key={name}
-                className="flex items-center justify-between gap-x-4 border-b border-line py-2.5"
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5"
               >
-                <span className="flex min-w-0 items-center gap-2.5">
+                <span className="flex flex-[1_1_10rem] items-center gap-2.5">
                   <Icon name="document" className="size-5 text-contour max-sm:hidden" />
                   <span className="min-w-0 wrap-anywhere">{name}</span>
                 </span>

@@ -69,7 +69,7 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
             type="submit"
             look="flag"
             disabled={!isHydrated}
-            className="min-w-36 max-md:grow noscript:hidden"
+            className="max-md:grow md:min-w-36 noscript:hidden"
           >
             {lead.isRevising ? 'Save and continue' : 'Next'}
           </Button>

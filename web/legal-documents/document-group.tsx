@@ -20,28 +20,29 @@ export const DocumentGroup = ({
 }: DocumentGroupProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-9">
+    // Its width in rem decides, so that large text on a tablet has the room it needs.
+    <section aria-labelledby={id} className="@container mt-9">
       <h2 id={id} className="text-xl">
         {type} Documents
       </h2>
-      <table aria-labelledby={id} className="mt-3 w-full md:table-fixed max-md:block">
-        <thead className="max-md:sr-only">
+      <table aria-labelledby={id} className="mt-3 w-full @2xl:table-fixed @max-2xl:block">
+        <thead className="@max-2xl:sr-only">
           <tr className="border-b-[1.5px] border-ink text-left text-sm text-soft">
             <th scope="col" className="pb-2 font-normal">
               Document Name
             </th>
-            <th scope="col" className="w-[132px] pb-2 font-normal">
+            <th scope="col" className="w-[8.25rem] pb-2 font-normal">
               Download
             </th>
-            <th scope="col" className="w-[172px] pb-2 font-normal">
+            <th scope="col" className="w-[10.75rem] pb-2 font-normal">
               Upload
             </th>
-            <th scope="col" className="w-[168px] pb-2 font-normal">
+            <th scope="col" className="w-[10.5rem] pb-2 font-normal">
               Status
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block max-md:border-t-[1.5px] max-md:border-ink">
+        <tbody className="@max-2xl:block @max-2xl:border-t-[1.5px] @max-2xl:border-ink">
           {documents.map((document) => (
             <DocumentRow
               key={document.name}

@@ -37,9 +37,9 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
       id={documentAnchor(name)}
       ref={showIfMeant}
       tabIndex={-1}
-      className="border-b border-line align-top transition-colors data-over:bg-info-tint max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-6 max-md:gap-y-2.5 max-md:py-4.5"
+      className="border-b border-line align-top transition-colors data-over:bg-info-tint @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-6 @max-2xl:gap-y-2.5 @max-2xl:py-4.5"
     >
-      <th scope="row" className="text-left font-normal max-md:col-span-2 md:py-4 md:pr-6">
+      <th scope="row" className="text-left font-normal @max-2xl:w-full @2xl:py-4 @2xl:pr-6">
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
         <Need document={document} />
         {isSentBack(status) && (
@@ -56,10 +56,10 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
           onRetry={upload.send}
         />
       </th>
-      <td className="max-md:order-3 md:py-3 md:pr-3">
+      <td className="@max-2xl:order-3 @2xl:py-3 @2xl:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />
       </td>
-      <td className="max-md:order-2 md:py-3 md:pr-3">
+      <td className="@max-2xl:order-2 @2xl:py-3 @2xl:pr-3">
         <UploadButton
           upload={upload}
           words={uploadLabels[status]}
@@ -67,10 +67,10 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
           className={uploadLook(document)}
         />
       </td>
-      <td className="max-md:order-1 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:py-4">
+      <td className="@max-2xl:order-1 @max-2xl:w-full @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4">
         <FormBadge status={status} />
         {newest && (
-          <p className="text-sm text-soft md:mt-1.5">
+          <p className="text-sm text-soft @2xl:mt-1.5">
             {formatDay(newest.date)},{' '}
             <SignedLink
               url={newest.url}

@@ -4,7 +4,7 @@ type OrderCountersProps = { totalOrder: number; pendingOrder: number; cancelledO
 
 /** Three counts, each with a link to the orders that it counts. */
 export const OrderCounters = ({ totalOrder, pendingOrder, cancelledOrder }: OrderCountersProps) => (
-  <ul className="mt-14 grid grid-cols-3 border-y border-line">
+  <ul className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border-y border-line">
     <Counter name="Orders" count={totalOrder} />
     <Counter name="Pending Orders" count={pendingOrder} status="pending" />
     <Counter name="Canceled Orders" count={cancelledOrder} status="cancelled" />

@@ -17,70 +17,75 @@ type OrdersTableProps = {
   tells: 'name' | 'status'
 }
 
-/** A table of orders. On a phone each order is a card. */
+/** A table of orders. Where there is no room for one, each order is a card. */
 export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
-  <table aria-label={label} className="mt-4 w-full text-sm max-md:block">
-    <thead className="text-left text-soft max-md:sr-only">
-      <tr className="border-b-2 border-ink">
-        <Head>Order Id</Head>
-        {tells === 'name' && <Head>Name</Head>}
-        <Head className="text-right">Price</Head>
-        <Head>Payment Status</Head>
-        {tells === 'status' && <Head>Order Status</Head>}
-        <Head className="text-right">Action</Head>
-      </tr>
-    </thead>
-    <tbody className={`max-md:block ${tells === 'status' ? 'max-md:border-t-2 max-md:border-ink' : ''}`}>
-      {orders.map((order) => (
-        <tr
-          key={order._id}
-          className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-2 max-md:py-4"
-        >
-          <th
-            scope="row"
-            className={`${cell} text-left font-semibold tabular-nums max-md:order-1 max-md:basis-2/3`}
+  // Its width in rem decides, so that large text on a tablet has the room it needs.
+  <div className="@container mt-4">
+    <table aria-label={label} className="w-full text-sm @max-2xl:block">
+      <thead className="text-left text-soft @max-2xl:sr-only">
+        <tr className="border-b-2 border-ink">
+          <Head>Order Id</Head>
+          {tells === 'name' && <Head>Name</Head>}
+          <Head className="text-right">Price</Head>
+          <Head>Payment Status</Head>
+          {tells === 'status' && <Head>Order Status</Head>}
+          <Head className="text-right">Action</Head>
+        </tr>
+      </thead>
+      <tbody
+        className={`@max-2xl:block ${tells === 'status' ? '@max-2xl:border-t-2 @max-2xl:border-ink' : ''}`}
+      >
+        {orders.map((order) => (
+          <tr
+            key={order._id}
+            className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 @max-2xl:py-4"
           >
-            {order.number}
-            {tells === 'status' && (
-              <span className="block text-xs font-normal text-soft">{formatDay(order.date)}</span>
+            <th
+              scope="row"
+              className={`${cell} text-left font-semibold tabular-nums @max-2xl:order-1 @max-2xl:basis-2/3`}
+            >
+              {order.number}
+              {tells === 'status' && (
+                <span className="block text-xs font-normal text-soft">{formatDay(order.date)}</span>
+              )}
+            </th>
+            {tells === 'name' && (
+              <td className={`${cell} @max-2xl:order-3 @max-2xl:basis-full`}>
+                {nameOf(order)}
+                <span className="block text-xs text-soft">
+                  {formatDay(order.date)} · {orderWords[order.delivery_status]}
+                </span>
+              </td>
             )}
-          </th>
-          {tells === 'name' && (
-            <td className={`${cell} max-md:order-3 max-md:basis-full`}>
-              {nameOf(order)}
-              <span className="block text-xs text-soft">
-                {formatDay(order.date)} · {orderWords[order.delivery_status]}
+            <td className={`${cell} text-right font-semibold tabular-nums @max-2xl:order-2 @max-2xl:ml-auto`}>
+              {formatDollars(order.price)}
+            </td>
+            <td className={`${cell} @max-2xl:order-4`}>
+              <PaymentBadge order={order} />
+              {canBePaid(order) && <Waiting order={order} />}
+            </td>
+            {tells === 'status' && (
+              <td className={`${cell} @max-2xl:order-5`}>
+                <OrderBadge order={order} />
+              </td>
+            )}
+            <td className={`${cell} @max-2xl:order-6 @max-2xl:ml-auto`}>
+              <span className="flex items-center justify-end gap-2">
+                {canBePaid(order) && <PayNowLink order={order} className={buttonLook('outline', 'small')} />}
+                <Link
+                  to="/dashboard/order/details/$orderId"
+                  params={{ orderId: order._id }}
+                  className={`${buttonLook('quiet', 'small')} mr-[-14px]`}
+                >
+                  View<span className="sr-only"> order {order.number}</span>
+                </Link>
               </span>
             </td>
-          )}
-          <td className={`${cell} text-right font-semibold tabular-nums max-md:order-2 max-md:ml-auto`}>
-            {formatDollars(order.price)}
-          </td>
-          <td className={`${cell} max-md:order-4`}>
-            <PaymentBadge order={order} />
-            {canBePaid(order) && <Waiting order={order} />}
-          </td>
-          {tells === 'status' && (
-            <td className={`${cell} max-md:order-5`}>
-              <OrderBadge order={order} />
-            </td>
-          )}
-          <td className={`${cell} max-md:order-6 max-md:ml-auto`}>
-            <span className="flex items-center justify-end gap-2">
-              {canBePaid(order) && <PayNowLink order={order} className={buttonLook('outline', 'small')} />}
-              <Link
-                to="/dashboard/order/details/$orderId"
-                params={{ orderId: order._id }}
-                className={`${buttonLook('quiet', 'small')} -mr-3.5`}
-              >
-                View<span className="sr-only"> order {order.number}</span>
-              </Link>
-            </span>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 /** What an unpaid order waits for, or until when it is held. */
@@ -91,7 +96,7 @@ const Waiting = ({ order: { heldUntil, isPaymentProcessing } }: { order: Order }
     <ShortHoldNote heldUntil={heldUntil} />
   )
 
-const cell = 'md:py-2.5 md:not-last:pr-6 lg:not-last:pr-9'
+const cell = '@2xl:py-2.5 @2xl:not-last:pr-6 lg:not-last:pr-9'
 
 const Head = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <th scope="col" className={`pb-2 font-normal not-last:pr-6 lg:not-last:pr-9 ${className}`}>

@@ -44,7 +44,7 @@ export const MethodTabs = ({ methods, first }: MethodTabsProps) => {
         aria-label="How do you want to pay?"
         tabIndex={-1}
         onKeyDown={walk}
-        className="mt-7 grid grid-cols-2 gap-2"
+        className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2"
       >
         {methods.map((method) => {
           const isUsable = 'panel' in method
@@ -95,4 +95,4 @@ export const MethodTabs = ({ methods, first }: MethodTabsProps) => {
 const tileLook =
   'rounded-sm border-[1.5px] border-line-strong bg-sheet px-4 py-3 text-left hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-soft aria-selected:border-good aria-selected:bg-good-tint aria-selected:shadow-[inset_0_0_0_1px_var(--good)]'
 const quietLook =
-  'col-span-2 justify-self-start py-1 text-left text-sm text-soft aria-disabled:cursor-not-allowed'
+  'col-span-full justify-self-start py-1 text-left text-sm text-soft aria-disabled:cursor-not-allowed'

@@ -15,7 +15,7 @@ export const AccountLinks = () => {
   return (
     <>
       {/* As wide for a name as for 'Login', so that nothing moves when the customer appears. */}
-      <AccountLink className="mr-1 hidden w-44 lg:max-xl:w-36 items-center justify-end gap-2 font-semibold no-underline *:first:truncate hover:underline md:flex" />
+      <AccountLink className="mr-1 hidden w-[176px] lg:max-xl:w-[144px] items-center justify-end gap-2 font-semibold no-underline *:first:truncate hover:underline md:flex" />
       {/* A phone has them at the foot of the screen. */}
       <ShortcutLinks className={`${roundLook} max-md:hidden`} />
     </>

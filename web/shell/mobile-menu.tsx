@@ -11,7 +11,7 @@ const MenuPanel = lazy(async () => ({ default: (await patientlyAsked(load)).Menu
 
 /** A button of the header on a small screen: an icon without a ring, which leaves room for the name of the brokerage. */
 export const bareLook =
-  'relative inline-grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-sunk'
+  'relative inline-grid size-[44px] flex-none place-items-center rounded-full text-ink hover:bg-sunk'
 
 /** The menu button on a small screen. The panel's code is fetched when a pointer comes near. */
 export const MobileMenu = () => {

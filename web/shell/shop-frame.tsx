@@ -73,4 +73,4 @@ const FloatingShortcuts = () => (
 
 /** The accessible name includes the count, and is shown next to the icon in place of the badge. */
 const half =
-  'flex items-center justify-center gap-2 text-sm font-semibold no-underline -outline-offset-4 after:content-[attr(aria-label)] [&_svg]:size-5 [&>span]:hidden'
+  'flex items-center justify-center gap-2 text-[min(var(--text-sm),4.7vw)] font-semibold no-underline -outline-offset-4 after:content-[attr(aria-label)] [&_svg]:size-[20px] [&>span]:hidden'

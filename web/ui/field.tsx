@@ -3,7 +3,7 @@ import { FieldError } from '#web/ui/field-error.tsx'
 
 /** The look of a text input, a select or a text area. */
 export const inputLook =
-  'w-full min-h-12 rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 text-ink focus:border-ink aria-invalid:border-2 aria-invalid:border-bad'
+  'w-full min-w-0 min-h-12 rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 text-ink focus:border-ink aria-invalid:border-2 aria-invalid:border-bad'
 
 type FieldProps = ComponentProps<'input'> & {
   id: string
@@ -14,7 +14,7 @@ type FieldProps = ComponentProps<'input'> & {
 
 /** A labeled input with its hint, and its error in words. */
 export const Field = ({ id, label, hint, error, className = '', ...input }: FieldProps) => (
-  <div className={`grid content-start gap-1.5 ${className}`}>
+  <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
     <label htmlFor={id} className="text-sm font-semibold">
       {label}
     </label>

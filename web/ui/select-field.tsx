@@ -10,7 +10,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
 
 /** A labeled select with its `<option>`s, and its error in words. */
 export const SelectField = ({ id, label, error, className = '', ...select }: SelectFieldProps) => (
-  <div className={`grid content-start gap-1.5 ${className}`}>
+  <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
     <label htmlFor={id} className="text-sm font-semibold">
       {label}
     </label>

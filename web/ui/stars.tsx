@@ -44,7 +44,7 @@ export const Rating = ({
 }) => {
   const { isSample } = useBrokerage()
   return (
-    <span className={`flex items-center gap-x-2 text-xs whitespace-nowrap text-soft ${className}`}>
+    <span className={`flex flex-wrap items-center gap-x-2 text-xs text-soft ${className}`}>
       <Stars rating={rating} />
       {count === 0 ? (
         <span aria-hidden="true">No reviews yet</span>

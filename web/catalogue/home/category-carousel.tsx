@@ -15,7 +15,7 @@ export const CategoryCarousel = () => {
     <section className="section">
       <div className="wrap relative">
         <SectionHead title="Find what you need" />
-        <div className="-mr-4 -ml-0.5 md:-mr-5">
+        <div className="-mr-[16px] -ml-0.5 md:-mr-[20px]">
           <Carousel
             label="Categories"
             slideWidth={width}

@@ -19,7 +19,7 @@ export const FeaturedPackages = ({ packages }: { packages: CardProduct[] }) => {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-9 lg:grid-cols-2">
         <FlatFeeGuide />
         {featured.length > 0 && (
-          <div className="relative -mr-4 -ml-0.5 md:-mr-5">
+          <div className="relative -mr-[16px] -ml-0.5 md:-mr-[20px]">
             <h3 className="mb-5 pr-4 pl-0.5 md:pr-28">A selection from {brand}</h3>
             <Carousel
               label="Featured packages"

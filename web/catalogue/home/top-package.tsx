@@ -43,7 +43,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
 )
 
 const Actions = ({ product }: { product: CardProduct }) => (
-  <div className="flex gap-2 sm:gap-5">
+  <div className="flex flex-wrap justify-center gap-2 sm:gap-5">
     <WishlistButton product={product} className={onTimber} />
     <QuickViewButton product={product} className={onTimber} />
     {product.stock > 0 && (

@@ -7,7 +7,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex gap-1.5">
-    <dt className="font-bold">{name}</dt>
+    <dt className="flex-none font-bold">{name}</dt>
     <dd>{children}</dd>
   </div>
 )

@@ -110,8 +110,8 @@ const Sums = ({ product, quantity }: { product: ProductDetails; quantity: number
 }
 
 const Sum = ({ term, dollars, className = '' }: { term: ReactNode; dollars: number; className?: string }) => (
-  <div className={`flex justify-between gap-4 ${className}`}>
-    <dt className="min-w-0 wrap-anywhere">{term}</dt>
+  <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
+    <dt className="flex-[1_1_7rem]">{term}</dt>
     <dd>{formatDollars(dollars)}</dd>
   </div>
 )
@@ -125,7 +125,7 @@ export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantit
       data-buy-bar
       className="sticky bottom-0 z-20 border-t-2 border-ink bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden noscript:hidden"
     >
-      <div className="wrap flex items-center gap-2 py-2.5">
+      <div className="wrap flex flex-wrap items-center gap-2 py-2.5">
         <p className="mr-auto min-w-0 leading-tight">
           <span className="block font-display text-[clamp(1.25rem,6vw,1.625rem)] leading-none font-extrabold tabular-nums">
             {formatDollars(priceWithFee(product.discountedPrice, platformFee, quantity))}
@@ -135,7 +135,11 @@ export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantit
         <div className="flex flex-none">
           <ShortcutLinks className="relative grid size-11 place-items-center [&>span]:top-0 [&>span]:right-0" />
         </div>
-        <BuyNowButton product={product} quantity={quantity} className="flex-none px-4! min-[360px]:px-5.5!" />
+        <BuyNowButton
+          product={product}
+          quantity={quantity}
+          className="grow px-4! min-[360px]:px-5.5! min-[25rem]:grow-0"
+        />
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ const Lines = ({ order }: { order: DetailedOrder }) => (
     <tbody>
       {order.products.map(({ _id, name, brand, quantity, price, discount, discountedPrice }) => (
         <tr key={_id} className="border-t border-line align-top">
-          <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+          <th scope="row" className="py-2.5 pr-4 text-left font-normal wrap-anywhere">
             {name}
             <span className="block text-xs text-soft">
               {brand}

@@ -26,7 +26,7 @@ export const TestCardFields = () => {
   }
   return (
     <div ref={box} className="grid gap-5">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
         <Field
           id={`${id}-number`}
           name="number"
@@ -35,7 +35,7 @@ export const TestCardFields = () => {
           autoComplete="off"
           maxLength={40}
           placeholder="4242 4242 4242 4242"
-          className="col-span-2 tabular-nums"
+          className="col-span-full tabular-nums"
         />
         <Field
           id={`${id}-expiry`}
@@ -60,10 +60,9 @@ export const TestCardFields = () => {
         <summary className="w-fit font-semibold">Test cards</summary>
         <ul className="mt-2">
           {cards.map(([number, what]) => (
-            <li key={number} className="flex items-center justify-between gap-x-4">
-              <span>
-                <span className="whitespace-nowrap tabular-nums">{number}</span>{' '}
-                <span className="text-soft">{what}</span>
+            <li key={number} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="flex-[1_1_11rem]">
+                <span className="tabular-nums">{number}</span> <span className="text-soft">{what}</span>
               </span>
               <Button
                 look="quiet"
