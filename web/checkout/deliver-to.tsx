@@ -25,7 +25,7 @@ export const DeliverTo = ({ address, purpose, onChange, isLocked, takesFocus }: 
         className="flex items-center gap-2 text-xl"
       >
         <Icon name="check" className="size-6 text-good" />
-        {receiptOnly.includes(purpose) ? 'Receipt for' : 'Deliver To'} {address.name}
+        {receiptOnly.has(purpose) ? 'Receipt for' : 'Deliver To'} {address.name}
       </h2>
       {!isLocked && (
         <button type="button" onClick={onChange} className="min-h-11 text-sm link">
@@ -46,6 +46,6 @@ export const DeliverTo = ({ address, purpose, onChange, isLocked, takesFocus }: 
 )
 
 /** Nothing is mailed, so the address is mainly the receipt's. */
-const receiptOnly: readonly AddressPurpose[] = ['files', 'services']
+const receiptOnly: ReadonlySet<AddressPurpose> = new Set(['files', 'services'])
 
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
