@@ -150,8 +150,15 @@ test('after an address is removed, the focus is on the one in its place', once, 
     await page.request.post('/api/customer/addresses', {
       headers: { authorization: `Bearer ${robin.token}` },
       data: {
-        ...{ name: robin.name, address: line, phone: '(303) 555-0142', post: '80202', province: 'CO' },
-        ...{ city: 'Denver', area: 'United States', isHome: false, isDefault: false },
+        name: robin.name,
+        address: line,
+        phone: '(303) 555-0142',
+        post: '80202',
+        province: 'CO',
+        city: 'Denver',
+        area: 'United States',
+        isHome: false,
+        isDefault: false,
       },
     })
   await page.goto('/dashboard/profile')

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/address-book'
 import { mostSavedAddresses } from '#rules/address-book'
 import { AddressDialog } from '#web/address-book/address-dialog.tsx'
@@ -30,6 +30,11 @@ export const AddressBook = () => {
     const next = row?.querySelector('button') ?? add.current
     next?.focus()
   }
+  const removedAt = useRef<number>(undefined)
+  useEffect(() => {
+    if (removedAt.current !== undefined) focusRow(removedAt.current)
+    removedAt.current = undefined
+  }, [book.data])
 
   const remove = async ({ _id: addressId }: SavedAddress, at: number) => {
     if (removing !== undefined) return
@@ -37,12 +42,12 @@ export const AddressBook = () => {
     try {
       const { message } = await call('DELETE /api/customer/addresses/:addressId', { params: { addressId } })
       toast.success(message)
+      removedAt.current = at
     } catch (problem) {
       toast.error(reasonOf(problem))
     }
     await book.reload()
     setRemoving(undefined)
-    focusRow(at)
   }
   return (
     <>
