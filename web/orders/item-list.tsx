@@ -19,7 +19,7 @@ export const ItemList = ({ items }: { items: readonly Item[] }) => (
     {items.map(({ productId, name, from, picture, quantity, price, discountedPrice }) => (
       <li
         key={productId}
-        className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-4"
+        className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-3 border-b min-[360px]:grid-cols-[84px_minmax(0,1fr)_auto] min-[360px]:gap-x-4 border-line py-4"
       >
         <img
           src={picture}
