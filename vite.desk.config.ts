@@ -1,4 +1,4 @@
-// The build of the brokerage's desk. It is a build of its own: in one build, shared code would end up in the files of every shopper.
+// The build of the brokerage's desk. It is separate from the shop's build. In one build, every shopper would download the code that both share.
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'

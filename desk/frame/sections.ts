@@ -21,14 +21,6 @@ export type Section = {
 export const sections: readonly Section[] = [
   { to: '/', name: 'Today', icon: 'today', key: 't', needs: 'use the desk', group: 'work', isOnPhone: true },
   {
-    to: '/catalogue',
-    name: 'Catalogue',
-    icon: 'catalogue',
-    key: 'k',
-    needs: 'see the catalogue',
-    group: 'shop',
-  },
-  {
     to: '/orders',
     name: 'Orders',
     icon: 'orders',
@@ -39,7 +31,14 @@ export const sections: readonly Section[] = [
   },
   { to: '/cases', name: 'Cases', icon: 'warning', key: 'c', needs: 'see orders', group: 'work' },
   { to: '/disputes', name: 'Disputes', icon: 'card', key: 'd', needs: 'see orders', group: 'work' },
-  { to: '/jobs', name: 'Jobs', icon: 'jobs', key: 'j', needs: 'run jobs again', group: 'firm' },
+  {
+    to: '/catalogue',
+    name: 'Catalogue',
+    icon: 'catalogue',
+    key: 'k',
+    needs: 'see the catalogue',
+    group: 'shop',
+  },
   { to: '/staff', name: 'Staff', icon: 'customers', key: 'f', needs: 'see staff', group: 'firm' },
   {
     to: '/settings',
@@ -49,6 +48,7 @@ export const sections: readonly Section[] = [
     needs: 'see settings',
     group: 'firm',
   },
+  { to: '/jobs', name: 'Jobs', icon: 'jobs', key: 'j', needs: 'run jobs again', group: 'firm' },
   { to: '/audit', name: 'Audit', icon: 'log', key: 'a', needs: 'see the audit log', group: 'firm' },
 ]
 

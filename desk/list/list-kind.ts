@@ -79,6 +79,6 @@ export type ListKind<Row> = {
   /** The one thing to do with a row. It is orange in the row that has the focus. */
   actionOf?: (row: Row) => RowAction | undefined
   bulk?: readonly BulkAction[]
-  /** When there is nothing at all. A filter that fits nothing has words of its own. */
+  /** When there is nothing at all. When a filter fits nothing, the list says so in other words. */
   empty: { title: string; text: string; picture?: string }
 }

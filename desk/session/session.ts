@@ -1,4 +1,4 @@
-// The session of the person at the desk, in this browser. The shop's customers have a session of their own.
+// The session of the person at the desk, in this browser. The shop's customers have a separate session.
 import { useSyncExternalStore } from 'react'
 
 const place = 'deskToken'

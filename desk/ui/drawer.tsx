@@ -11,7 +11,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A drawer that is a route of its own: a link opens it, Back closes it, and it can be shared. The page behind renders its `<Outlet>`. */
+/** A drawer with its own route: a link opens it, Back closes it, and it can be shared. The page behind renders its `<Outlet>`. */
 export const Drawer = ({ closeTo, ...dialog }: DrawerProps) => {
   const navigate = useNavigate()
   return <Dialog shape="drawer" onClose={() => void navigate({ to: closeTo, search: true })} {...dialog} />

@@ -1,4 +1,4 @@
-// Short messages, each with a timer. A reversible change offers Undo, which is a call of its own.
+// Short messages, each with a timer. A reversible change offers Undo, which is a separate call.
 import { observable } from '#web/ui/observable.ts'
 import { wordsOf } from '#desk/ui/problem.tsx'
 

@@ -54,7 +54,7 @@ export const OrderedRows = <Item,>({
     <div className="pt-2">
       <ol ref={list}>
         {items.map((item, at) => (
-          // The rows have no identity of their own: a row is its place.
+          // The rows have no ids: a row is its place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} data-at={at} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
             <div className="min-w-0 flex-[1_1_260px]">{children(item, at, (next) => change(at, next))}</div>

@@ -32,7 +32,7 @@ test('a record changes places with its neighbor, and the others are left alone',
   expect(await moved({ a: 0, b: 1, c: 2 }, 'b', -1)).toEqual({ b: 0, a: 1 })
 })
 
-test('records with the same position get places of their own', async () => {
+test('records with the same position get different places', async () => {
   expect(await moved({ a: 0, b: 0, c: 0 }, 'c', -1)).toEqual({ c: 1, b: 2 })
 })
 

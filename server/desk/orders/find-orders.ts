@@ -28,7 +28,7 @@ export const findOrders = async (platform: Needs, query: Query): Promise<FoundOr
   const search = await readSearch(platform, query.q)
   if (!search) return []
   const { direction } = sorts[query.sort ?? '-placed']
-  // Each state has a list of its own, which its index sorts.
+  // Each state has its own list, and the index sorts it.
   const parts = await Promise.all(
     standingsOf(query).map((standing) => readPart(platform, query, { cursor, search, standing })),
   )

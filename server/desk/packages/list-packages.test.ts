@@ -22,7 +22,7 @@ test('the list finds part of a name, and a percent sign is a character', async (
   expect(await names({ soldOut: '1' })).toEqual(['Sign'])
 })
 
-test('drafts of new packages, and packages with changes, have lists of their own', async () => {
+test('drafts of new packages, and packages with changes, have separate lists', async () => {
   const [id = ''] = await aCatalogue(app, [{ name: 'Rider' }])
   await ann.call(contract.createPackage, { body: { name: 'An idea' } })
   const { live } = await ann.call(contract.getPackage, { params: { packageId: id } })

@@ -75,7 +75,7 @@ const readRequests = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
   }
 }
 
-/** Requests and disputes have cases too, and rows of their own. */
+/** Requests and disputes also have cases, but they have their own rows. */
 const readCases = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
   const rows = await read
     .selectFrom('desk_case')
