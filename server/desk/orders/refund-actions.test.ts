@@ -60,7 +60,7 @@ test('a refund in part leaves the order as it is, and the customer reads why', a
   expect(mail?.text).toContain('The fee is on us.')
   await expect(refund(ana, orderId, { amountCents: 2_001, version: after.version })).rejects.toMatchObject({
     code: 'nothing_to_give_back',
-    message: 'Of this payment $20.00 can still be given back.',
+    message: 'You can still refund $20.00 of this payment.',
   })
   await refund(ana, orderId, { amountCents: 2_000, version: after.version, message: 'Good luck!' })
   expect(await seen(orderId)).toMatchObject({ state: 'cancelled', paymentState: 'refunded', work: [] })
