@@ -58,6 +58,8 @@ export type PackageRow = z.output<typeof PackageRow>
 
 const params = z.object({ packageId: z.string() })
 const seen = { /** The version of the draft that the editor saw; 0 when there was none. */ version: z.int() }
+/** The number of the edition that the editor saw. When there is a newer one, the answer has both versions. */
+const Edition = z.optional(whole(mostEditions))
 const staff = { tag: 'Desk', caller: 'staff' } as const
 const editing = ['package_not_found', 'changed_meanwhile'] as const
 
@@ -128,8 +130,7 @@ export const savePackageDraft = endpoint({
   params,
   body: z.object({
     ...seen,
-    /** The number of the edition that the editor saw. When there is a newer one, the answer has both versions. */
-    edition: z.optional(whole(mostEditions)),
+    edition: Edition,
     content: PackageContent,
   }),
   response: PackageAtDesk,
@@ -157,6 +158,7 @@ export const publishPackage = endpoint({
   params,
   body: z.object({
     ...seen,
+    edition: Edition,
     /** ISO 8601; absent: now. */
     at: z.optional(z.iso.datetime({ offset: true })),
   }),

@@ -30,7 +30,11 @@ export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogPr
     try {
       await call('POST /api/desk/packages/:packageId/publish', {
         params: { packageId: found.id },
-        body: { version: draft?.version ?? 0, ...(at !== '' && { at: new Date(at).toISOString() }) },
+        body: {
+          version: draft?.version ?? 0,
+          edition: found.edition,
+          ...(at !== '' && { at: new Date(at).toISOString() }),
+        },
       })
       onClose()
       sayDone(at === '' ? 'Published.' : `It will be published ${formatMoment(new Date(at).toISOString())}.`)

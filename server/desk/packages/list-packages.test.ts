@@ -46,3 +46,12 @@ test('pages follow each other in catalogue order', async () => {
   expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, undefined])
   expect(second.rows[0]?.name).toBe('Many 50')
 })
+
+test('a repeated creation makes one package', async () => {
+  const request = { body: { name: 'Once' }, idempotencyKey: 'the-same-key' }
+  const [first, second] = [
+    await ann.call(contract.createPackage, request),
+    await ann.call(contract.createPackage, request),
+  ]
+  expect(second.id).toBe(first.id)
+})

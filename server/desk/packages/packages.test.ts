@@ -234,11 +234,16 @@ test('a discarded draft is gone, and a package that was never published with it'
   })
 })
 
-test('a repeated creation makes one package', async () => {
-  const request = { body: { name: 'Once' }, idempotencyKey: 'the-same-key' }
-  const [first, second] = [
-    await ann.call(contract.createPackage, request),
-    await ann.call(contract.createPackage, request),
-  ]
-  expect(second.id).toBe(first.id)
+test('a stale page does not publish the next draft of somebody else', async () => {
+  const { id, live, edition } = await aLivePackage('Floor Plan Plus')
+  if (!live) throw new Error('It was published.')
+  await save(ann, id, 0, { ...live, priceCents: 100 })
+  await publish(id, 1)
+  await save(bob, id, 0, { ...live, priceCents: 200 })
+  const stale = ann.call(contract.publishPackage, {
+    params: { packageId: id },
+    body: { version: 1, edition },
+  })
+  await expect(stale).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect((await get(id)).live?.priceCents).toBe(100)
 })

@@ -8,7 +8,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
 import { changedFields } from '#server/desk/changed-fields'
 import { describe } from '#server/desk/packages/describe'
-import { addEdition } from '#server/desk/packages/editions'
+import { addEdition, editionNow } from '#server/desk/packages/editions'
 import {
   draftContent,
   liveContent,
@@ -25,8 +25,16 @@ import { Problem } from '#server/platform/problem'
 type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
-/** `staffId` is null when a schedule publishes. `batch`: the import that it is part of. */
-type Publication = { staffId: string | null; packageId: string; version: number; batch?: string }
+type Publication = {
+  /** Null when a schedule publishes. */
+  staffId: string | null
+  packageId: string
+  version: number
+  /** The edition that the editor saw. Versions of drafts count from 1 again after each publication. */
+  edition?: number | undefined
+  /** The import that it is part of. */
+  batch?: string
+}
 
 const scheduledPublication = jobKind(
   'publish package',
@@ -40,9 +48,9 @@ const scheduledPublication = jobKind(
 export const publish = async (
   platform: Needs,
   trx: Trx,
-  { staffId, packageId, version, batch }: Publication,
+  { staffId, packageId, version, edition, batch }: Publication,
 ): Promise<void> => {
-  const taken = await takeDraft(trx, { packageId, version })
+  const taken = await takeDraft(trx, { packageId, version, edition })
   await store(platform, trx, packageId, taken)
   const number = await addEdition(platform, trx, { ...taken, packageId, staffId })
   await trx.deleteFrom('package_draft').where('product_id', '=', packageId).execute()
@@ -64,10 +72,10 @@ export const publish = async (
 export const schedule = async (
   platform: Needs,
   trx: Trx,
-  { staffId, packageId, version }: Publication & { staffId: string },
+  { staffId, packageId, version, edition }: Publication & { staffId: string },
   at: number,
 ): Promise<void> => {
-  productOf(platform, packageId, await takeDraft(trx, { packageId, version }))
+  productOf(platform, packageId, await takeDraft(trx, { packageId, version, edition }))
   await trx
     .updateTable('package_draft')
     .set({ publish_at: at })
@@ -105,7 +113,7 @@ type Taken = {
 /** An update that changes nothing, for its lock: nobody edits the draft until this has committed. */
 const takeDraft = async (
   trx: Trx,
-  { packageId, version }: Pick<Publication, 'packageId' | 'version'>,
+  { packageId, version, edition }: Pick<Publication, 'packageId' | 'version' | 'edition'>,
 ): Promise<Taken> => {
   const draft = await trx
     .updateTable('package_draft')
@@ -116,6 +124,8 @@ const takeDraft = async (
     .executeTakeFirst()
   const product = await readProduct(trx, packageId)
   if (!draft) throw version === 0 && product ? nothingToPublish() : await conflict(trx, packageId)
+  if (edition !== undefined && edition !== (await editionNow(trx, packageId)))
+    throw await conflict(trx, packageId)
   const content = draftContent(draft)
   const before = product && (await liveContent(trx, product))
   if (before && isSame(before, content)) throw nothingToPublish()

@@ -59,9 +59,9 @@ const editingRoutes = (app: FastifyInstance, platform: Platform) => {
       return { message: 'The draft is discarded.' }
     }),
   )
-  serve(app, contract.publishPackage, ({ params: { packageId }, body: { version, at }, caller }) =>
+  serve(app, contract.publishPackage, ({ params: { packageId }, body: { at, ...seen }, caller }) =>
     database.transaction(async (trx) => {
-      const publication = { staffId: caller.id, packageId, version }
+      const publication = { staffId: caller.id, packageId, ...seen }
       const moment = at === undefined ? now() : Date.parse(at)
       if (moment > now()) await schedule(platform, trx, publication, moment)
       else await publish(platform, trx, publication)
