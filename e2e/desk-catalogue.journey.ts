@@ -1,7 +1,11 @@
 // The catalogue at the desk: a package from its draft to the shop, changed by two people, archived and put back.
 import type { Page } from '@playwright/test'
 import { assistant as colleague, beStaff, expectNarrow } from './at-the-desk.ts'
+import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+
+/** A separate shop: what is published here would change the lists of other journeys. */
+test.use({ brokerageFile: brokerageWith({ logo: '' }) })
 
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' })
 

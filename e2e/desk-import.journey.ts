@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { beStaff, broker, expectNarrow, pageName } from './at-the-desk.ts'
+import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+
+/** A separate shop: what is published here would change the lists of other journeys. */
+test.use({ brokerageFile: brokerageWith({ logo: '' }) })
 
 const head = 'slug,name,price,category,seller,own,kind,summary,description,stock'
 const good = (at: number) =>

@@ -98,9 +98,9 @@ const NewRecord = <Content extends Values, Facts>({ kind }: PageProps<Content, F
   })
   const save = async () => {
     const isSaved = await form.save()
+    // Everything is stored, so nothing is asked, even if the form has not been rendered since.
     if (isSaved && made.current !== undefined)
-      // The form must know that it is empty before the page is left, or it would ask.
-      setTimeout(() => void navigate({ to: `/catalogue/${kind.id}/${made.current}`, search: true }))
+      await navigate({ to: `/catalogue/${kind.id}/${made.current}`, search: true, ignoreBlocker: true })
     return isSaved
   }
   return (
