@@ -3,7 +3,7 @@ import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { payTheFee } from './paying-the-fee.ts'
 
-// A shop of its own, because these change what every page shows.
+// A separate shop, because these journeys change what every page shows.
 test.use({ brokerageFile: brokerageWith({ platformFee: 14.5 }) })
 test.describe.configure({ mode: 'serial' })
 
@@ -12,6 +12,7 @@ const logIn = async (page: Page, path: string) => {
   await page.getByLabel('Email').fill('desk@example.test')
   await page.getByLabel('Password').fill('desk-demo')
   await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 }
 const main = (page: Page) => page.getByRole('main')
 const save = (page: Page) => main(page).getByRole('button', { name: /^Save/ })
