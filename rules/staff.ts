@@ -27,7 +27,7 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Only a broker may move money, speak for the firm, choose who works here, or take data out. */
+/** Only a broker may give money back, speak for the firm, choose who works here, or take data out. */
 const onlyBrokers: ReadonlySet<Capability> = new Set([
   'refund',
   'change settings',

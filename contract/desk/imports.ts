@@ -62,7 +62,7 @@ export const uploadPackageImport = endpoint({
   upload: { file: 'file', fields: z.object({ mode: z.enum(importModes) }), type: 'text/csv' },
   response: PackageImport,
   created: true,
-  problems: ['csv_missing', 'csv_too_large', 'upload_unreadable'],
+  problems: ['csv_missing', 'csv_too_large', 'import_busy', 'upload_unreadable'],
 })
 
 export const listPackageImports = endpoint({

@@ -97,7 +97,7 @@ export const refundCase = endpoint({
   params: z.object({ caseId: z.string() }),
   body: z.object({ requestKey: refundBody.requestKey, reason: refundBody.reason }),
   response: RefundAnswer,
-  problems: ['case_not_found', 'case_without_payment', ...refundProblems],
+  problems: ['case_not_found', 'case_settled', 'case_without_payment', ...refundProblems],
 })
 
 export const declineRefund = endpoint({

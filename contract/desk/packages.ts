@@ -134,7 +134,7 @@ export const savePackageDraft = endpoint({
     content: PackageContent,
   }),
   response: PackageAtDesk,
-  problems: editing,
+  problems: [...editing, 'package_refused'],
 })
 
 export const discardPackageDraft = endpoint({

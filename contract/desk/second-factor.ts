@@ -74,7 +74,7 @@ export const confirmApp = endpoint({
   needs: 'use the desk',
   body: z.object({ setup: Token, code: SecondFactorCode }),
   response: Added,
-  problems: ['wrong_code', 'setup_over'],
+  problems: ['wrong_code', 'setup_over', 'proof_needed'],
 })
 
 export const removeApp = endpoint({
@@ -125,7 +125,7 @@ export const addPasskey = endpoint({
     passkey: NewPasskey,
   }),
   response: Added,
-  problems: ['passkey_refused', 'too_many_passkeys'],
+  problems: ['passkey_refused', 'too_many_passkeys', 'proof_needed'],
 })
 
 export const removePasskey = endpoint({

@@ -63,6 +63,13 @@ export const paymentDiffers = () =>
 export const webhookNotVerified = () =>
   new Problem('webhook_not_verified', 400, 'This message could not be verified.')
 
+export const caseSettled = () =>
+  new Problem(
+    'case_settled',
+    409,
+    'This case is settled already, perhaps by hand. Reopen it to refund it here.',
+  )
+
 export const nothingToRefund = (leftCents: number) =>
   new Problem(
     'nothing_to_give_back',

@@ -1,5 +1,5 @@
 // Refunds by the desk.
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import type { Caller } from '#contract/accounts'
@@ -7,7 +7,13 @@ import { recordAudit } from '#server/audit/record-audit'
 import { mustBeSeen } from '#server/orders/must-be-seen'
 import { countVersion, lockOrder } from '#server/orders/order'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
-import { nothingToRefund, paymentNotFound, paymentsOff, refundKeyUsed } from '#server/payments/problems'
+import {
+  caseSettled,
+  nothingToRefund,
+  paymentNotFound,
+  paymentsOff,
+  refundKeyUsed,
+} from '#server/payments/problems'
 import { recordRefund } from '#server/payments/record-refund'
 import { mayRefund, refundableCents, refunderOf } from '#rules/refunds'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
@@ -30,6 +36,8 @@ export type RefundWish = {
   grantsRequest?: boolean | undefined
   /** The order's version that the desk saw. */
   seenVersion?: number
+  /** The case about this money. Nothing is refunded once it is settled. */
+  caseId?: string
 }
 
 /** Refunds all or part of the payment for the order. Throws `payment_not_found` when nothing paid it, and what `refundPayment` throws. */
@@ -123,6 +131,7 @@ const ask = (
     if (known && amountCents !== undefined && known.amount_cents !== amountCents) throw refundKeyUsed()
     if (known) return { payment, refund: known }
     await mustBeSeen(trx, order, wish.seenVersion)
+    if (wish.caseId !== undefined) await mustBeOpen(trx, wish.caseId)
     const left = refundableCents(payment.amount_cents, refunds)
     const amount = amountCents ?? left
     if (!mayRefund(amount, left)) throw nothingToRefund(left)
@@ -160,6 +169,18 @@ const ask = (
     })
     return { payment, refund }
   })
+
+/** An update that changes nothing, for its lock: nobody settles the case until this has committed. */
+const mustBeOpen = async (trx: Transaction<Tables>, caseId: string) => {
+  const open = await trx
+    .updateTable('desk_case')
+    .set((eb) => ({ reason: eb.ref('reason') }))
+    .where('id', '=', caseId)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!open) throw caseSettled()
+}
 
 const noteRefusal = (platform: Platform, { order_id }: PaymentRow, { id, asked_by }: RefundRow) =>
   platform.database.transaction(async (trx) => {

@@ -99,3 +99,12 @@ const checkOwnPassword = async (
   const { isRight } = await provePassword(platform, { role, email, password, countedAs })
   if (!isRight) throw wrongPassword()
 }
+
+/** A first factor needs the password alone. Once there is one, perhaps since a moment ago, another one needs its proof. */
+export const mayAddFactor = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  { id, staff }: KnownCaller,
+): Promise<void> => {
+  if ((await hasSecondFactor(trx, id)) && !isProofFresh(now(), staff?.provedAt ?? null)) throw proofNeeded()
+}

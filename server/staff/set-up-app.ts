@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 import { aboutApp, appUri, newAppSecret, stepOfCode } from '#server/staff/app-codes'
 import { notSetUp, setupOver, wrongCode } from '#server/staff/problems'
-import { mustBeOwner, noteProof } from '#server/staff/prove-identity'
+import { mayAddFactor, mustBeOwner, noteProof } from '#server/staff/prove-identity'
 import { firstRecoveryCodes } from '#server/staff/recovery-codes'
 import { recordFactorChange } from '#server/staff/record-factor-change'
 import { seal, unseal } from '#server/staff/sealed'
@@ -25,7 +25,7 @@ export const startApp = async (
   const { brand: issuer } = brokerageOf(platform)
   const endsAt = platform.now() + secondFactorPatienceMs
   return {
-    setup: seal(platform.config, aboutSetup(caller.id), `${endsAt} ${secret}`),
+    setup: seal(platform.config, aboutSetup(caller), `${endsAt} ${secret}`),
     secret,
     uri: appUri(secret, { issuer, email: caller.email }),
   }
@@ -38,12 +38,13 @@ export const confirmNewApp = async (
   { setup, code }: Parsed<typeof confirmApp>['body'],
   visit: Visit,
 ): Promise<Response<typeof confirmApp>> => {
-  const secret = secretIn(platform, caller.id, setup)
+  const secret = secretIn(platform, caller, setup)
   const step = stepOfCode(secret, code.replaceAll(' ', ''), platform.now())
   if (step === undefined) throw wrongCode()
   const sealed = seal(platform.config, aboutApp(caller.id), secret)
   const recoveryCodes = await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
+    await mayAddFactor(platform, trx, caller)
     const stored = { secret: sealed, last_step: step, created_at: platform.now() }
     await trx
       .insertInto('second_factor')
@@ -76,10 +77,10 @@ export const removeApp = async (
   return { message: 'Your authenticator app no longer works here.' }
 }
 
-const aboutSetup = (accountId: string) => `setup of ${accountId}`
+const aboutSetup = ({ id, sessionId }: KnownCaller) => `setup of ${id} in ${sessionId}`
 
-const secretIn = ({ config, now }: Platform, accountId: string, setup: string): string => {
-  const [endsAt = '', secret] = unseal(config, aboutSetup(accountId), setup)?.split(' ') ?? []
+const secretIn = ({ config, now }: Platform, caller: KnownCaller, setup: string): string => {
+  const [endsAt = '', secret] = unseal(config, aboutSetup(caller), setup)?.split(' ') ?? []
   if (secret === undefined || Number(endsAt) <= now()) throw setupOver()
   return secret
 }

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 import { newPasskeyOptions, readNewPasskey } from '#server/staff/passkeys'
 import { notSetUp, passkeyRefused, tooManyPasskeys } from '#server/staff/problems'
-import { mustBeOwner, noteProof } from '#server/staff/prove-identity'
+import { mayAddFactor, mustBeOwner, noteProof } from '#server/staff/prove-identity'
 import { firstRecoveryCodes } from '#server/staff/recovery-codes'
 import { recordFactorChange } from '#server/staff/record-factor-change'
 import { dropCodesWithoutFactor } from '#server/staff/second-factor'
@@ -35,6 +35,7 @@ export const addPasskey = async (
   if (!made) throw passkeyRefused()
   const recoveryCodes = await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
+    await mayAddFactor(platform, trx, caller)
     await mustHaveRoom(trx, caller.id)
     const stored = await trx
       .insertInto('passkey')

@@ -89,10 +89,12 @@ test('money that pays nothing goes back from its case, which closes', async () =
   const caseId = due?.id ?? ''
   const { payment } = await ana.call(contract.getCase, { params: { caseId } })
   expect(payment).toMatchObject({ amountCents: 3_000, refundableCents: 3_000 })
-  await ana.call(refundCase, {
-    params: { caseId },
-    body: { requestKey: app.newId(), reason: 'Paid twice.' },
-  })
+  const giveBack = () =>
+    ana.call(refundCase, { params: { caseId }, body: { requestKey: app.newId(), reason: 'Paid twice.' } })
+  await settle(ben, caseId, 'Sent back by check.')
+  await expect(giveBack()).rejects.toMatchObject({ status: 409, code: 'case_settled' })
+  await ben.call(contract.reopenCase, { params: { caseId } })
+  await giveBack()
   expect(await open()).toEqual([])
   await expect(
     ana.call(refundCase, {

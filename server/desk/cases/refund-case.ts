@@ -21,5 +21,5 @@ export const refundCase = async (
   if (!filed) throw caseNotFound()
   const paymentId = filed.kind === 'refund due' ? paymentIdOf(filed) : undefined
   if (paymentId === undefined) throw caseWithoutPayment()
-  return refundPayment(platform, payments, staff, paymentId, wish)
+  return refundPayment(platform, payments, staff, paymentId, { ...wish, caseId })
 }

@@ -32,11 +32,15 @@ test.each([
   ['slug,name\n', 'no rows'],
   ['%PDF-1.7 not a table', 'slug'],
   [`slug\n${'x\n'.repeat(100_001)}`, '100,000 rows'],
-])('a file that cannot be read as packages is refused as a whole: %.30j', async (content, words) => {
-  const refused = await upload(content)
-  expect(refused).toMatchObject({ state: 'refused', counts: { rows: 0 } })
-  expect(refused.refusal).toContain(words)
-})
+])(
+  'a file that cannot be read as packages is refused as a whole: %.30j',
+  async (content, words) => {
+    const refused = await upload(content)
+    expect(refused).toMatchObject({ state: 'refused', counts: { rows: 0 } })
+    expect(refused.refusal).toContain(words)
+  },
+  60_000,
+)
 
 test('a file in another encoding is read, and named', async () => {
   for (const [bytes, encoding] of [

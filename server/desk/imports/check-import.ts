@@ -73,10 +73,14 @@ const check = async (platform: Platform, file: ImportRecord, signal: AbortSignal
   return columns === undefined || number === 0 ? 'The file has no rows.' : undefined
 }
 
+const unstorable = 'This row contains a character that cannot be stored (NUL). Please remove it.'
+
 /** `seen`: the line of each address so far. */
 const pendingOf = (row: CsvRow, number: number, { heads }: Columns, seen: Map<string, number>): Pending => {
   const { line } = row
   if (row.fault !== undefined) return { number, line, cells: {}, problems: { '': row.fault } }
+  if (row.cells.some((cell) => cell.includes('\0')))
+    return { number, line, cells: {}, problems: { '': unstorable } }
   const cells = Object.fromEntries(heads.map((head, at) => [head, row.cells[at] ?? '']))
   const slug = (cells['slug'] ?? '').trim()
   const first = seen.get(slug)

@@ -7,6 +7,9 @@ export const importNotFound = () =>
 export const importBusy = () =>
   new Problem('import_busy', 409, 'This import is still at work. Please wait until it is done.')
 
+export const importsBusy = () =>
+  new Problem('import_busy', 409, 'Other imports are still being checked. Please try again in a minute.')
+
 export const csvMissing = () => new Problem('csv_missing', 400, 'Please choose a CSV file.')
 
 export const csvTooLarge = () =>

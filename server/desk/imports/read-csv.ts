@@ -1,7 +1,7 @@
 // Reads a CSV file as a stream: a file of any size needs little memory, and other requests are answered between its parts.
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { longestImportRow } from '#rules/package-imports'
+import { longestImportRow, mostImportRows } from '#rules/package-imports'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -31,19 +31,27 @@ export async function* readCsv(content: Readable, encoding: Encoding): AsyncGene
     on_skip: (error) => {
       const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED' || error?.code === 'CSV_MAX_RECORD_SIZE'
       const endsAt = Number(error?.['lines'] ?? lastLine + 1)
-      faults.push({ line: isOpen ? lastLine + 1 : endsAt, fault: isOpen ? neverClosed : strayMark })
+      // The parser is ahead of its reader: more faults than a file may have rows refuse the file anyway.
+      if (faults.length <= mostImportRows)
+        faults.push({ line: isOpen ? lastLine + 1 : endsAt, fault: isOpen ? neverClosed : strayMark })
       lastLine = endsAt
       return undefined
     },
   })
   feed(parser, first.value, text).catch((error: unknown) => parser.destroy(error as Error))
-  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-    const line = info.lines - breaksIn(record)
-    // The parser is ahead: it reports what it cannot read before it hands out the rows in front of it.
-    while (faults[0] && faults[0].line < line) yield faults.shift() as CsvRow
-    yield { line, cells: record }
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      const line = info.lines - breaksIn(record)
+      // The parser is ahead: it reports what it cannot read before it hands out the rows in front of it.
+      while (faults[0] && faults[0].line < line) yield faults.shift() as CsvRow
+      yield { line, cells: record }
+    }
+    yield* faults
+  } finally {
+    // A reader that has seen enough leaves no file open.
+    parser.destroy()
+    content.destroy()
   }
-  yield* faults
 }
 
 const feed = async (parser: ReturnType<typeof parse>, first: string, rest: AsyncIterable<string>) => {

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import * as contract from '#contract/desk/imports'
+import type { Tables } from '#database/tables'
 import { exportPackages } from '#server/desk/imports/export-packages'
 import { getImport, listImports, listRows } from '#server/desk/imports/import-answers'
+import { importsBusy } from '#server/desk/imports/problems'
 import { receiveCsv } from '#server/desk/imports/receive-csv'
 import { addImport, checkAgain, startImport } from '#server/desk/imports/start-import'
 import { csvHeaders } from '#server/desk/lists/csv'
@@ -13,6 +16,7 @@ import { visitOf } from '#server/platform/visit'
 export const importRoutes = (app: FastifyInstance, platform: Platform) => {
   const { database } = platform
   serve(app, contract.uploadPackageImport, async ({ caller }, request) => {
+    await refuseCrowd(database.direct)
     const file = await receiveCsv(platform, request)
     return database.transaction(async (trx) =>
       getImport(trx, await addImport(platform, trx, caller.id, file)),
@@ -38,4 +42,17 @@ export const importRoutes = (app: FastifyInstance, platform: Platform) => {
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     return reply.send(await exportPackages(platform, caller.id, visitOf(request)))
   })
+}
+
+/** Files that wait for their check: each may have 50 MB. */
+const mostWaitingImports = 5
+
+const refuseCrowd = async (read: Kysely<Tables>) => {
+  const waiting = await read
+    .selectFrom('package_import')
+    .select('id')
+    .where('state', '=', 'checking')
+    .limit(mostWaitingImports)
+    .execute()
+  if (waiting.length === mostWaitingImports) throw importsBusy()
 }

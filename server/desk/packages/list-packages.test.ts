@@ -55,3 +55,17 @@ test('a repeated creation makes one package', async () => {
   ]
   expect(second.id).toBe(first.id)
 })
+
+test('a package cannot name a file that no package has', async () => {
+  const begun = await ann.call(contract.createPackage, { body: { name: 'Thief' } })
+  const content = begun.draft?.content
+  if (!content) throw new Error('The package has a draft.')
+  const file = { kind: 'downloadable', slug: '', name: 'Paper', bytes: 1, sha256: '0'.repeat(64) } as const
+  for (const fileKey of ['uploads/of-a-customer.pdf', '../secret'])
+    await expect(
+      ann.call(contract.savePackageDraft, {
+        params: { packageId: begun.id },
+        body: { version: 1, content: { ...content, documents: [{ ...file, fileKey }] } },
+      }),
+    ).rejects.toMatchObject({ code: 'package_refused', fields: { documents: expect.any(String) } })
+})

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/desk/changed-fields'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { nameOf } from '#server/desk/name-of'
+import { refuseUnknownFiles } from '#server/desk/packages/known-files'
 import { editionNow } from '#server/desk/packages/editions'
 import { draftContent, liveContent, readDraft, readProduct } from '#server/desk/packages/package-row'
 import { packageNotFound } from '#server/desk/packages/problems'
@@ -49,6 +50,7 @@ export const saveDraft = async (
   content: PackageContent,
 ): Promise<void> => {
   const before = await contentNow(trx, packageId)
+  await refuseUnknownFiles(trx, packageId, content.documents)
   // Somebody published since: a draft made from what was live before would take that back.
   if (edition !== undefined && edition !== (await editionNow(trx, packageId)))
     throw await conflict(trx, packageId)

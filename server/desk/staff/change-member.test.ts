@@ -59,6 +59,22 @@ test('a role changes at once, and the log has both values', async () => {
   expect(JSON.parse(row.details)).toMatchObject({ changed: { role: { from: 'assistant', to: 'broker' } } })
 })
 
+test('the invitations of a broker who was removed or demoted let nobody in', async () => {
+  for (const leave of ['removed', 'demoted'] as const) {
+    const [ann, bob] = [await aProved(), await aProved()]
+    const body = { name: 'Second Mailbox', email: `${app.newId()}@example.test`, role: 'broker' as const }
+    await bob.desk('POST /api/desk/staff/invitations', { body })
+    if (leave === 'removed') await remove(ann, bob)
+    else
+      await ann.desk('PUT /api/desk/staff/:memberId/role', {
+        params: { memberId: bob.id },
+        body: { version: 1, role: 'assistant' },
+      })
+    const { invitations } = await ann.desk('GET /api/desk/staff', {})
+    expect(invitations.map(({ email }) => email)).not.toContain(body.email)
+  }
+})
+
 test('a removal ends every session at once, and can be taken back', async () => {
   const [ann, bob] = [await aProved(), await aProved('assistant')]
   const heard: (string | undefined)[] = []

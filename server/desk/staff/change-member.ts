@@ -79,6 +79,7 @@ const changeMember = (
       .set({ ...set, version: version + 1, updated_at: platform.now() })
       .where('account_id', '=', memberId)
       .execute()
+    if (isBroker && !stays) await endInvitationsOf(platform, trx, memberId)
     await recordAudit(platform, trx, {
       ...actorOf(by),
       action,
@@ -88,6 +89,15 @@ const changeMember = (
     })
     return { message }
   })
+
+/** The links that a former broker sent let nobody in any more: one of them could be the broker's second mailbox. */
+const endInvitationsOf = ({ now }: Parts, trx: Transaction<Tables>, memberId: string) =>
+  trx
+    .updateTable('staff_invitation')
+    .set({ ended_at: now() })
+    .where('invited_by', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute()
 
 const findMember = async (trx: Transaction<Tables>, memberId: string): Promise<Row> => {
   const member = await trx
