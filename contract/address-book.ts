@@ -56,7 +56,7 @@ export const addAddress = endpoint({
 export const changeAddress = endpoint({
   method: 'PUT',
   path: '/api/customer/addresses/:addressId',
-  summary: 'Change an address of the address book. Orders keep the address with which they were placed',
+  summary: 'Change an address in the address book. Orders keep the address they were placed with',
   tag: 'Account',
   caller: 'customer',
   params: AddressId,
@@ -68,7 +68,7 @@ export const changeAddress = endpoint({
 export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/api/customer/addresses/:addressId',
-  summary: 'Remove an address from the address book. Orders keep the address with which they were placed',
+  summary: 'Remove an address from the address book. Orders keep the address they were placed with',
   tag: 'Account',
   caller: 'customer',
   params: AddressId,

@@ -15,7 +15,7 @@ export async function openDesk(page: Page, path = ''): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sample Desk' })).toBeVisible()
 }
 
-/** From now on, every session at the desk counts as proved a moment ago. The proof has a journey of its own. */
+/** From now on, every session at the desk counts as proved a moment ago. Another journey tests the proof itself. */
 export function proveNow(shop: Shop): void {
   const database = new BetterSqlite(join(shop.dataFolder, 'yardsign.sqlite'))
   database.prepare('update session set proved_at = ?').run(Date.now())

@@ -8,7 +8,7 @@ import { startShop } from './start-shop.ts'
 /** Passkeys belong to an address, so this journey has a shop that knows its own. */
 test('a passkey is added, logs in, and proves that it is you', once, async ({ browser, expectError }) => {
   expectError(/40[13]/)
-  test.slow() // a shop of its own
+  test.slow() // it starts a separate shop
   const port = await freePort()
   const address = `http://localhost:${port}`
   const shop = await startShop({ PORT: String(port), PUBLIC_URL: address })

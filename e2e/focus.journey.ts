@@ -91,7 +91,7 @@ test('a link to an answer from another page opens it and scrolls to it', once, a
   await expect(answer.locator('summary')).toBeInViewport()
 })
 
-test('two searches on one page have names of their own', once, async ({ page }) => {
+test('two searches on one page have different names', once, async ({ page }) => {
   await beCustomer(page)
   await page.goto('/dashboard/education-library')
   await expect(main(page).getByRole('search')).toBeVisible()

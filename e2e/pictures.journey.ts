@@ -5,7 +5,7 @@ import { brokerageWith } from './a-brokerage.ts'
 import { changePictures } from './change-pictures.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 
-// A shop of its own: other journeys must not meet these pictures.
+// A separate shop: other journeys must not meet these pictures.
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
 
 const host = 'https://pictures.example'

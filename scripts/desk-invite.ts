@@ -1,4 +1,4 @@
-// Makes the link with which a person joins the desk, or comes back in: npm run desk:invite
+// Makes a link that lets a person into the desk, for the first time or again: npm run desk:invite
 import { commandOf } from './desk-invite/commands.ts'
 import { openShop } from '#server/platform/open-shop'
 import { Problem } from '#server/platform/problem'

@@ -10,7 +10,7 @@ import {
 
 const filters = [{ name: 'state' }]
 
-test('the server is asked what the list knows, and nothing else of the address', () => {
+test('the server gets only the parts of the address that the list knows', () => {
   const search = readListSearch({ state: 'paid', q: '', after: 'x', utm: 'mail', sort: undefined })
   expect(queryOf(search, filters)).toEqual({ after: 'x', state: 'paid' })
 })

@@ -11,7 +11,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { longestOrderNote } from '#rules/orders'
 
-/** What happened, with the private notes among it, and the field for the next note. */
+/** What happened, the private notes, and the field for the next note. */
 export const OrderHistory = ({ order }: { order: OrderDetail }) => {
   const may = useMay()
   return (

@@ -58,7 +58,7 @@ export const fieldGroups: readonly Group[] = [
   },
   {
     title: 'Fee and guarantee',
-    hint: 'An order keeps the fee with which it was placed.',
+    hint: 'An order keeps the fee it was placed with.',
     fields: ['platformFee', 'platformFeePurpose', 'guaranteeName', 'guaranteeText'],
   },
   { title: 'Where and what you sell', fields: ['licensedStates', 'listingCategories'] },

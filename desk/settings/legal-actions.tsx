@@ -47,7 +47,7 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
   )
 }
 
-/** The number of a draft rises with each save, whoever saves. */
+/** The number of a draft rises with each save by anyone. */
 const DraftEditor = ({ text, onDone }: { text: LegalTextView; onDone: () => void }) => {
   const { document, draft: stored, start, facts, name } = text
   const sections = stored?.sections ?? start

@@ -61,7 +61,7 @@ const isRole = (role: string): role is StaffRole => staffRoles.some((known) => k
 const notUnderstood = () => new Problem('not_understood', 400, usage)
 
 const usage = `Say one of these:
-  npm run desk:invite -- <email> [--role ${staffRoles.join('|')}] [--name "<name>"]   prints a link with which a person joins the desk
+  npm run desk:invite -- <email> [--role ${staffRoles.join('|')}] [--name "<name>"]   prints a link that lets a person into the desk
   npm run desk:invite -- <email> --new-password           prints a link for a new password
   npm run desk:invite -- <email> --reset-second-factor    removes a lost second factor`
 

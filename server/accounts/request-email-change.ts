@@ -36,7 +36,7 @@ export const requestEmailChange = async (
   if (!proof.isRight) throw badField('password', 'This is not your password.')
   if (!(await takeTry(platform, `email change of ${id}`, maxEmailChanges)))
     throw tooManyTries(triesCountForMs)
-  // A mailbox gets few of these mails, whoever asks for them.
+  // A mailbox gets few of these mails, no matter who asks for them.
   const isWelcome = await takeTry(platform, `email change to ${newEmail}`, maxEmailChanges)
   await store(platform, caller, { newEmail, isWelcome: isWelcome !== undefined, visit })
   return {

@@ -24,7 +24,7 @@ const own = {
 const ask = (url: string, accept = 'application/json') =>
   app.http.inject({ url, headers: { accept, authorization: `Bearer ${broker.token}` } })
 
-test('a shop in production without a license of its own is closed, and its desk and probes answer', async () => {
+test('a shop in production without its own license is closed, and its desk and probes answer', async () => {
   const call = await ask('/api/home/brokerage')
   expect([call.statusCode, call.json().code]).toEqual([503, 'not_open_yet'])
   const page = await ask('/', 'text/html')

@@ -1,5 +1,5 @@
-// The legal texts that the brokerage has approved, in memory. One that was approved for a later day takes effect by itself: whoever asks for
-// a text compares the days with the clock.
+// The legal texts that the brokerage has approved, in memory. One that was approved for a later day takes effect by itself,
+// because each reader of a text compares the days with the clock.
 import type { Kysely } from 'kysely'
 import {
   type Approved,

@@ -54,7 +54,7 @@ export const recordRefund = async (
   await grantOpenRequest(platform, trx, order.id, { staffId: refund.asked_by, answer: refund.message })
 }
 
-/** All of the payment has a mail of its own, with the end of the order. */
+/** A full refund has a different mail, with the end of the order. */
 const tellOfPart = async (platform: Platform, trx: Trx, { id: orderId }: OrderRow, refund: RefundRow) => {
   await enqueue(platform, trx, partlyRefundedMail, { refundId: refund.id })
   if (refund.grants_request === 1)

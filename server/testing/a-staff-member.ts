@@ -56,7 +56,7 @@ export const aMemberWithApp = async (app: TestApp, staffRole?: StaffRole): Promi
   return { ...member, secret, recoveryCodes }
 }
 
-/** 'done', or the code with which the call was refused. */
+/** 'done', or the code of the refusal. */
 export const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',

@@ -59,7 +59,7 @@ test('a line that was lost tells nobody that sellers are still online', () => {
   for (const each of [toasts, joined]) each.close()
 })
 
-test('another customer gets a line of their own, and the first one hears nothing more', () => {
+test('another customer gets a separate line, and the first one hears nothing more', () => {
   const { opened, open } = lines()
   const robin = aListener()
   const ofRobin = joinLine('robin', robin, open)

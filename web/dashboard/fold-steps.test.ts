@@ -26,7 +26,7 @@ test('two of a kind, and orders to pay, stay apart', () => {
   expect(foldSteps(steps)).toEqual(steps)
 })
 
-test('every row has a key of its own, also when an order or a kind has several', () => {
+test('every row has a different key, also when an order or a kind has several', () => {
   const toRead = (orderId: string): NextStep => ({
     kind: 'disclosures to read',
     orderId,
