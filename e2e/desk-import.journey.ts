@@ -74,7 +74,7 @@ test('what was exported changes nothing when it is imported', once, async ({ pag
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'packages.csv', mimeType: 'text/csv', buffer: file })
-  await page.getByLabel('What becomes of the rows').selectOption('Packages in the shop, at once')
+  await page.getByLabel('What to do with the rows').selectOption('Packages in the shop, at once')
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText(/rows: 0 new, 0 changed, \d+ the same, 0 refused/)).toBeVisible({
     timeout: 20_000,

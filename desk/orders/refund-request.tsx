@@ -59,10 +59,10 @@ export const RuleKnows = ({ order: { refundRule: rule } }: { order: OrderDetail 
   return (
     <p className="max-w-[68ch] py-2.5">
       {rule.isWithinRule
-        ? 'As far as the shop knows, our rule gives back all of it: '
+        ? 'As far as the shop knows, a full refund is due: '
         : 'Our rule does not promise a refund: '}
       {rule.isAtWork ? 'work has started' : 'work has not started'}, {downloads || 'nothing'} was downloaded,
-      and the days end on {formatDay(rule.until)}.
+      and the refund period ends on {formatDay(rule.until)}.
     </p>
   )
 }

@@ -96,7 +96,7 @@ const NewImport = () => {
           />
         </FieldFrame>
         <SelectField
-          label="What becomes of the rows"
+          label="What to do with the rows"
           value={mode}
           onChange={(event) => setMode(event.target.value as ImportMode)}
         >
