@@ -27,6 +27,16 @@ import { deskOrders } from './0029-desk-orders.ts'
 import { packageDrafts } from './0030-package-drafts.ts'
 import { recordsAtTheDesk } from './0031-records-at-the-desk.ts'
 import { importsAndLists } from './0032-imports-and-lists.ts'
+import { catalogueFiles } from './0033-catalogue-files.ts'
+import { bulkAndLive } from './0035-bulk-and-live.ts'
+import { contentAtTheDesk } from './0034-content-at-the-desk.ts'
+import { leadsAtTheDesk } from './0036-leads-at-the-desk.ts'
+import { reviewQueue } from './0037-review-queue.ts'
+import { people } from './0038-people.ts'
+import { insights } from './0040-insights.ts'
+import { disposalDecisions } from './0058-disposal-decisions.ts'
+import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
+import { sampleRows } from './0057-sample-rows.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -60,4 +70,14 @@ export const migrations: Record<string, Migration> = {
   '0030-package-drafts': packageDrafts,
   '0031-records-at-the-desk': recordsAtTheDesk,
   '0032-imports-and-lists': importsAndLists,
+  '0033-catalogue-files': catalogueFiles,
+  '0034-content-at-the-desk': contentAtTheDesk,
+  '0035-bulk-and-live': bulkAndLive,
+  '0036-leads-at-the-desk': leadsAtTheDesk,
+  '0037-review-queue': reviewQueue,
+  '0038-people': people,
+  '0039-messages-at-the-desk': messagesAtTheDesk,
+  '0040-insights': insights,
+  '0057-sample-rows': sampleRows,
+  '0058-disposal-decisions': disposalDecisions,
 }

@@ -14,6 +14,12 @@ export type AccountTable = {
   /** Increases when the password changes. Tokens of an earlier generation are invalid. */
   generation: number
   is_sample: 0 | 1
+  /** Increases with each change of the profile. */
+  profile_version: Generated<number>
+  /** Accurate to a few minutes; null when the account was never used. */
+  seen_at: number | null
+  /** When the person's data was erased. The row stays, because orders and the audit log name it. */
+  erased_at: number | null
   created_at: number
   updated_at: number
 }

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { EditedAtDesk } from './edited-at-desk.ts'
+
 /** The conversation of one customer with one seller. */
 export type ConversationTable = {
   id: string
@@ -16,6 +19,35 @@ export type ConversationTable = {
   /** When a mail about unread messages was queued for a side; null once that side has read since. */
   customer_mailed_at: number | null
   seller_mailed_at: number | null
+  /** When the customer wrote the first message that nobody has answered; null when nothing waits. */
+  waiting_since: number | null
+  /** When the desk was done with it; null while it is not. The customer's next message opens it again. */
+  done_at: number | null
+  /** The member of the staff who takes care of it. */
+  assignee_id: string | null
+  /** Increases when the desk assigns, finishes or opens it. */
+  desk_version: Generated<number>
+  desk_changed_by: string | null
+  desk_changed_at: number | null
+  created_at: number
+}
+
+/** What only the staff reads. */
+export type ConversationNoteTable = {
+  id: string
+  conversation_id: string
+  /** The staff account. */
+  author_id: string
+  text: string
+  created_at: number
+}
+
+/** A text that the staff sends often. */
+export type CannedReplyTable = EditedAtDesk & {
+  id: string
+  title: string
+  /** With variables in braces: `cannedVariables` of rules/canned-replies.ts. */
+  text: string
   created_at: number
 }
 
@@ -30,6 +62,8 @@ export type MessageTable = {
   body: string
   /** The sender's own id for it; null when there is none. */
   client_id: string | null
+  /** The member of the staff who wrote it for the seller; null for all others. */
+  author_id: string | null
   /** Later than the previous message by at least a millisecond. */
   sent_at: number
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { UploadState } from '#rules/uploads'
 
 /** A document that a customer has to upload: a form of a purchased package, or a legal document. */
@@ -40,6 +41,17 @@ export type DocumentVersionTable = {
   reviewed_by: string | null
   /** How long the brokerage has to keep it. */
   keep_until: number
+  /** Only the newest version of a document is reviewed. */
+  is_newest: Generated<0 | 1>
+  /** When its review is due, as the support hours were when it arrived. */
+  due_at: Generated<number>
+  /** How often it was decided on, or a decision was taken back: a reviewer names the count that they saw. */
+  decisions: Generated<number>
+  /** The account of the reviewer who took it. Anybody may still decide. */
+  claimed_by: string | null
+  claimed_at: number | null
+  /** The queue does not show it until then. */
+  snoozed_until: number | null
 }
 
 /** What was typed into a form and not uploaded yet. */

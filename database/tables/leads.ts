@@ -1,8 +1,20 @@
 import type { Generated } from 'kysely'
+import type { contactStates } from '#rules/contact-work'
 import type { LeadStage, sellingTimelines, yesOrNo } from '#rules/leads'
+import type { LeadSource } from '#rules/lead-work'
+
+export type LeadTables = {
+  consent: ConsentTable
+  contact_message: ContactMessageTable
+  lead: LeadTable
+  lead_recipient: LeadRecipientTable
+  legal_text: LegalTextTable
+  newsletter_subscriber: NewsletterSubscriberTable
+  sale_opt_out: SaleOptOutTable
+}
 
 /** A homeowner's request for an offer. */
-export type LeadTable = {
+type LeadTable = {
   id: string
   /** The number that people use: 'CF-7K3M9Q'. */
   reference: string
@@ -40,11 +52,27 @@ export type LeadTable = {
   stage: Generated<LeadStage>
   /** The staff account in charge; null until somebody takes it. */
   assigned_to: Generated<string | null>
+  source: Generated<LeadSource>
+  /** Increases with each change at the desk. */
+  version: Generated<number>
+  stage_since: Generated<number>
+  /** When the first answer was promised; never changes. */
+  answer_due_at: Generated<number>
+  /** When the lead left the stage 'new'. */
+  first_answer_at: number | null
+  /** '' when there is none. */
+  next_step: Generated<string>
+  next_step_at: number | null
+  lost_reason: Generated<string>
+  /** Where it is in a list by due time (`duePlace`). */
+  due_place: Generated<number>
+  changed_at: number | null
+  changed_by: string | null
   created_at: number
 }
 
 /** A buyer who received a lead. */
-export type LeadRecipientTable = {
+type LeadRecipientTable = {
   id: string
   lead_id: string
   buyer_name: string
@@ -54,25 +82,36 @@ export type LeadRecipientTable = {
 }
 
 /** A mailbox whose leads go to no buyer any more. */
-export type SaleOptOutTable = {
+type SaleOptOutTable = {
   /** Lower case. */
   email: string
   opted_out_at: number
 }
 
 /** A question to the brokerage. */
-export type ContactMessageTable = {
+type ContactMessageTable = {
   id: string
   sender_name: string
   /** Lower case. */
   email: string
   phone_number: string
   question: string
+  /** 'Q-7F3A9C21': in the subject of our mails about it. */
+  reference: Generated<string>
+  state: Generated<(typeof contactStates)[number]>
+  version: Generated<number>
+  answer_due_at: Generated<number>
+  first_answer_at: number | null
+  assigned_to: string | null
+  /** Where it is in a list by due time (`duePlace`). */
+  due_place: Generated<number>
+  changed_at: number | null
+  changed_by: string | null
   created_at: number
 }
 
 /** A mailbox entered for the newsletter. It gets mail only while it is subscribed. */
-export type NewsletterSubscriberTable = {
+type NewsletterSubscriberTable = {
   id: string
   /** Lower case. */
   email: string
@@ -91,7 +130,7 @@ export type NewsletterSubscriberTable = {
 }
 
 /** A legal text, exactly as someone agreed to it. */
-export type LegalTextTable = {
+type LegalTextTable = {
   /** Of the text, in hexadecimal. */
   sha256: string
   text_id: string
@@ -104,7 +143,7 @@ export type LegalTextTable = {
  * Evidence that someone agreed to a text or acknowledged it. Never deleted, and changed only once: a visitor's evidence gets its
  * customer when the visitor logs in.
  */
-export type ConsentTable = {
+type ConsentTable = {
   id: string
   text_id: string
   version: string

@@ -61,6 +61,8 @@ export type OrderLineTable = {
   seller_id: string
   /** For all pieces of the line. */
   seller_share_cents: number
+  /** When its seller was done with it; null while they are not. */
+  done_at: number | null
 }
 
 /** Evidence that an order is based on. The same evidence may serve several orders. */
