@@ -54,6 +54,7 @@ import { getLegalDocuments, uploadLegalDocument } from './legal-documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getArchive, getFile } from './files.ts'
 import { claimLead, getRequests, sendLead } from './leads.ts'
+import { answerOffer, getOffers } from './offers.ts'
 import {
   confirmSubscription,
   readSubscription,
@@ -73,9 +74,11 @@ import {
   receivePayPalWebhook,
 } from './payments.ts'
 import { getPlace } from './places.ts'
+import { askAboutData, getMyRequests, proveRequest } from './privacy.ts'
 import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } from './profile.ts'
+import { getQuestions } from './questions.ts'
 import { getRefundFacts, requestRefund } from './refunds.ts'
-import { getReviews, submitReview } from './reviews.ts'
+import { getReviews, reportReview, submitReview } from './reviews.ts'
 import {
   approveTestPayPalOrder,
   cancelTestPayPalOrder,
@@ -142,9 +145,15 @@ export const endpoints = [
   getPriceRange,
   getProductDetails,
   getProfile,
+  getQuestions,
+  askAboutData,
+  getMyRequests,
+  proveRequest,
   getReceipt,
   getRefundFacts,
   getRequests,
+  getOffers,
+  answerOffer,
   getReviews,
   getSellers,
   getSessions,
@@ -171,6 +180,7 @@ export const endpoints = [
   registerCustomer,
   removeAddress,
   removeFromWishlist,
+  reportReview,
   requestEmailChange,
   requestPasswordReset,
   requestRefund,

@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { emailExample } from '#rules/addresses'
 import { isPictureAddress } from '#rules/pictures'
 import { longestSetting, longestVideoDescription, mostOwnVideos, mostSocialLinks } from '#rules/settings'
+import { videoId } from '#rules/videos'
 import { SupportTimes } from './brokerage.ts'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSetting))
-const webAddress = z.url({
+export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'Must be an address such as https://www.example.com.',
 })
@@ -18,7 +19,7 @@ const picture = z
 /** One video of the education library. */
 const OwnVideo = z.strictObject({
   /** Its id on the video site, or any other unique id. */
-  id: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Must be letters, digits, - and _.' })),
+  id: z.string().check(z.regex(videoId, { error: 'Must be letters, digits, - and _.' })),
   title: line,
   description: z.string().check(z.maxLength(longestVideoDescription)),
   /** Shown at 320 by 180 pixels. */

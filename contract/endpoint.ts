@@ -23,7 +23,7 @@ export type Endpoint = {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** A multipart body: one file under this field name, a PDF unless `type` says otherwise, and text fields. The handler reads it as it arrives. */
-  upload?: { file: string; fields: z.ZodMiniType; type?: 'application/pdf' | 'text/csv' }
+  upload?: { file: string; fields: z.ZodMiniType; type?: 'application/pdf' | 'image/*' | 'text/csv' }
   response: z.ZodMiniType
   /** The type of a response that is not JSON; its schema says nothing more. */
   responseType?: 'application/pdf' | 'application/zip' | 'text/csv'

@@ -73,6 +73,22 @@ export const paragraphs = (named: Named) => {
   )
 }
 
+/** '' and null count as ''. */
+export const optionalParagraphs = (named: Named) =>
+  z.pipe(
+    z.nullish(
+      z.string({ error: `Please type ${named.label} as plain text.` }).check(
+        z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+        z.trim(),
+        typed(named).isShort,
+        z.regex(manyLines, {
+          error: `Please type ${named.label} as plain text, without control characters.`,
+        }),
+      ),
+    ),
+    z.transform((text) => text ?? ''),
+  )
+
 export const PersonName = line({ label: 'your name', mostCharacters: longestPersonName })
 
 export const Email = line({ label: 'your email address', mostCharacters: longestEmail }).check(

@@ -12,6 +12,7 @@ import {
   sellingTimelines,
   yesOrNo,
 } from '#rules/leads'
+import { leadSources } from '#rules/lead-work'
 import { endpoint } from './endpoint.ts'
 import {
   Email,
@@ -70,6 +71,8 @@ export const LeadBody = z.extend(LeadForm, {
   tcpaConsent: z.optional(z.nullable(z.boolean())),
   /** Of the text that stood beside the box. Required with a ticked box. One that is missing or no longer current is refused with `fields.tcpaConsent`. */
   tcpaConsentVersion: z.optional(z.string().check(z.maxLength(40))),
+  /** Where the form was begun. */
+  source: z.optional(z.enum(leadSources)),
   website: Honeypot,
 })
 

@@ -21,6 +21,8 @@ export const LegalDoc = z.object({
   condition: z.string(),
   /** Who fills it in, in words. */
   completedBy: z.string(),
+  /** What it is for. Absent when the brokerage has not written it. */
+  description: z.optional(z.string()),
   /** When the newest version was uploaded; '' before the first. */
   date: z.string(),
   /** Newest first. */

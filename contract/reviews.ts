@@ -16,6 +16,10 @@ export const Review = z.object({
   verified: z.boolean(),
   /** Sample data: shown with its label, and left out of structured data. */
   sample: z.boolean(),
+  /** Only of a removed review: why, in a sentence. `review` is then the same sentence, and `rating` is 0. */
+  removed: z.optional(z.string()),
+  /** What the brokerage answered. */
+  answer: z.optional(z.object({ text: z.string(), date: z.string() })),
 })
 export type Review = z.output<typeof Review>
 
@@ -30,7 +34,10 @@ export const getReviews = endpoint({
   }),
   response: z.object({
     reviews: z.array(Review),
+    /** Removed reviews do not count. */
     totalReview: z.number(),
+    /** With removed reviews, which keep their place in the list. Absent when there are none. */
+    listed: z.optional(z.number()),
     /** Five rows, five stars first. */
     rating_review: z.array(z.object({ rating: z.number(), sum: z.number() })),
   }),
@@ -56,5 +63,16 @@ export const submitReview = endpoint({
   }),
   response: MessageResponse,
   created: true,
-  problems: ['product_not_found'],
+  problems: ['product_not_found', 'insider'],
+})
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/api/home/customer/report-review',
+  summary: 'Report a review that breaks the rules, such as one with personal information. Once per customer',
+  tag: 'Reviews',
+  caller: 'customer',
+  body: z.object({ reviewId: Id }),
+  response: MessageResponse,
+  problems: ['review_not_found'],
 })

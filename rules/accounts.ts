@@ -41,7 +41,10 @@ export const triesCountForMinutes = 15
 export const triesCountForMs = triesCountForMinutes * minuteMs
 
 /** Tries that began before this moment no longer count. */
-export const triesForgottenBefore = (now: number): number => now - triesCountForMs
+export const triesForgottenBefore = (now: number, countForMs = triesCountForMs): number => now - countForMs
+
+/** How long tries are stored: as long as the longest window in which some are counted. */
+export const triesKeptMs = dayMs
 
 /** Most wrong-password records in 15 minutes for emails without an account. The limit keeps an attacker from filling the table. */
 export const maxRefusalsForUnknownEmails = { anAddress: 10, inAll: 200 }

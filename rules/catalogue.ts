@@ -63,3 +63,20 @@ export const availabilityOf = (stock: number, kind: PackageKind | undefined): st
   if (kind !== 'service') return `${stock} in stock`
   return stock === 1 ? 'One place left' : `${stock} places available`
 }
+
+/** One place up (-1) or down (1). */
+export const stepsInOrder = [-1, 1] as const
+export type Step = (typeof stepsInOrder)[number]
+
+/** The list with this one a place further up or down; undefined when it is already at that end, or is not in the list. */
+export const movedOneStep = <One extends { id: string }>(
+  list: readonly One[],
+  id: string,
+  step: Step,
+): One[] | undefined => {
+  const at = list.findIndex((one) => one.id === id)
+  const one = list[at]
+  const to = at + step
+  if (!one || to < 0 || to >= list.length) return undefined
+  return list.toSpliced(at, 1).toSpliced(to, 0, one)
+}

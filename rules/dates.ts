@@ -46,6 +46,22 @@ export const startOfDay = (timeZone: string, day: string): number => {
   return inUtc - offsetMs(timeZone, guess)
 }
 
+/** The moment of a clock time such as '09:00' on a day such as '2026-11-22', in milliseconds since 1970. */
+export const clockTimeOn = (timeZone: string, day: string, clock: string): number =>
+  clockTimeAfter(timeZone, startOfDay(timeZone, day), clock)
+
+/** The same on the day that begins at midnight. Clocks change at night, so noon has the day's offset. */
+export const clockTimeAfter = (timeZone: string, midnight: number, clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return midnight + (hours * 60 + minutes) * minuteMs - clockShift(timeZone, midnight)
+}
+
+/** How much longer than 24 hours, in milliseconds, the day's first hours are by the clock: an hour on the day when clocks go forward. */
+const clockShift = (timeZone: string, midnight: number): number => {
+  const nextDay = dayIn(timeZone, midnight + 1.5 * dayMs)
+  return dayMs - (startOfDay(timeZone, nextDay) - midnight)
+}
+
 /** How far the time zone's clocks are ahead of UTC at a moment. */
 const offsetMs = (timeZone: string, epochMs: number): number => {
   const parts = offsetFormatIn(timeZone).formatToParts(epochMs)

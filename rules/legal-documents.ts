@@ -12,8 +12,15 @@ export type DocumentStage = (typeof documentStages)[number]
 /** Status of the newest version; 'draft' before the first one. */
 export type DocumentStatus = UploadState | 'draft'
 
-/** When a document is required. Conditions that arise during a sale are given in words, because only the people involved know them. */
-export type Requirement = 'always' | 'never' | 'built before 1978' | 'in an HOA' | { when: string }
+/** When a document is required. The facts of a home decide the last two. */
+export const requirements = ['always', 'never', 'built before 1978', 'in an HOA'] as const
+/** Conditions that arise during a sale are given in words, because only the people involved know them. */
+export type Requirement = (typeof requirements)[number] | { when: string }
+
+/** Longest condition in words, and longest answer to who completes a document, in characters. */
+export const longestCondition = 160
+/** Longest explanation of a document for its customers, in characters. */
+export const longestDocumentText = 600
 
 type Needed = { required: boolean; status: DocumentStatus }
 

@@ -1,4 +1,5 @@
-// The documents that a person who sells a home in Colorado may need, in the order in which customers see them.
+// The documents that a person who sells a home in Colorado may need, in the order in which customers see them. Every brokerage begins with
+// this list, and changes it at its desk.
 import type { DocumentStage, DocumentType, Requirement } from './legal-documents.ts'
 
 export type LegalDocument = {

@@ -30,3 +30,60 @@ export const isSafeToRepeat = (text: string): boolean =>
 /** Longest text of a form that a mail repeats, in characters. */
 const longestRepeated = 60
 const fewestPhoneDigits = 7
+
+/**
+ * Mails that answer what a person did, or that their order, account or safety needs ("transactional or relationship messages", 15 U.S.C.
+ * 7702(17)), and mails to the brokerage itself. They go to everybody. Any other mail is marketing and goes to nobody who asked us not to
+ * write: a new kind of mail is marketing until it is named here.
+ */
+const transactionalMails: ReadonlySet<string> = new Set([
+  'contact answer mail',
+  'app codes paused mail',
+  'contact message mail',
+  'contact received mail',
+  'desk case notice',
+  'email change asked mail',
+  'email change mail',
+  'email changed mail',
+  'lead for buyer mail',
+  'lead received mail',
+  'money goes back mail',
+  'new device mail',
+  'new lead mail',
+  'newsletter ask-back mail',
+  'offer answered mail',
+  'offers sent mail',
+  'order ended mail',
+  'order paid mail',
+  'order placed mail',
+  'paid order notice',
+  'partly refunded mail',
+  'password changed mail',
+  'password reset mail',
+  'privacy request answered mail',
+  'privacy request proof mail',
+  'privacy request received mail',
+  'refund decided mail',
+  'refund requested mail',
+  'second factor mail',
+  'seller done mail',
+  'seller invitation mail',
+  'sign-in link mail',
+  'sign-ins paused mail',
+  'staff invitation mail',
+  'staff password mail',
+  'tell the brokerage of an upload',
+  'test mail',
+  'unread messages mail',
+  'version reviewed mail',
+  'welcome mail',
+  'wrong codes mail',
+])
+
+/** `kind`: the job that sends it. */
+export const isMarketing = (kind: string): boolean => !transactionalMails.has(kind)
+
+/** How long the log of sent mails goes back. */
+export const mailLogKeptMs = 365 * dayMs
+/** The same time in words. */
+export const mailLogKept = 'a year'

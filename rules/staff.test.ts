@@ -16,13 +16,14 @@ test('a broker may do everything', () => {
   expect(capabilities.filter((capability) => !mayDo('broker', capability))).toEqual([])
 })
 
-test('an assistant moves no money, changes no settings or staff, and takes no data out', () => {
+test('an assistant moves no money, changes no settings or staff, takes no data out and erases nobody', () => {
   expect(capabilities.filter((capability) => !mayDo('assistant', capability))).toEqual([
     'refund',
     'change settings',
     'approve legal texts',
     'manage staff',
     'export',
+    'erase people',
   ])
 })
 

@@ -9,21 +9,32 @@ export type StaffRole = (typeof staffRoles)[number]
 export const capabilities = [
   /** One’s own profile, sessions and second factor. */
   'use the desk',
+  'see leads',
+  'work on leads',
   'see orders',
   'work on orders',
   'refund',
   'settle cases',
+  'see papers',
+  'review papers',
   'see the catalogue',
   'edit the catalogue',
   'publish',
+  'see messages',
+  'answer messages',
+  'moderate reviews',
   'see settings',
   'change settings',
   'approve legal texts',
   'see staff',
   'manage staff',
+  'see insights',
   'see the audit log',
   'run jobs again',
   'export',
+  'see customers',
+  'work on customers',
+  'erase people',
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -34,6 +45,7 @@ const onlyBrokers: ReadonlySet<Capability> = new Set([
   'approve legal texts',
   'manage staff',
   'export',
+  'erase people',
 ])
 
 export const mayDo = (role: StaffRole, capability: Capability): boolean =>
@@ -84,6 +96,13 @@ export const appCodeSeconds = 30
 
 /** A code may be this many steps early or late, because clocks differ (RFC 6238, section 5.2). */
 export const appCodeDrift = 1
+
+/**
+ * After this many wrong codes in a day, the codes of the app are refused for the rest of it. With ten in 15 minutes, a patient guesser
+ * would have a thousand guesses a day, each right with a chance of three in a million.
+ */
+export const maxWrongAppCodesADay = 30
+export const appCodesCountForMs = dayMs
 
 /** Codes on paper for a lost telephone. Each works once. */
 export const recoveryCodeCount = 10

@@ -1,12 +1,22 @@
 // What waits for the brokerage, and when it is due.
 import { isOpenAt, type SupportTimes, weekdays } from './contact.ts'
-import { dayIn, dayMs, minuteMs, startOfDay } from './dates.ts'
+import { clockTimeAfter, dayIn, dayMs, startOfDay } from './dates.ts'
 
 export const waitingKinds = [
   'order to start',
+  'order to finish',
+  'message',
+  'review',
   'refund request',
   'case',
   'dispute',
+  'paper to review',
+  'new lead',
+  'next step',
+  'offer answer',
+  'question',
+  'privacy request',
+  'disposal',
   'failed job',
   'failed webhook',
 ] as const
@@ -51,20 +61,7 @@ const endOfDay = (times: SupportTimes, utcDay: number): number | undefined => {
   const midnight = startOfDay(times.timeZone, new Date(utcDay).toISOString().slice(0, 10))
   const ends = times.open
     .filter(({ days }) => days.some((day) => day === weekday))
-    .filter(({ from }) => isOpenAt(times, atClock(times, midnight, from)))
-    .map(({ to }) => atClock(times, midnight, to))
+    .filter(({ from }) => isOpenAt(times, clockTimeAfter(times.timeZone, midnight, from)))
+    .map(({ to }) => clockTimeAfter(times.timeZone, midnight, to))
   return ends.length === 0 ? undefined : Math.max(...ends)
-}
-
-/** The moment of a clock time such as '09:00' on the day that begins at midnight. Clocks change at night, so noon has the day's offset. */
-const atClock = ({ timeZone }: SupportTimes, midnight: number, clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  const sinceMidnight = (hours * 60 + minutes) * minuteMs
-  return midnight + sinceMidnight - clockShift(timeZone, midnight)
-}
-
-/** How much longer than 24 hours, in milliseconds, the day's first hours are by the clock: an hour on the day when clocks go forward. */
-const clockShift = (timeZone: string, midnight: number): number => {
-  const nextDay = dayIn(timeZone, midnight + 1.5 * dayMs)
-  return dayMs - (startOfDay(timeZone, nextDay) - midnight)
 }

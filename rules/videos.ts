@@ -9,6 +9,9 @@ export const videoPreviewLength = 100
 /** Longest search text, in characters. */
 export const longestVideoSearch = 100
 
+/** The id of a video in the brokerage's own list: the one on the video site, or any other unique one. */
+export const videoId = /^[\w-]{1,40}$/
+
 /** Largest thumbnail that our server passes on, in bytes. */
 export const largestVideoPicture = 256 * 1024
 

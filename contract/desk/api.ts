@@ -2,8 +2,17 @@
 import { loginStaff } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './account.ts'
-import { exportAudit, getAuditEntry, listAudit } from './audit.ts'
+import { exportAudit, getAuditEntry, listAudit, listAuditPeople } from './audit.ts'
+import { bulkEndpoints } from './bulk.ts'
 import { connectionEndpoints } from './connections.ts'
+import { contactEndpoints } from './contact.ts'
+import { contentEndpoints } from './content.ts'
+import { customerEndpoints } from './customers.ts'
+import { leadOfferEndpoints } from './lead-offers.ts'
+import { leadEndpoints } from './leads.ts'
+import { insightEndpoints } from './insights.ts'
+import { disposalEndpoints } from './disposals.ts'
+import { legalHoldEndpoints } from './legal-holds.ts'
 import { legalTextEndpoints } from './legal-texts.ts'
 import { getCase, getDispute, listCases, listDisputes, reopenCase, settleCase } from './cases.ts'
 import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from './jobs.ts'
@@ -17,6 +26,7 @@ import {
   uploadPackageImport,
 } from './imports.ts'
 import { getMe } from './me.ts'
+import { messageEndpoints } from './messages.ts'
 import {
   archivePackage,
   createPackage,
@@ -30,8 +40,19 @@ import {
   savePackageDraft,
   setStock,
 } from './packages.ts'
+import { packageDocumentEndpoints } from './package-documents.ts'
+import { packagePreviewEndpoints } from './package-preview.ts'
+import { paperActionEndpoints } from './paper-actions.ts'
+import { paperEndpoints } from './papers.ts'
+import { pictureEndpoints } from './pictures.ts'
+import { personEndpoints } from './people.ts'
+import { privacyRequestEndpoints } from './privacy-requests.ts'
 import { recordEndpoints } from './records.ts'
+import { snippetEndpoints } from './review-snippets.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
+import { reviewEndpoints } from './reviews.ts'
+import { sampleEndpoints } from './sample.ts'
+import { sellerDeskEndpoints } from './seller.ts'
 import { staffEndpoints } from './staff.ts'
 import { settingsEndpoints } from './settings.ts'
 import { getSetup } from './setup.ts'
@@ -49,10 +70,31 @@ import { getToday } from './today.ts'
 
 export const deskEndpoints = [
   ...accountEndpoints,
+  ...bulkEndpoints,
   ...connectionEndpoints,
+  ...contactEndpoints,
+  ...contentEndpoints,
+  ...customerEndpoints,
+  ...leadEndpoints,
+  ...leadOfferEndpoints,
+  ...insightEndpoints,
+  ...disposalEndpoints,
+  ...legalHoldEndpoints,
   ...legalTextEndpoints,
+  ...messageEndpoints,
+  ...packageDocumentEndpoints,
+  ...packagePreviewEndpoints,
+  ...paperActionEndpoints,
+  ...paperEndpoints,
+  ...pictureEndpoints,
+  ...personEndpoints,
+  ...privacyRequestEndpoints,
   ...recordEndpoints,
   ...secondFactorEndpoints,
+  ...snippetEndpoints,
+  ...reviewEndpoints,
+  ...sampleEndpoints,
+  ...sellerDeskEndpoints,
   ...staffEndpoints,
   ...settingsEndpoints,
   addNote,
@@ -75,6 +117,7 @@ export const deskEndpoints = [
   getToday,
   getPackageImport,
   listAudit,
+  listAuditPeople,
   listCases,
   listDisputes,
   listFailedJobs,

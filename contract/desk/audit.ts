@@ -1,6 +1,7 @@
 // The audit log: who did what, to what, from where.
 import * as z from 'zod/mini'
 import { longestDeskSearch } from '#rules/desk'
+import { roles } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from './list.ts'
 
@@ -31,6 +32,8 @@ const filters = {
   /** The thing’s own history; goes with `subject`. */
   subjectId: z.optional(Text),
   action: z.optional(Text),
+  /** Who looked at which file, or saved it. */
+  looks: z.optional(z.enum(['files'])),
   /** The first and the last day, such as 2026-11-22, in the brokerage’s time zone. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
@@ -45,6 +48,27 @@ export const listAudit = endpoint({
   needs: 'see the audit log',
   query: listQuery(filters),
   response: pageOf(AuditRow),
+})
+
+/** Somebody whom the log may be asked about. */
+export const AuditPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+})
+export type AuditPerson = z.output<typeof AuditPerson>
+
+export const listAuditPeople = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/people',
+  summary:
+    'People for the log’s filter: the staff; with `q`, accounts whose name or email begins like that; with `id`, one account',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see the audit log',
+  query: z.object({ q: z.optional(Text), id: z.optional(Text) }),
+  response: z.object({ people: z.array(AuditPerson) }),
 })
 
 export const getAuditEntry = endpoint({

@@ -12,6 +12,7 @@ export const FailedJob = z.object({
   kind: z.string(),
   /** JSON, with what is secret or personal masked. */
   payload: z.string(),
+  /** Masked in the same way. */
   error: z.string(),
   attempts: z.int(),
   createdAt: Time,
@@ -32,7 +33,8 @@ export const retryJob = endpoint({
   ...running,
   method: 'POST',
   path: '/api/desk/jobs/:jobId/retry',
-  summary: 'Run a failed job again. A repeat changes nothing',
+  summary: 'Run a failed job again. A repeat changes nothing. Some jobs move money, so a proof is needed',
+  provesAgain: true,
   params: z.object({ jobId: z.string() }),
   response: MessageResponse,
   problems: ['job_not_found'],

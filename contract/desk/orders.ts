@@ -51,6 +51,9 @@ export const listOrders = endpoint({
     /** The first and the last day on which it was placed, in the brokerage’s time zone. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
+    /** The same for the day on which it was paid. */
+    paidFrom: z.optional(z.iso.date()),
+    paidTo: z.optional(z.iso.date()),
     /** '-placed' when absent. By payment, only orders that were paid. */
     sort: z.optional(z.enum(orderSorts)),
   }),
@@ -158,8 +161,10 @@ export const OrderDetail = z.object({
     z.object({ id: z.string(), state: z.string(), amountCents: Cents, dueAt: TimeOrNot, at: Time }),
   ),
   cases: z.array(Case),
-  /** The newest version of each paper. */
-  papers: z.array(z.object({ name: z.string(), state: z.string(), version: z.int(), at: Time })),
+  /** The newest version of each paper; the id is that version’s. */
+  papers: z.array(
+    z.object({ id: z.string(), name: z.string(), state: z.string(), version: z.int(), at: Time }),
+  ),
   /** The mails about it of the last two weeks. */
   sentMails: z.array(z.object({ kind: z.string(), state: z.string(), at: Time })),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })),

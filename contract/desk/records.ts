@@ -1,10 +1,11 @@
 // Records that are edited at once, without a draft: categories, sellers, coupons and banners. All of them have the same calls.
 import * as z from 'zod/mini'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
-import { longestCategory } from '#rules/catalogue'
+import { longestCategory, stepsInOrder } from '#rules/catalogue'
 import { longestCode } from '#rules/coupons'
 import { isPictureAddress } from '#rules/pictures'
 import { highestPackagePrice, longestAlt, longestPackageName, longestPictureAddress } from '#rules/packages'
+import type { Capability } from '#rules/staff'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from './list.ts'
 
@@ -13,17 +14,23 @@ const params = z.object({ id: z.string() })
 const changing = ['record_not_found', 'changed_meanwhile', 'record_refused'] as const
 
 /** `content` is what people edit; `facts` are what the shop knows about the record. */
-const recordCalls = <const Path extends string, Content extends z.ZodMiniType, Facts extends z.ZodMiniType>({
+export const recordCalls = <
+  const Path extends string,
+  Content extends z.ZodMiniType,
+  Facts extends z.ZodMiniType,
+>({
   path,
   many,
   content,
   facts,
+  needs = { see: 'see the catalogue', change: 'publish' },
 }: {
   path: Path
   /** What they are called: 'coupons'. */
   many: string
   content: Content
   facts: Facts
+  needs?: Needs
 }) => {
   const record = z.object({
     id: z.string(),
@@ -34,20 +41,27 @@ const recordCalls = <const Path extends string, Content extends z.ZodMiniType, F
     content,
     facts,
   })
-  return { record, ...readingCalls(path, many, record), ...changingCalls(path, many, { content, record }) }
+  return {
+    record,
+    ...readingCalls(path, many, { record, needs: needs.see }),
+    ...changingCalls(path, many, { content, record, needs: needs.change }),
+  }
 }
+
+/** What a person must be allowed to do to see such records, and to change them. */
+type Needs = Record<'see' | 'change', Capability>
 
 const readingCalls = <const Path extends string, Stored extends z.ZodMiniType>(
   path: Path,
   many: string,
-  record: Stored,
+  { record, needs }: { record: Stored; needs: Capability },
 ) => ({
   list: endpoint({
     ...staff,
     method: 'GET',
     path: `/api/desk/${path}`,
     summary: `The ${many}, or those that are archived`,
-    needs: 'see the catalogue',
+    needs,
     query: listQuery({ archived: z.optional(z.literal('1')) }),
     response: pageOf(record),
   }),
@@ -56,7 +70,7 @@ const readingCalls = <const Path extends string, Stored extends z.ZodMiniType>(
     method: 'GET',
     path: `/api/desk/${path}/:id`,
     summary: `One of the ${many}`,
-    needs: 'see the catalogue',
+    needs,
     params,
     response: record,
     problems: ['record_not_found'],
@@ -70,14 +84,14 @@ const changingCalls = <
 >(
   path: Path,
   many: string,
-  { content, record }: { content: Content; record: Stored },
+  { content, record, needs }: { content: Content; record: Stored; needs: Capability },
 ) => ({
   create: endpoint({
     ...staff,
     method: 'POST',
     path: `/api/desk/${path}`,
     summary: `Add one to the ${many}`,
-    needs: 'publish',
+    needs,
     body: z.object({ content }),
     response: record,
     created: true,
@@ -89,7 +103,7 @@ const changingCalls = <
     method: 'PUT',
     path: `/api/desk/${path}/:id`,
     summary: `Change one of the ${many}. When somebody else has changed it meanwhile, the answer has both versions`,
-    needs: 'publish',
+    needs,
     params,
     body: z.object({ /** What the editor saw. */ version: z.int(), content }),
     response: record,
@@ -100,7 +114,7 @@ const changingCalls = <
     method: 'POST',
     path: `/api/desk/${path}/:id/archived`,
     summary: `Take one of the ${many} out of the shop, or put it back`,
-    needs: 'publish',
+    needs,
     params,
     body: z.object({ isArchived: z.boolean() }),
     response: record,
@@ -108,24 +122,46 @@ const changingCalls = <
   }),
 })
 
-const written = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
-/** Of a category, a seller or a banner. */
-const Picture = written(longestPictureAddress).check(
+/** For records that have a place among the others. */
+export const movingCall = <const Path extends string, Stored extends z.ZodMiniType>(
+  path: Path,
+  many: string,
+  record: Stored,
+) =>
+  endpoint({
+    ...staff,
+    method: 'POST',
+    path: `/api/desk/${path}/:id/move`,
+    summary: `Move one of the ${many} a place up (-1) or down (1)`,
+    needs: 'publish',
+    params,
+    body: z.object({ /** What the editor saw. */ version: z.int(), step: z.literal(stepsInOrder) }),
+    response: record,
+    problems: ['record_not_found', 'changed_meanwhile'],
+  })
+
+export const written = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+/** Of a category, a seller, a banner or a video. */
+export const Picture = written(longestPictureAddress).check(
   z.refine(isPictureAddress, {
     error: 'Must be a path such as /signs.jpg, or an https address of a public host.',
   }),
 )
-const Position = z.int().check(z.minimum(0), z.maximum(highestPackagePrice))
+export const Position = z.int().check(z.minimum(0), z.maximum(highestPackagePrice))
 const Day = z.nullable(z.iso.date())
 
 const Used = z.object({ /** Live packages. */ packages: z.int() })
 
-export const categories = recordCalls({
+const categoryCalls = recordCalls({
   path: 'categories',
   many: 'categories',
   content: z.object({ name: written(longestCategory), picture: Picture, position: Position }),
   facts: z.extend(Used, { slug: z.string() }),
 })
+export const categories = {
+  ...categoryCalls,
+  move: movingCall('categories', 'categories', categoryCalls.record),
+}
 
 export const sellers = recordCalls({
   path: 'sellers',
@@ -144,12 +180,13 @@ export const sellers = recordCalls({
   facts: Used,
 })
 
-export const banners = recordCalls({
+const bannerCalls = recordCalls({
   path: 'banners',
   many: 'banners',
   content: z.object({ picture: Picture, alt: written(longestAlt), position: Position }),
   facts: z.object({}),
 })
+export const banners = { ...bannerCalls, move: movingCall('banners', 'banners', bannerCalls.record) }
 
 export const coupons = recordCalls({
   path: 'coupons',
@@ -179,11 +216,13 @@ export const recordEndpoints = [
   banners.create,
   banners.get,
   banners.list,
+  banners.move,
   banners.save,
   banners.setArchived,
   categories.create,
   categories.get,
   categories.list,
+  categories.move,
   categories.save,
   categories.setArchived,
   coupons.create,

@@ -1,0 +1,117 @@
+// What the shop shows besides packages, edited at once like other records: videos, questions, and the list of legal documents.
+import * as z from 'zod/mini'
+import {
+  documentStages,
+  documentTypes,
+  longestCondition,
+  longestDocumentName,
+  longestDocumentText,
+  requirements,
+} from '#rules/legal-documents'
+import { longestPictureAddress } from '#rules/packages'
+import { longestAnswer, longestCommonQuestion } from '#rules/questions'
+import { longestSetting, longestVideoDescription } from '#rules/settings'
+import { videoId } from '#rules/videos'
+import { webAddress } from '../brokerage-settings.ts'
+import { endpoint } from '../endpoint.ts'
+import { movingCall, Picture, Position, recordCalls, written } from './records.ts'
+
+const perhaps = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+
+const videoCalls = recordCalls({
+  path: 'videos',
+  many: 'videos',
+  content: z.object({
+    videoId: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(videoId, { error: 'Must be letters, digits, - and _, as in the address of the video.' }),
+      ),
+    title: written(longestSetting),
+    description: perhaps(longestVideoDescription),
+    picture: Picture,
+    /** The page where it plays. '': the brokerage's YouTube profile, or else its first social profile. */
+    url: z.union([z.literal(''), webAddress]),
+    position: Position,
+  }),
+  /** A YouTube channel is set up, so this list is shown only while the channel cannot be read. */
+  facts: z.object({ hasChannel: z.boolean() }),
+})
+export const videos = {
+  ...videoCalls,
+  move: movingCall('videos', 'videos', videoCalls.record),
+}
+
+const questionCalls = recordCalls({
+  path: 'questions',
+  many: 'questions',
+  content: z.object({
+    question: written(longestCommonQuestion),
+    /** Markdown. */
+    answer: written(longestAnswer),
+    /** What the contact page calls it. '': that page does not list it. */
+    contactLabel: perhaps(longestCommonQuestion),
+    position: Position,
+  }),
+  facts: z.object({ slug: z.string() }),
+})
+export const questions = {
+  ...questionCalls,
+  move: movingCall('questions', 'questions', questionCalls.record),
+}
+
+export const previewAnswer = endpoint({
+  method: 'POST',
+  path: '/api/desk/questions/answer',
+  summary: 'An answer as the shop would show it',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see the catalogue',
+  body: z.object({ markdown: z.string().check(z.maxLength(longestAnswer)) }),
+  response: z.object({ html: z.string() }),
+})
+
+const legalDocumentCalls = recordCalls({
+  path: 'legal-documents',
+  many: 'legal documents',
+  content: z.object({
+    name: written(longestDocumentName),
+    type: z.enum(documentTypes),
+    stage: z.enum(documentStages),
+    completedBy: written(longestCondition),
+    /** A few words for customers. */
+    description: perhaps(longestDocumentText),
+    required: z.union([z.enum(requirements), z.object({ when: written(longestCondition) })]),
+    /** The key of the blank form, as the upload of a document of the catalogue gave it. '': customers use the official form. */
+    blank: perhaps(longestPictureAddress),
+    position: Position,
+  }),
+  facts: z.object({ slug: z.string(), /** Customers who have handed it in. */ customers: z.int() }),
+})
+export const legalDocuments = {
+  ...legalDocumentCalls,
+  move: movingCall('legal-documents', 'legal documents', legalDocumentCalls.record),
+}
+
+export const contentEndpoints = [
+  legalDocuments.create,
+  legalDocuments.get,
+  legalDocuments.list,
+  legalDocuments.move,
+  legalDocuments.save,
+  legalDocuments.setArchived,
+  previewAnswer,
+  questions.create,
+  questions.get,
+  questions.list,
+  questions.move,
+  questions.save,
+  questions.setArchived,
+  videos.create,
+  videos.get,
+  videos.list,
+  videos.move,
+  videos.save,
+  videos.setArchived,
+] as const

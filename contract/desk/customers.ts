@@ -1,0 +1,207 @@
+// Customers at the desk: the list, and everything about one of them on one page.
+import * as z from 'zod/mini'
+import { longestPhone } from '#rules/addresses'
+import { customerSorts, longestCustomerNote } from '#rules/customers'
+import { contactChannels, longestContactNote } from '#rules/do-not-contact'
+import { longestEmail } from '#rules/addresses'
+import { endpoint, MessageResponse } from '../endpoint.ts'
+import { line, oneLine, paragraphs, PersonName } from '../form-fields.ts'
+import { AuditRow } from './audit.ts'
+import { listQuery, pageOf } from './list.ts'
+
+/** ISO 8601, UTC. */
+const Time = z.string()
+/** The same; '' when it has not happened. */
+const TimeOrNot = z.string()
+const Cents = z.int()
+
+const staff = { tag: 'Desk', caller: 'staff' } as const
+const params = z.object({ customerId: z.string() })
+
+const person = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: Time,
+  /** Accurate to a few minutes. */
+  seenAt: TimeOrNot,
+  /** When the person's data was erased. */
+  erasedAt: TimeOrNot,
+}
+
+export const CustomerRow = z.object({ ...person, orders: z.int(), hasOpenRequest: z.boolean() })
+export type CustomerRow = z.output<typeof CustomerRow>
+
+const listCustomers = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/desk/customers',
+  summary:
+    'Customers. `q` finds the beginning of a name or an email, a whole phone number, or an order by its number',
+  needs: 'see customers',
+  query: listQuery({
+    /** '-created' when absent. By use, only accounts that were used. */
+    sort: z.optional(z.enum(customerSorts)),
+  }),
+  response: pageOf(CustomerRow),
+})
+
+const Stop = z.nullable(
+  z.object({
+    /** Null for one that the person made without us. */
+    id: z.nullable(z.string()),
+    since: Time,
+    how: z.string(),
+  }),
+)
+
+/** What the person has forbidden. */
+export const ContactStops = z.object({ mails: Stop, calls: Stop, sale: Stop })
+export type ContactStops = z.output<typeof ContactStops>
+
+const Paper = z.object({
+  id: z.string(),
+  /** Of its newest version, which is reviewed. */
+  versionId: z.string(),
+  name: z.string(),
+  state: z.string(),
+  version: z.int(),
+  at: Time,
+  /** Null for a legal document. */
+  orderNumber: z.nullable(z.int()),
+  /** The earliest day on which it may go; '' while what it belongs to goes on. */
+  keepUntil: TimeOrNot,
+  isHeld: z.boolean(),
+})
+
+export const CustomerDetail = z.object({
+  ...person,
+  /** Names what was seen, in each change. */
+  version: z.int(),
+  isSample: z.boolean(),
+  orders: z.array(
+    z.object({
+      number: z.int(),
+      state: z.string(),
+      paymentState: z.string(),
+      totalCents: Cents,
+      placedAt: Time,
+      packages: z.array(z.string()),
+    }),
+  ),
+  papers: z.array(Paper),
+  conversations: z.array(
+    z.object({ id: z.string(), seller: z.string(), messages: z.int(), lastAt: Time, lastBody: z.string() }),
+  ),
+  leads: z.array(
+    z.object({ id: z.string(), reference: z.string(), home: z.string(), stage: z.string(), at: Time }),
+  ),
+  contactMessages: z.array(z.object({ id: z.string(), question: z.string(), at: Time })),
+  consents: z.array(z.object({ id: z.string(), text: z.string(), version: z.string(), at: Time })),
+  /** '' when the mailbox was never entered. */
+  newsletter: z.string(),
+  stops: ContactStops,
+  sentMails: z.array(
+    z.object({ id: z.string(), kind: z.string(), subject: z.string(), state: z.string(), at: Time }),
+  ),
+  sessions: z.array(
+    z.object({ id: z.string(), device: z.string(), since: Time, lastSeen: Time, isOpen: z.boolean() }),
+  ),
+  addresses: z.array(z.object({ id: z.string(), name: z.string(), address: z.string(), phone: z.string() })),
+  requests: z.array(
+    z.object({ id: z.string(), reference: z.string(), kind: z.string(), state: z.string(), dueAt: Time }),
+  ),
+  notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })),
+  /** What happened, the newest first; at most a hundred entries. */
+  timeline: z.array(AuditRow),
+})
+export type CustomerDetail = z.output<typeof CustomerDetail>
+
+const getCustomer = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/desk/customers/:customerId',
+  summary: 'Everything about one customer on one page',
+  needs: 'see customers',
+  params,
+  response: CustomerDetail,
+  problems: ['customer_not_found'],
+})
+
+const correctCustomer = endpoint({
+  ...staff,
+  method: 'PUT',
+  path: '/api/desk/customers/:customerId',
+  summary: 'Correct a customer’s name or phone number. Only the customer changes the email',
+  needs: 'work on customers',
+  params,
+  body: z.object({
+    /** What the editor saw. */
+    version: z.int(),
+    name: PersonName,
+    /** '' removes it. */
+    phone: z.string().check(z.trim(), z.maxLength(longestPhone), z.regex(oneLine)),
+  }),
+  response: z.object({ message: z.string(), version: z.int(), phone: z.string() }),
+  problems: ['customer_not_found', 'changed_meanwhile'],
+})
+
+const addCustomerNote = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/desk/customers/:customerId/notes',
+  summary: 'Write a note about a customer that only the staff reads',
+  needs: 'work on customers',
+  isRepeatable: true,
+  params,
+  body: z.object({ text: paragraphs({ label: 'the note', mostCharacters: longestCustomerNote }) }),
+  response: z.object({ id: z.string() }),
+  problems: ['customer_not_found'],
+})
+
+const stopContact = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/desk/do-not-contact',
+  summary:
+    'Note that a person wants no advertising by email, no calls, or no handing on to buyers. Noting it twice is harmless',
+  needs: 'work on customers',
+  body: z.object({
+    channel: z.enum([...contactChannels, 'sale']),
+    /** A phone number for calls, otherwise an email. */
+    address: line({ label: 'the email or phone number', mostCharacters: longestEmail }),
+    how: line({ label: 'how they told us', mostCharacters: longestContactNote }),
+  }),
+  response: MessageResponse,
+})
+
+const allowContact = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/desk/do-not-contact/:stopId/end',
+  summary: 'Note that the person allows it again',
+  needs: 'work on customers',
+  params: z.object({ stopId: z.string() }),
+  body: z.object({ reason: line({ label: 'how they told us', mostCharacters: longestContactNote }) }),
+  response: MessageResponse,
+  problems: ['stop_not_found'],
+})
+
+export const customerEndpoints = [
+  addCustomerNote,
+  allowContact,
+  correctCustomer,
+  getCustomer,
+  listCustomers,
+  stopContact,
+] as const
+/** By name, for the server. */
+export const customers = {
+  addCustomerNote,
+  allowContact,
+  correctCustomer,
+  getCustomer,
+  listCustomers,
+  stopContact,
+}

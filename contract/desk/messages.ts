@@ -1,0 +1,204 @@
+// Conversations at the desk, where the staff answers for every seller of the shop. What only the staff reads never travels in a call of the chat.
+import * as z from 'zod/mini'
+import { longestCannedTitle } from '#rules/canned-replies'
+import { longestMessage } from '#rules/chat'
+import { conversationOwners, conversationStates, longestConversationNote } from '#rules/desk-messages'
+import { endpoint } from '../endpoint.ts'
+import { paragraphs } from '../form-fields.ts'
+import { Id } from '../id.ts'
+import { listQuery, pageOf } from './list.ts'
+import { recordCalls } from './records.ts'
+
+/** ISO 8601, UTC. */
+const Time = z.string()
+/** The same; '' when it has not happened. */
+const TimeOrNot = z.string()
+const Person = z.object({ id: z.string(), name: z.string() })
+
+export const DeskMessage = z.object({
+  id: z.string(),
+  /** Its place in the conversation, from 1. */
+  sequence: z.int(),
+  from: z.enum(['customer', 'seller']),
+  /** The member of the staff who wrote it; '' for the customer and for the seller’s own messages. */
+  author: z.string(),
+  text: z.string(),
+  at: Time,
+  isYours: z.boolean(),
+})
+export type DeskMessage = z.output<typeof DeskMessage>
+
+const standing = {
+  id: z.string(),
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  seller: Person,
+  state: z.enum(conversationStates),
+  waitingSince: TimeOrNot,
+  /** When it should be answered; '' when nothing waits. */
+  dueAt: TimeOrNot,
+  assignee: z.nullable(Person),
+  /** Messages of the customer that nobody has read. */
+  unread: z.int(),
+  /** The newest message’s place. */
+  lastSequence: z.int(),
+  /** Names what was seen when the conversation is assigned or finished. */
+  version: z.int(),
+}
+
+export const ConversationRow = z.object({ ...standing, lastMessage: z.nullable(DeskMessage) })
+export type ConversationRow = z.output<typeof ConversationRow>
+
+const Note = z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })
+
+export const ConversationDetail = z.object({
+  ...standing,
+  /** The newest, oldest first. */
+  messages: z.array(DeskMessage),
+  /** The message before these; 0 when there is none. */
+  earlier: z.int(),
+  /** Private notes, oldest first. */
+  notes: z.array(Note),
+  /** Values for the variables of canned replies. */
+  brokerage: z.string(),
+})
+export type ConversationDetail = z.output<typeof ConversationDetail>
+
+const reading = { tag: 'Desk', caller: 'staff', needs: 'see messages' } as const
+const answering = { tag: 'Desk', caller: 'staff', needs: 'answer messages' } as const
+const ofConversation = { params: z.object({ conversationId: Id }) } as const
+/** The `version` of the conversation that was seen. */
+const seenVersion = { version: z.int() }
+const Changed = z.object({ message: z.string(), version: z.int() })
+
+export const listConversations = endpoint({
+  ...reading,
+  method: 'GET',
+  path: '/api/desk/conversations',
+  summary:
+    'Conversations: those that wait for an answer first, the one that is due first at the top; then the others, newest first. `q` finds the beginning of a customer’s name or email, or words of the newest messages',
+  query: listQuery({
+    state: z.optional(z.enum(conversationStates)),
+    owner: z.optional(z.enum(conversationOwners)),
+    seller: z.optional(Id),
+  }),
+  response: pageOf(ConversationRow),
+})
+
+export const getConversation = endpoint({
+  ...reading,
+  ...ofConversation,
+  method: 'GET',
+  path: '/api/desk/conversations/:conversationId',
+  summary: 'One conversation with its newest messages and the private notes',
+  response: ConversationDetail,
+  problems: ['conversation_not_found'],
+})
+
+export const getEarlierMessages = endpoint({
+  ...reading,
+  ...ofConversation,
+  method: 'GET',
+  path: '/api/desk/conversations/:conversationId/messages',
+  summary: 'The messages before a place in the conversation, oldest first',
+  query: z.object({ before: z.coerce.number<string | number>().check(z.int(), z.minimum(1)) }),
+  response: z.object({ messages: z.array(DeskMessage), earlier: z.int() }),
+  problems: ['conversation_not_found'],
+})
+
+export const answerConversation = endpoint({
+  ...answering,
+  ...ofConversation,
+  method: 'POST',
+  path: '/api/desk/conversations/:conversationId/messages',
+  summary:
+    'Answer the customer as the seller. A repeated clientId makes one message. When a colleague has answered since the message that was seen, nothing is sent unless `evenSo`',
+  body: z.object({
+    text: paragraphs({ label: 'your message', mostCharacters: longestMessage }),
+    clientId: Id,
+    /** The place of the newest message that the sender saw. */
+    seen: z.int().check(z.minimum(0)),
+    /** The sender has read the colleague’s message. */
+    evenSo: z.optional(z.boolean()),
+  }),
+  response: z.object({ message: DeskMessage }),
+  created: true,
+  problems: ['conversation_not_found', 'answered_meanwhile'],
+})
+
+export const noteConversation = endpoint({
+  ...answering,
+  ...ofConversation,
+  method: 'POST',
+  path: '/api/desk/conversations/:conversationId/notes',
+  summary: 'Write a note that only the staff reads',
+  isRepeatable: true,
+  body: z.object({ text: paragraphs({ label: 'the note', mostCharacters: longestConversationNote }) }),
+  response: Note,
+  created: true,
+  problems: ['conversation_not_found'],
+})
+
+export const readConversation = endpoint({
+  ...answering,
+  ...ofConversation,
+  method: 'POST',
+  path: '/api/desk/conversations/:conversationId/read',
+  summary: 'Mark this message and all earlier ones as read, for the seller',
+  body: z.object({ messageId: Id }),
+  response: z.object({ unread: z.int() }),
+  problems: ['conversation_not_found', 'message_not_found'],
+})
+
+export const assignConversation = endpoint({
+  ...answering,
+  ...ofConversation,
+  method: 'POST',
+  path: '/api/desk/conversations/:conversationId/assign',
+  summary: 'Claim a conversation, assign it to a colleague, or to nobody',
+  body: z.object({ /** Null: nobody. */ assigneeId: z.nullable(Id), ...seenVersion }),
+  response: Changed,
+  problems: ['conversation_not_found', 'member_not_found', 'changed_meanwhile'],
+})
+
+export const finishConversation = endpoint({
+  ...answering,
+  ...ofConversation,
+  method: 'POST',
+  path: '/api/desk/conversations/:conversationId/done',
+  summary:
+    'Be done with a conversation, or open it again. The customer’s next message opens it too. Refused when a message came that was not seen',
+  body: z.object({
+    isDone: z.boolean(),
+    /** The place of the newest message that was seen. */
+    seen: z.int().check(z.minimum(0)),
+    ...seenVersion,
+  }),
+  response: Changed,
+  problems: ['conversation_not_found', 'message_arrived', 'changed_meanwhile'],
+})
+
+const written = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+
+export const cannedReplies = recordCalls({
+  path: 'canned-replies',
+  many: 'canned replies',
+  needs: { see: 'see messages', change: 'answer messages' },
+  content: z.object({ title: written(longestCannedTitle), text: written(longestMessage) }),
+  facts: z.object({}),
+})
+
+export const messageEndpoints = [
+  answerConversation,
+  assignConversation,
+  finishConversation,
+  getConversation,
+  getEarlierMessages,
+  listConversations,
+  noteConversation,
+  readConversation,
+  cannedReplies.create,
+  cannedReplies.get,
+  cannedReplies.list,
+  cannedReplies.save,
+  cannedReplies.setArchived,
+] as const

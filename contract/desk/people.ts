@@ -1,0 +1,138 @@
+// The file of a person: everything that is stored about somebody, whether they have an account or not. A person is known by mailbox.
+import * as z from 'zod/mini'
+import { longestEmail } from '#rules/addresses'
+import { longestDeskSearch } from '#rules/desk'
+import { endpoint } from '../endpoint.ts'
+import { ContactStops } from './customers.ts'
+
+const staff = { tag: 'Desk', caller: 'staff' } as const
+const Email = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
+const query = z.object({ email: Email })
+
+const findPeople = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/desk/people',
+  summary:
+    'Who has this email or phone number: in accounts, leads, messages, the newsletter, addresses and requests',
+  needs: 'see customers',
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(3), z.maxLength(longestDeskSearch)) }),
+  response: z.object({
+    people: z.array(
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        /** Null without an account. */
+        accountId: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+const Part = z.object({ what: z.string(), count: z.int() })
+export const Kept = z.object({
+  what: z.string(),
+  count: z.int(),
+  why: z.string(),
+  /** ISO 8601; '' without a date. */
+  until: z.string(),
+})
+export type Kept = z.output<typeof Kept>
+
+export const Erasing = z.object({
+  goes: z.array(Part),
+  stays: z.array(Kept),
+  /** The legal holds that it meets, in words. */
+  holds: z.array(z.string()),
+  /** Why nothing can be erased yet, in words. */
+  obstacles: z.array(z.string()),
+  /** Names what was seen. */
+  seen: z.string(),
+})
+export type Erasing = z.output<typeof Erasing>
+
+export const PersonFile = z.object({
+  email: z.string(),
+  name: z.string(),
+  accountId: z.nullable(z.string()),
+  /** Every mailbox and number under which there is something. */
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  /** What there is, by kind. */
+  parts: z.array(Part),
+  stops: ContactStops,
+  erasing: Erasing,
+})
+export type PersonFile = z.output<typeof PersonFile>
+
+const getPersonFile = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/desk/person',
+  summary: 'What there is about a person, and what an erasure would take and leave',
+  needs: 'see customers',
+  query,
+  response: PersonFile,
+  problems: ['person_not_found'],
+})
+
+const exportPersonData = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/desk/person/data',
+  summary: 'Everything about a person as JSON. The export is an entry of the audit log',
+  needs: 'export',
+  provesAgain: true,
+  query,
+  response: z.record(z.string(), z.unknown()),
+  problems: ['person_not_found'],
+})
+
+const exportPersonFile = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/desk/person/file',
+  summary:
+    'Everything about a person as a ZIP: the data, every paper, and an index to read. The export is an entry of the audit log',
+  needs: 'export',
+  provesAgain: true,
+  query,
+  response: z.string(),
+  responseType: 'application/zip',
+  problems: ['person_not_found', 'storage_away'],
+})
+
+const erasePerson = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/desk/person/erase',
+  summary: 'Erase what may go, all of it or nothing, and say what stays. It cannot be undone',
+  needs: 'erase people',
+  provesAgain: true,
+  body: z.object({
+    email: Email,
+    /** The email again, as it was typed to confirm. */
+    typed: z.string().check(z.maxLength(longestEmail)),
+    /** The `seen` of what was shown. */
+    seen: z.string(),
+    /** The privacy request that asks for it. */
+    requestId: z.optional(z.string()),
+  }),
+  response: z.object({
+    message: z.string(),
+    erasureId: z.string(),
+    goes: z.array(Part),
+    stays: z.array(Kept),
+  }),
+  problems: ['person_not_found', 'not_confirmed', 'erasure_blocked', 'changed_meanwhile'],
+})
+
+export const personEndpoints = [
+  erasePerson,
+  exportPersonData,
+  exportPersonFile,
+  findPeople,
+  getPersonFile,
+] as const
+/** By name, for the server. */
+export const people = { erasePerson, exportPersonData, exportPersonFile, findPeople, getPersonFile }

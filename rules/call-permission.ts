@@ -1,0 +1,77 @@
+// Whether the brokerage may call or write to a person who asked for an offer. In doubt, it does not.
+import { dayMs } from './dates.ts'
+import { timeZonesOf } from './time-zones.ts'
+
+/** Nobody is called before 8 AM or from 9 PM on, by the clock where they are: 47 CFR 64.1200(c)(1). */
+export const earliestCallHour = 8
+export const latestCallHour = 21
+
+/** After an inquiry, a person may call back about it for this long: the Colorado No-Call List Act, C.R.S. 6-1-901 ff. Federal law allows three months. */
+export const inquiryCallDays = 30
+
+export type CallFacts = {
+  /** Two letters: where the home is. */
+  state: string
+  /** When they asked for an offer. Times are milliseconds since 1970. */
+  askedAt: number
+  /** When they agreed in writing to calls and texts: 47 CFR 64.1200(f)(9). Null when they did not. */
+  consentAt: number | null
+  /**
+   * When they asked not to be called, or took their consent back, in any words: 47 CFR 64.1200(a)(10) and (d). The law leaves us ten
+   * business days; we stop at once. Only a consent that they give later allows calls again.
+   */
+  stoppedAt: number | null
+}
+
+export type Permission = {
+  isAllowed: boolean
+  /** 'a person': no automatic dialing, no recorded voice and no text message. */
+  how: 'any call or text' | 'a person' | 'not at all'
+  /** Why, in one or two sentences. */
+  why: string
+}
+
+export const callPermission = (facts: CallFacts, now: number): Permission => {
+  const refused = refusalOf(facts, now)
+  if (refused !== undefined) return { isAllowed: false, how: 'not at all', why: refused }
+  const how = facts.consentAt === null ? 'a person' : 'any call or text'
+  const quiet = isQuietHour(facts.state, now)
+  const grounds =
+    how === 'a person'
+      ? 'They asked for an offer, so a person may call about this home. No texts and no automatic calls: they did not agree to those.'
+      : 'They agreed in writing to calls and texts about selling this home.'
+  return quiet
+    ? { isAllowed: false, how, why: `Not at this hour: it is ${quiet} where the home is. ${callHours}` }
+    : { isAllowed: true, how, why: grounds }
+}
+
+const callHours = 'Calls are allowed from 8 AM to 9 PM there.'
+
+const refusalOf = (facts: CallFacts, now: number): string | undefined => {
+  if (facts.stoppedAt !== null && facts.stoppedAt >= (facts.consentAt ?? 0))
+    return 'They asked us not to call. Please write instead.'
+  if (facts.consentAt === null && now - facts.askedAt > inquiryCallDays * dayMs)
+    return `They did not agree to calls, and their request is more than ${inquiryCallDays} days old. Please write instead.`
+  return undefined
+}
+
+/** The time there, such as '7:40 AM', when nobody may be called; in a state with two time zones, in one of them. */
+const isQuietHour = (state: string, now: number): string | undefined => {
+  for (const timeZone of timeZonesOf(state)) {
+    const hour = Number(
+      new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now),
+    )
+    if (hour < earliestCallHour || hour >= latestCallHour)
+      return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(now)
+  }
+  return undefined
+}
+
+/** An answer to what somebody asked is no advertising (15 U.S.C. 7702(17)), so it needs no consent. */
+export const mailPermission = ({ wantsNoAdvertising }: { wantsNoAdvertising: boolean }): Permission => ({
+  isAllowed: true,
+  how: 'a person',
+  why: wantsNoAdvertising
+    ? 'They want no advertising by email. An answer about this home is fine.'
+    : 'They asked for an offer, so we may answer by email.',
+})

@@ -1,0 +1,28 @@
+// Texts that the staff sends often, with variables that are filled in for the customer.
+
+/** What a text may name in braces, and what each one is. */
+export const cannedVariables = {
+  'first name': 'the customer’s first name',
+  seller: 'who answers, such as “Listing Desk”',
+  brokerage: 'the name of the brokerage',
+  me: 'your first name',
+} as const
+export type CannedVariable = keyof typeof cannedVariables
+
+export const longestCannedTitle = 80
+
+const inBraces = /\{([^{}]*)\}/g
+
+/** The text for one customer. A name in braces that is no variable stays as it was typed. */
+export const filledReply = (text: string, values: Readonly<Record<CannedVariable, string>>): string =>
+  text.replace(inBraces, (whole, name: string) =>
+    isVariable(name.trim()) ? values[name.trim() as CannedVariable] : whole,
+  )
+
+/** The names in braces that are no variables, so that a typing error is told before a customer reads it. */
+export const unknownVariables = (text: string): string[] =>
+  [...text.matchAll(inBraces)].map(([, name = '']) => name.trim()).filter((name) => !isVariable(name))
+
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+const isVariable = (name: string): name is CannedVariable => Object.hasOwn(cannedVariables, name)

@@ -1,0 +1,30 @@
+// What the desk hears about while it is open.
+import { minuteMs } from './dates.ts'
+import type { Capability } from './staff.ts'
+
+/** Each kind of record whose changes the desk is told of, and what a person needs in order to hear them. */
+export const liveKinds = {
+  audit: 'see the audit log',
+  cases: 'see orders',
+  conversations: 'see messages',
+  contact: 'see leads',
+  customers: 'see customers',
+  leads: 'see leads',
+  orders: 'see orders',
+  packages: 'see the catalogue',
+  papers: 'see papers',
+  reviews: 'moderate reviews',
+  staff: 'see staff',
+} as const satisfies Readonly<Record<string, Capability>>
+export type LiveKind = keyof typeof liveKinds
+
+export const isLiveKind = (kind: string): kind is LiveKind => kind in liveKinds
+
+/** The desk’s namespace on the line that it shares with the chat. */
+export const deskLine = '/desk'
+
+/** A desk that nobody has used for this long stops asking by itself: its session should end. */
+export const liveSleepsMs = 30 * minuteMs
+
+/** Connections of one person at the desk, one for each tab. */
+export const maxDeskConnections = 50

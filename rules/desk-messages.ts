@@ -1,0 +1,23 @@
+// How the desk looks at conversations, and what it may do with them.
+
+/** Which conversations a list shows: those that wait for an answer, all that are not done, those that are done. */
+export const conversationStates = ['waiting', 'open', 'done'] as const
+export type ConversationState = (typeof conversationStates)[number]
+
+export const conversationOwners = ['mine', 'unclaimed'] as const
+
+/** Longest private note, in characters. */
+export const longestConversationNote = 5_000
+
+/** Messages and notes that the desk reads at once. */
+export const deskMessagesPerPage = 100
+
+/** A search looks through the texts of this many newest messages. Names and email addresses are found in all conversations. */
+export const searchedMessages = 10_000
+
+type Standing = { waitingSince: number | null; doneAt: number | null }
+
+export const stateOfConversation = ({ waitingSince, doneAt }: Standing): ConversationState => {
+  if (doneAt !== null) return 'done'
+  return waitingSince === null ? 'open' : 'waiting'
+}

@@ -1,0 +1,15 @@
+// Questions that visitors ask, with the brokerage's answers.
+
+/** In characters. */
+export const longestCommonQuestion = 200
+export const longestAnswer = 5_000
+
+/** What an answer says in braces, such as {support hours}: the shop shows the brokerage's own, so that an answer never goes out of date. */
+export const answerWords = ['brand', 'email', 'firm', 'phone', 'support hours'] as const
+export type AnswerWords = Readonly<Record<(typeof answerWords)[number], string>>
+
+/** Words in braces that are not known stay as they are. */
+export const fillIn = (answer: string, words: AnswerWords): string =>
+  answer.replace(/\{([a-z ]+)\}/g, (said, name: string) => (isWord(name) ? words[name] : said))
+
+const isWord = (name: string): name is keyof AnswerWords => (answerWords as readonly string[]).includes(name)

@@ -1,0 +1,71 @@
+// How long records stay, and why.
+import { dayMs } from './dates.ts'
+import type { LeadStage } from './leads.ts'
+import { keepUntil } from './uploads.ts'
+
+export const disposalStates = ['proposed', 'approved', 'done', 'withdrawn'] as const
+export type DisposalState = (typeof disposalStates)[number]
+
+export const disposalOutcomes = ['disposed', 'kept'] as const
+export type DisposalOutcome = (typeof disposalOutcomes)[number]
+
+/** Characters of the reason for a legal hold, or for lifting it. */
+export const longestHoldReason = 1_000
+
+/** Papers of one disposal, at most: a broker looks through the list. Held ones are named besides. */
+export const mostPapersOfDisposal = 500
+
+/** After a broker has declined a disposal, the program proposes nothing for this long. */
+export const restAfterDeclinedMs = 30 * dayMs
+
+type OrderTimes = { doneAt: number | null; cancelledAt: number | null; refundedAt: number | null }
+
+/** When an order ended; null while it goes on. */
+export const orderEndedAt = ({ doneAt, cancelledAt, refundedAt }: OrderTimes): number | null => {
+  const ends = [doneAt, cancelledAt, refundedAt].filter((end) => end !== null)
+  return ends.length === 0 ? null : Math.max(...ends)
+}
+
+/** Whether a sale goes on, so that its papers stay. A lead that nobody took up has no sale. */
+export const isSaleGoingOn = (stage: LeadStage): boolean => stage === 'offers' || stage === 'under contract'
+
+/** Whether a lead became part of a transaction, whose records have to stay. */
+export const isTransaction = (stage: LeadStage): boolean => stage === 'under contract' || stage === 'closed'
+
+/**
+ * Until when papers stay, in milliseconds since 1970: four years from the end of what they belong to, or from the newest version when that
+ * is later (C.R.S. 12-10-217(1)(k), Rule 6.20). `ends`: when each order or request for an offer ended; null for one that goes on, and
+ * then the papers stay without a date.
+ */
+export const papersKeptUntil = (newestUploadAt: number, ends: readonly (number | null)[]): number | null => {
+  const ended = ends.filter((end) => end !== null)
+  return ended.length < ends.length ? null : keepUntil(Math.max(newestUploadAt, ...ended))
+}
+/**
+ * Until when an order with money stays. The return for its year is filed in the next one; the IRS may assess it for three years after
+ * that (26 U.S.C. 6501(a)), and Colorado for one more (C.R.S. 39-21-107(2)): to the end of the fifth year after the payment. The
+ * brokerage's own four years from the end may be longer.
+ */
+export const orderKeptUntil = (paidAt: number, endedAt: number): number =>
+  Math.max(Date.UTC(new Date(paidAt).getUTCFullYear() + taxYears + 1, 0, 1), keepUntil(endedAt))
+const taxYears = 5
+
+/** Evidence of a consent stays as long as a claim about it may be brought: four years (28 U.S.C. 1658(a)). */
+export const consentKeptUntil = (givenAt: number): number => keepUntil(givenAt)
+
+/** Why a kind of record stays, for the person who reads the list of what was kept. */
+export const reasonsToKeep = {
+  brokerage: 'Colorado requires brokers to keep transaction records for four years (C.R.S. 12-10-217(1)(k)).',
+  tax: 'Tax law: the payment may be looked into until then (26 U.S.C. 6501(a); C.R.S. 39-21-107).',
+  evidence: 'Evidence of what was agreed to, as long as a claim may be brought (28 U.S.C. 1658(a)).',
+  stop: 'So that we go on respecting it.',
+  request: 'The log of requests about personal data goes back two years (4 CCR 904-3, Rule 6.11).',
+  going: 'What it belongs to goes on.',
+  hold: 'A legal hold.',
+} as const
+
+/** The log of requests stays for 24 months: 4 CCR 904-3, Rule 6.11. */
+export const requestKeptUntil = (receivedAt: number): number => {
+  const day = new Date(receivedAt)
+  return day.setUTCFullYear(day.getUTCFullYear() + 2)
+}

@@ -1,0 +1,32 @@
+// How customers' papers wait for review, who looks at them, and how long a decision can be taken back.
+import { minuteMs } from './dates.ts'
+
+/** The parts of the queue. A snoozed paper waits too, but nobody wants to see it before a day. */
+export const reviewParts = ['waiting', 'snoozed', 'approved', 'rejected'] as const
+
+export const reviewClaims = ['mine', 'unclaimed'] as const
+
+/** 'again' is a later version of either. */
+export const reviewKinds = ['form', 'legal', 'again'] as const
+
+/** By when a paper is due; with a minus, the last first. Decided papers are always sorted by the decision, the last first. */
+export const reviewSorts = ['due', '-due'] as const
+
+/** A decision can be taken back for this long. The customer's mail waits until then. */
+export const undoVerdictMs = minuteMs
+/** The same time in words. */
+export const undoVerdictLasts = 'a minute'
+
+export const mayUndoVerdict = (now: number, reviewedAt: number | null): boolean =>
+  reviewedAt !== null && now - reviewedAt < undoVerdictMs
+
+/** An open page says again and again that somebody looks at a paper. Without a word for `lookLastsMs`, nobody does. */
+export const lookAgainMs = 20_000
+export const lookLastsMs = minuteMs
+
+/** Why a file is fetched: to read it, before anybody asks for it, or to save it. Each is recorded in its own words. */
+export const filePurposes = ['view', 'ahead', 'download'] as const
+export type FilePurpose = (typeof filePurposes)[number]
+
+/** A paper may be snoozed for this many days at most. */
+export const longestSnoozeDays = 30

@@ -1,0 +1,7 @@
+// What a seller does for an order: one line of it. A seller sees a line once the desk has begun the work, and only what the work needs.
+import { hourMs } from './dates.ts'
+
+export const sellerJobStates = ['open', 'done'] as const
+
+/** The customer hears of it this long after a seller is done, so that a mistake can be taken back first. */
+export const tellCustomerAfterMs = hourMs

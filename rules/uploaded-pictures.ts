@@ -1,0 +1,37 @@
+// Pictures that the staff uploads for the shop: what is taken, and how large it is shown.
+
+/** Largest file, in bytes. */
+export const pictureLimitBytes = 20 * 1024 * 1024
+/** The same limit in words. */
+export const pictureLimit = '20 MB'
+
+/** Most pixels: a picture unpacks to four bytes for each. Cameras of 48 megapixels are below it. */
+export const mostPicturePixels = 50_000_000
+
+/** Where the shop shows a picture. */
+export const pictureUses = ['banner', 'category', 'package', 'seller', 'video'] as const
+export type PictureUse = (typeof pictureUses)[number]
+
+/** The longest side that is kept, in pixels: twice what the shop shows, for screens with two pixels for each of CSS. */
+export const longestPictureSide: Readonly<Record<PictureUse, number>> = {
+  banner: 2_400,
+  category: 960,
+  package: 1_600,
+  seller: 400,
+  video: 640,
+}
+
+/** The types that are taken, for a file dialog. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const wrongPictureType =
+  'This is not a JPEG, PNG or WebP picture. Please save it as one of these and try again.'
+export const pictureTooLarge = `This file is larger than ${pictureLimit}. Please save the picture smaller and try again.`
+
+/** The type by the first bytes of a file; undefined when it is no picture that the shop takes. */
+export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] | undefined => {
+  const begins = (bytes: readonly number[], at = 0) => bytes.every((byte, index) => head[at + index] === byte)
+  if (begins([0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  const isRiff = begins([0x52, 0x49, 0x46, 0x46])
+  return isRiff && begins([0x57, 0x45, 0x42, 0x50], 8) ? 'image/webp' : undefined
+}
