@@ -3,22 +3,28 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { announceChange } from '#server/desk-live/announce-change'
 import type { Lead } from '#server/leads/check-lead'
 import { claimToken } from '#server/leads/claim-lead'
+import { duePlace } from '#rules/due-places'
 import { newReference } from '#rules/leads'
+import { dueInOneBusinessDay } from '#rules/today'
+import { storeSearchWords } from '#server/leads/search-words'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** Stores a lead with a new reference, connected to the account if there is one. The caller has to check the lead first. */
 export const storeLead = async (
-  platform: Pick<Platform, 'config' | 'newId' | 'now'>,
+  platform: Pick<Platform, 'config' | 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
   lead: Omit<Lead, 'tcpaConsent' | 'tcpaConsentVersion' | 'website'>,
   customerId: string | null,
 ): Promise<{ leadId: string; reference: string }> => {
   const { config, newId, now } = platform
-  const { brand } = brokerageOf(platform)
+  const { brand, supportTimes } = brokerageOf(platform)
   const leadId = newId()
+  const sentAt = now()
+  const answerDueAt = dueInOneBusinessDay(supportTimes, sentAt)
   for (;;) {
     const reference = newReference(brand, randomInt)
     const stored = await trx
@@ -34,12 +40,19 @@ export const storeLead = async (
         selling_timeline: lead.sellingTimeline,
         claim_token_hash: linkTokenHash(claimToken(config, leadId)),
         claimed_at: null,
-        created_at: now(),
+        source: lead.source ?? 'lead form',
+        stage_since: sentAt,
+        answer_due_at: answerDueAt,
+        due_place: duePlace(answerDueAt, sentAt),
+        created_at: sentAt,
       })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (stored) return { leadId, reference }
+    if (!stored) continue
+    await storeSearchWords(trx, leadId)
+    await announceChange(platform, trx, { kind: 'leads', id: leadId, version: 1, by: customerId })
+    return { leadId, reference }
   }
 }
 

@@ -1,36 +1,67 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { isPlainName } from '#rules/mails'
+import { isMarketing, isPlainName } from '#rules/mails'
+import { mayMailMarketing } from '#server/mails/contact-stops'
 import type { Letter } from '#server/mails/letter'
+import { noteMail } from '#server/mails/mail-log'
 import { letterHtml, letterText } from '#server/mails/render-letter'
 import { letterheadOf } from '#server/mails/letterhead'
 import type { JobRun } from '#server/platform/jobs/job'
 import type { Attachment } from '#server/platform/mail/carrier'
-import { openMailer } from '#server/platform/mail/mailer'
+import { type Mailer, openMailer } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 
 export type Post = {
-  /** Call it from a job only: a failed mail is retried by its job, and the job's id lets a mail program recognize a duplicate. */
-  send(job: Pick<JobRun, 'id'>, address: string, letter: Letter, attachments?: Attachment[]): Promise<void>
+  /**
+   * Call it from a job only: a failed mail is retried by its job, and the job's id lets a mail program recognize a duplicate. Advertising
+   * goes to nobody who asked for none; the kind of the job says whether it is that.
+   */
+  send(
+    job: Pick<JobRun, 'id' | 'kind'>,
+    address: string,
+    letter: Letter,
+    attachments?: Attachment[],
+  ): Promise<void>
   close(): void
 }
 
+type Needs = Pick<Platform, 'config' | 'database' | 'log' | 'now'>
+
 /** Sends the brokerage's letters through the configured mail carrier. */
-export const openPost = ({ config, now }: Pick<Platform, 'config' | 'now'>): Post => {
+export const openPost = (platform: Needs): Post => {
+  const { config, database, now } = platform
   const mailer = openMailer(config, { from: () => config.mailFrom ?? ownAddress(config), now })
   return {
-    send: (job, address, letter, attachments = []) => {
-      const head = letterheadOf(config)
-      return mailer.send(job.id, {
-        to: { name: isPlainName(letter.name) ? letter.name : '', address },
-        subject: letter.subject,
-        text: letterText(letter, head),
-        html: letterHtml(letter, head),
-        attachments,
-        ...(letter.answerTo && { replyTo: letter.answerTo }),
-        ...(letter.unsubscribe && { headers: unsubscribeHeaders(letter.unsubscribe.postUrl) }),
-      })
+    send: async (job, address, letter, attachments = []) => {
+      const mail = { ...job, address, subject: letter.subject }
+      if (isMarketing(job.kind) && !(await mayMailMarketing(database.direct, address)))
+        return noteMail(platform, mail, 'held back')
+      try {
+        await mailer.send(job.id, mailOf(config, address, letter, attachments))
+      } catch (error) {
+        await noteMail(platform, mail, 'failed')
+        throw error
+      }
+      return noteMail(platform, mail, 'sent')
     },
     close: mailer.close,
+  }
+}
+
+const mailOf = (
+  config: Platform['config'],
+  address: string,
+  letter: Letter,
+  attachments: Attachment[],
+): Parameters<Mailer['send']>[1] => {
+  const head = letterheadOf(config)
+  return {
+    to: { name: isPlainName(letter.name) ? letter.name : '', address },
+    subject: letter.subject,
+    text: letterText(letter, head),
+    html: letterHtml(letter, head),
+    attachments,
+    ...(letter.answerTo && { replyTo: letter.answerTo }),
+    ...(letter.unsubscribe && { headers: unsubscribeHeaders(letter.unsubscribe.postUrl) }),
   }
 }
 

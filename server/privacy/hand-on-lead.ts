@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { optOutOf } from '#server/privacy/opt-out'
 import { leadForBuyerMail } from '#server/privacy/mails/lead-for-buyer'
 import { leadUnknown, optedOut, tooManyBuyers } from '#server/privacy/problems'
 
@@ -19,6 +20,7 @@ export const handOnLead = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   reference: string,
   { name, email }: Buyer,
+  by: { id: string | null; role: 'staff' | 'system' } = { id: null, role: 'system' },
 ): Promise<boolean> =>
   platform.database.transaction(async (trx) => {
     const lead = await lockedLead(trx, reference)
@@ -28,7 +30,7 @@ export const handOnLead = (
       .where('lead_id', '=', lead.id)
       .execute()
     if (recipients.some(({ buyer_email }) => buyer_email === normalEmail(email))) return false
-    if (await hasOptedOut(trx, lead)) throw optedOut(reference)
+    if ((await optOutOf(trx, lead)) !== null) throw optedOut(reference)
     if (!mayReceiveLead(recipients.length)) throw tooManyBuyers(reference, mostBuyersOfLead)
     const recipientId = platform.newId()
     await trx
@@ -42,8 +44,8 @@ export const handOnLead = (
       })
       .execute()
     await recordAudit(platform, trx, {
-      actorId: null,
-      actorRole: 'system',
+      actorId: by.id,
+      actorRole: by.role,
       action: 'handed on',
       subject: 'lead',
       subjectId: lead.id,
@@ -63,29 +65,4 @@ const lockedLead = async (trx: Transaction<Tables>, reference: string) => {
     .executeTakeFirst()
   if (!lead) throw leadUnknown(reference)
   return lead
-}
-
-/** Under the email of the lead, or the present one of its account. */
-const hasOptedOut = async (
-  trx: Transaction<Tables>,
-  { email, customer_id: customerId }: { email: string; customer_id: string | null },
-) => {
-  const optOut = await trx
-    .selectFrom('sale_opt_out')
-    .select('email')
-    .where((eb) =>
-      eb.or([
-        eb('email', '=', email),
-        eb(
-          'email',
-          'in',
-          eb
-            .selectFrom('account')
-            .select('account.email')
-            .where('id', '=', customerId ?? ''),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
-  return optOut !== undefined
 }

@@ -16,3 +16,27 @@ export const tooManyBuyers = (reference: string, most: number) =>
     409,
     `${most} buyers have ${reference} already. We promise homeowners that there are no more.`,
   )
+
+export const personNotFound = () =>
+  new Problem('person_not_found', 404, 'Nothing is stored under this email. Try another email or the phone.')
+
+export const notConfirmed = () =>
+  new Problem('not_confirmed', 422, 'Please type the email of the person exactly. Nothing was erased.')
+
+export const erasureBlocked = (obstacles: readonly string[]) =>
+  new Problem('erasure_blocked', 409, `Nothing was erased. ${obstacles.join(' ')}`)
+
+export const planChanged = () =>
+  new Problem(
+    'changed_meanwhile',
+    409,
+    'Something about this person changed while you looked. Nothing was erased: please look again.',
+  )
+
+export const holdOnNobody = () => new Problem('customer_not_found', 404, 'There is no such customer.')
+
+export const holdOnNothing = () =>
+  new Problem('paper_not_found', 404, 'This customer has no such paper any more.')
+
+export const holdNotFound = () =>
+  new Problem('hold_not_found', 404, 'There is no such hold any more: somebody has lifted it already.')

@@ -1,0 +1,34 @@
+// Which mails went where, so that the desk can say what a person was told.
+import { normalEmail } from '#rules/addresses'
+import { dayMs } from '#rules/dates'
+import { mailLogKeptMs } from '#rules/mails'
+import type { JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+type SentMail = { id: string; kind: string; address: string; subject: string }
+
+/** A mail that went out is not sent again because its note could not be stored. */
+export const noteMail = async (
+  { database, log, now }: Pick<Platform, 'database' | 'log' | 'now'>,
+  { id, kind, address, subject }: SentMail,
+  state: 'sent' | 'failed' | 'held back',
+): Promise<void> => {
+  const row = { kind, address: normalEmail(address), subject, state, at: now() }
+  await database.direct
+    .insertInto('sent_mail')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+    .catch((error: unknown) => log.warn({ err: error, job: id }, 'A mail could not be noted'))
+}
+
+export const forgettingOldMails = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+  kind: 'forget old mails',
+  everyMs: dayMs,
+  run: async () => {
+    await database.direct
+      .deleteFrom('sent_mail')
+      .where('at', '<', now() - mailLogKeptMs)
+      .execute()
+  },
+})

@@ -1,0 +1,11 @@
+import { Problem } from '#server/platform/problem'
+
+export const offerNotFound = () => new Problem('offer_not_found', 404, 'There is no such offer.')
+
+export const offerEnded = () =>
+  new Problem('offer_ended', 409, 'This offer is no longer open. Please look at the offers again.')
+
+export const questionMissing = () =>
+  new Problem('question_missing', 400, 'Please type your question.', {
+    fields: { text: 'Please type your question.' },
+  })

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { disposals } from '#contract/desk/disposals'
+import { getToday } from '#contract/desk/today'
+import { legalHolds } from '#contract/desk/legal-holds'
+import { dayMs } from '#rules/dates'
+import { restAfterDeclinedMs } from '#rules/retention'
+import { recordVerdict } from '#server/uploads/review/review-version'
+import { proposingDisposals } from '#server/privacy/disposals/propose'
+import { aBroker } from '#server/testing/a-broker'
+import { aMember, outcome } from '#server/testing/a-staff-member'
+import { aVersion } from '#server/testing/a-version'
+import { anAccount } from '#server/testing/an-account'
+import { aPaidOrder } from '#server/testing/an-order'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const yearsMs = 5 * 366 * dayMs
+
+const aDecidedPaper = async (customerId: string, name: string) => {
+  const version = await aVersion(app, { customerId, place: { kind: 'legal', name } })
+  await app.database.transaction((trx) =>
+    recordVerdict(app, trx, {
+      versionId: version.id,
+      verdict: { state: 'Approved' },
+      by: { role: 'system', id: null },
+    }),
+  )
+  return version
+}
+const propose = () => proposingDisposals(app).run({}, { signal: new AbortController().signal } as never)
+const runs = async () => (await (await aBroker(app)).call(disposals.listDisposals, {})).rows
+const detail = async (runId: string) =>
+  (await aBroker(app)).call(disposals.getDisposal, { params: { runId } })
+const waiting = async () =>
+  (await (await aBroker(app)).call(getToday, {})).rows
+    .filter(({ kind }) => kind === 'disposal')
+    .map(({ address }) => address)
+const isThere = async (documentId: string) =>
+  (await app.database.direct
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', documentId)
+    .executeTakeFirst()) !== undefined
+
+test('papers past their date are proposed, held ones are named, and a broker has them disposed of with a record', async () => {
+  const ann = await anAccount(app, { name: 'Ann Aspen' })
+  const going = await anAccount(app)
+  const old = await aDecidedPaper(ann.id, 'Counterproposal')
+  const held = await aDecidedPaper(ann.id, 'Inspection Objection')
+  const late = await aDecidedPaper(ann.id, 'Listing Contract')
+  const waits = await aVersion(app, { customerId: ann.id, place: { kind: 'legal', name: 'Repair Log' } })
+  const sale = await aDecidedPaper(going.id, 'Counterproposal')
+  await aPaidOrder(app, { customerId: going.id })
+  await propose()
+  expect(await runs()).toEqual([])
+
+  app.clock.forward(yearsMs)
+  const broker = await aBroker(app, 'Bea Broker')
+  const hold = (documentId: string, reason: string) =>
+    broker.call(legalHolds.setHold, { body: { customerId: ann.id, documentId, reason } })
+  await hold(held.document_id, 'Suit 26-CV-3')
+  await propose()
+  await propose()
+  const [run] = await runs()
+  expect(await runs()).toHaveLength(1)
+  const runId = run?.id ?? ''
+  expect(await waiting()).toEqual([`/disposals/${runId}`])
+  const papers = async () => new Map((await detail(runId)).papers.map((paper) => [paper.documentId, paper]))
+  const proposed = await papers()
+  expect(proposed.get(old.document_id)).toMatchObject({
+    customer: { name: 'Ann Aspen' },
+    name: 'Counterproposal',
+    versions: 1,
+    outcome: null,
+  })
+  expect(proposed.get(held.document_id)).toMatchObject({
+    outcome: 'kept',
+    reason: 'Legal hold: Suit 26-CV-3',
+  })
+  expect(proposed.get(waits.document_id)).toMatchObject({ outcome: 'kept' })
+  expect(proposed.has(sale.document_id)).toBe(false)
+
+  const { desk: assistant } = await aMember(app, 'assistant')
+  const approve = { params: { runId } }
+  expect(await outcome(assistant('POST /api/desk/disposals/:runId/approve', approve))).toBe('not_allowed')
+  // A hold that is set after the proposal counts.
+  await hold(late.document_id, 'Suit 31-CV-4')
+  await broker.call(disposals.approveDisposal, approve)
+  expect(await outcome(broker.call(disposals.approveDisposal, approve))).toBe('disposal_decided')
+  await app.jobs.runDue()
+  await app.jobs.runDue()
+
+  const record = await detail(runId)
+  expect(record).toMatchObject({ state: 'done', approvedBy: 'Bea Broker' })
+  expect(record.finishedAt).not.toBe('')
+  const settled = await papers()
+  expect(settled.get(old.document_id)).toMatchObject({ outcome: 'disposed', hashes: [old.sha256] })
+  expect(settled.get(late.document_id)).toMatchObject({ outcome: 'kept', reason: 'Legal hold: Suit 31-CV-4' })
+  const [gone, stays] = [await app.files.exists(old.file_key), await app.files.exists(held.file_key)]
+  expect([await isThere(old.document_id), gone]).toEqual([false, false])
+  expect([await isThere(held.document_id), stays]).toEqual([true, true])
+  const actions = await app.database.direct
+    .selectFrom('audit')
+    .select('action')
+    .where('subject_id', 'in', [runId, old.document_id])
+    .where('subject', 'in', ['disposal_run', 'document'])
+    .orderBy('id')
+    .execute()
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
+    'disposal approved',
+    'disposal done',
+    'disposal proposed',
+    'disposed of',
+  ])
+})
+
+test('a disposal that was declined is not proposed again for thirty days', async () => {
+  const bo = await anAccount(app)
+  const paper = await aDecidedPaper(bo.id, 'Counterproposal')
+  app.clock.forward(yearsMs)
+  await propose()
+  const [run] = await runs()
+  const broker = await aBroker(app, 'Bea Broker')
+  const decline = { params: { runId: run?.id ?? '' }, body: { reason: 'Ask the lawyer first' } }
+  await broker.call(disposals.declineDisposal, decline)
+  expect(await outcome(broker.call(disposals.declineDisposal, decline))).toBe('disposal_decided')
+  await app.jobs.runDue()
+  expect(await isThere(paper.document_id)).toBe(true)
+  expect((await runs())[0]).toMatchObject({ state: 'withdrawn', declineReason: 'Ask the lawyer first' })
+  const before = (await runs()).length
+  app.clock.forward(restAfterDeclinedMs - 2 * dayMs)
+  await propose()
+  expect(await runs()).toHaveLength(before)
+  app.clock.forward(3 * dayMs)
+  await propose()
+  expect(await runs()).toHaveLength(before + 1)
+})

@@ -1,0 +1,153 @@
+// Erases what may go about a person: all of it, or nothing.
+import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#rules/addresses'
+import { endSessions } from '#server/accounts/sessions'
+import { recordAudit } from '#server/audit/record-audit'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
+import { eraseLoose } from '#server/privacy/loose-data'
+import type { Plan } from '#server/privacy/erasure-plan'
+import { planErasure } from '#server/privacy/plan-erasure'
+import { erasureBlocked, notConfirmed, personNotFound, planChanged } from '#server/privacy/problems'
+import { deletePapers, removingFiles } from '#server/privacy/remove-files'
+import { scrubAudit } from '#server/privacy/scrub-audit'
+
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Wish = { email: string; typed: string; seen: string; requestId?: string | undefined }
+
+/**
+ * Throws `person_not_found`, `not_confirmed` when the email was typed differently, `erasure_blocked` while an order goes on, and
+ * `changed_meanwhile` when something else would go or stay than what was shown.
+ */
+export const erasePerson = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  { email, typed, seen, requestId }: Wish,
+): Promise<{ erasureId: string; plan: Plan }> =>
+  platform.database.transaction(async (trx) => {
+    if (normalEmail(typed) !== normalEmail(email)) throw notConfirmed()
+    const person = await lockedPerson(trx, email)
+    const plan = await planErasure(trx, person, platform.now())
+    if (plan.obstacles.length > 0) throw erasureBlocked(plan.obstacles)
+    if (plan.seen !== seen) throw planChanged()
+    const erasureId = platform.newId()
+    await eraseDealings(platform, trx, person, plan)
+    await eraseAccount(platform, trx, person)
+    await scrubAudit(trx, person)
+    await trx
+      .insertInto('erasure')
+      .values({
+        id: erasureId,
+        account_id: person.accountId,
+        request_id: requestId ?? null,
+        erased_by: staff.id,
+        erased_at: platform.now(),
+        report: JSON.stringify({ goes: plan.goes, stays: plan.stays, holds: plan.holds }),
+      })
+      .execute()
+    await recordAudit(platform, trx, {
+      actorId: staff.id,
+      actorRole: 'staff',
+      action: 'person erased',
+      subject: 'erasure',
+      subjectId: erasureId,
+      details: { goes: plan.goes, stays: plan.stays },
+    })
+    await enqueue(platform, trx, removingFiles, {})
+    return { erasureId, plan }
+  })
+
+/** Nothing of the account changes until the end of the transaction. */
+const lockedPerson = async (trx: Transaction<Tables>, email: string): Promise<KnownPerson> => {
+  await trx
+    .updateTable('account')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('role', '=', 'customer')
+    .where('email', '=', normalEmail(email))
+    .execute()
+  const person = await knowPerson(trx, email)
+  if (!person) throw personNotFound()
+  return person
+}
+
+const eraseDealings = async (platform: Needs, trx: Transaction<Tables>, person: KnownPerson, plan: Plan) => {
+  const reviewed = await trx
+    .selectFrom('review')
+    .select('product_id')
+    .where('customer_id', '=', person.accountId ?? '')
+    .execute()
+  await eraseLoose(trx, person)
+  if (reviewed.length > 0)
+    await catalogueChanged(platform, trx, [...new Set(reviewed.map(({ product_id }) => product_id))])
+  if (plan.leads.length > 0) await trx.deleteFrom('lead').where('id', 'in', plan.leads).execute()
+  if (!plan.isHeld && person.messageIds.length > 0)
+    await trx.deleteFrom('contact_message').where('id', 'in', person.messageIds).execute()
+  for (const id of plan.conversations) {
+    await trx.deleteFrom('conversation_note').where('conversation_id', '=', id).execute()
+    await trx.deleteFrom('message').where('conversation_id', '=', id).execute()
+    await trx.deleteFrom('conversation').where('id', '=', id).execute()
+  }
+  await deletePapers(platform, trx, plan.papers)
+  if (plan.consents.length > 0) {
+    await trx.deleteFrom('order_consent').where('consent_id', 'in', plan.consents).execute()
+    await trx.deleteFrom('consent').where('id', 'in', plan.consents).execute()
+  }
+  if (plan.orders.length > 0) await emptyOrders(trx, plan.orders)
+  for (const reference of person.references)
+    await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
+  for (const email of person.emails) {
+    const names = contains('payload', `"${email}"`)
+    await trx.deleteFrom('job').where(names).execute()
+    // The payment itself stays. What the provider wrote about the payer has done its work.
+    await trx
+      .updateTable('payment_event')
+      .set({ payload: '{}' })
+      .where('applied_at', 'is not', null)
+      .where(names)
+      .execute()
+  }
+}
+
+/** Their numbers stay. */
+const emptyOrders = async (trx: Transaction<Tables>, ids: readonly string[]) => {
+  await trx
+    .updateTable('order')
+    .set({ shipping: JSON.stringify(noShipping) })
+    .where('id', 'in', ids)
+    .execute()
+  await trx.deleteFrom('order_note').where('order_id', 'in', ids).execute()
+  await trx
+    .updateTable('refund_request')
+    .set({ reason: '', answer: '' })
+    .where('order_id', 'in', ids)
+    .execute()
+}
+
+const contains = (column: string, text: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+/** An order keeps its numbers, and says nothing about anybody. */
+const noShipping = { name: 'Erased', address: '', phone: '', post: '', province: '', city: '', area: '' }
+
+const eraseAccount = async (platform: Needs, trx: Transaction<Tables>, { accountId }: KnownPerson) => {
+  if (accountId === null) return
+  await endSessions(platform, trx, accountId, { allBut: null })
+  await trx
+    .updateTable('account')
+    .set((eb) => ({
+      name: 'Erased customer',
+      email: `erased-${accountId}@erased.invalid`,
+      phone: '',
+      password_hash: '',
+      generation: eb('generation', '+', 1),
+      profile_version: eb('profile_version', '+', 1),
+      erased_at: platform.now(),
+      updated_at: platform.now(),
+    }))
+    .where('id', '=', accountId)
+    .execute()
+}

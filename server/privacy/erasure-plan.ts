@@ -1,0 +1,20 @@
+// What an erasure takes and what it leaves.
+
+export type Part = { what: string; count: number }
+/** `until`: milliseconds since 1970; null without a date. */
+export type Stay = Part & { why: string; until: number | null }
+
+export type Plan = {
+  goes: Part[]
+  stays: Stay[]
+  holds: string[]
+  obstacles: string[]
+  seen: string
+  leads: string[]
+  conversations: string[]
+  papers: string[]
+  orders: string[]
+  consents: string[]
+  /** A hold on everything of the person. */
+  isHeld: boolean
+}

@@ -1,0 +1,132 @@
+// Who a person is: the mailboxes and numbers under which something is stored, and the records themselves.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#rules/addresses'
+import { phoneOfAnyCountry } from '#server/contact/phone'
+
+export type KnownPerson = {
+  email: string
+  name: string
+  accountId: string | null
+  emails: string[]
+  phones: string[]
+  /** Every name that was typed. */
+  names: string[]
+  leadIds: string[]
+  /** What the leads are called, in mails and in the log. */
+  references: string[]
+  messageIds: string[]
+}
+
+/** Undefined when nothing is stored under this mailbox. */
+export const knowPerson = async (read: Kysely<Tables>, typed: string): Promise<KnownPerson | undefined> => {
+  const email = normalEmail(typed)
+  const account = await readAccount(read, email)
+  const emails = [...new Set([email, ...(account ? await formerEmails(read, account.id) : [])])]
+  const [leads, messages, addresses, subscribed, stopped, requests] = await Promise.all([
+    read
+      .selectFrom('lead')
+      .select(['id', 'reference', 'owner_name', 'phone_number', 'email'])
+      .where((eb) => eb.or([eb('email', 'in', emails), eb('customer_id', '=', account?.id ?? '')]))
+      .execute(),
+    read
+      .selectFrom('contact_message')
+      .select(['id', 'sender_name', 'phone_number'])
+      .where('email', 'in', emails)
+      .execute(),
+    read
+      .selectFrom('saved_address')
+      .select(['name', 'phone'])
+      .where('customer_id', '=', account?.id ?? '')
+      .execute(),
+    read.selectFrom('newsletter_subscriber').select('id').where('email', 'in', emails).execute(),
+    read.selectFrom('sale_opt_out').select('email').where('email', 'in', emails).execute(),
+    read.selectFrom('privacy_request').select(['name', 'phone']).where('email', 'in', emails).execute(),
+  ])
+  const isKnown = [leads, messages, subscribed, stopped, requests].some((rows) => rows.length > 0)
+  if (!account && !isKnown) return undefined
+  const names = distinct([
+    account?.name,
+    ...leads.map(({ owner_name }) => owner_name),
+    ...messages.map(({ sender_name }) => sender_name),
+    ...[...addresses, ...requests].map(({ name }) => name),
+  ])
+  return {
+    email,
+    name: names[0] ?? '',
+    accountId: account?.id ?? null,
+    emails: distinct([...emails, ...leads.map((lead) => lead.email)]),
+    phones: distinct([
+      account?.phone,
+      ...[...leads, ...messages].map(({ phone_number }) => phone_number),
+      ...[...addresses, ...requests].map(({ phone }) => phone),
+    ]),
+    names,
+    leadIds: leads.map(({ id }) => id),
+    references: leads.map(({ reference }) => reference),
+    messageIds: messages.map(({ id }) => id),
+  }
+}
+
+/** The mailboxes that go with an email or a phone number, each with a name and an account if there is one. */
+export const findPeople = async (
+  read: Kysely<Tables>,
+  q: string,
+): Promise<{ email: string; name: string; accountId: string | null }[]> => {
+  const emails = q.includes('@')
+    ? [normalEmail(q), ...(await presentEmails(read, q))]
+    : await emailsAt(read, q)
+  const known = await Promise.all([...new Set(emails)].map((email) => knowPerson(read, email)))
+  return known
+    .filter((person) => person !== undefined)
+    .map(({ email, name, accountId }) => ({ email, name, accountId }))
+}
+
+const readAccount = (read: Kysely<Tables>, email: string) =>
+  read
+    .selectFrom('account')
+    .select(['id', 'name', 'phone'])
+    .where('role', '=', 'customer')
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+const formerEmails = async (read: Kysely<Tables>, accountId: string): Promise<string[]> => {
+  const rows = await read
+    .selectFrom('email_change')
+    .select('former_email')
+    .where('account_id', '=', accountId)
+    .where('former_email', 'is not', null)
+    .execute()
+  return rows.flatMap(({ former_email }) => former_email ?? [])
+}
+
+/** Of an account that had this email before. */
+const presentEmails = async (read: Kysely<Tables>, former: string): Promise<string[]> => {
+  const rows = await read
+    .selectFrom('email_change')
+    .innerJoin('account', 'account.id', 'email_change.account_id')
+    .select('account.email')
+    .where('former_email', '=', normalEmail(former))
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+const emailsAt = async (read: Kysely<Tables>, typed: string): Promise<string[]> => {
+  const phone = phoneOfAnyCountry(typed)
+  if (phone === undefined) return []
+  const customers = read.selectFrom('account').select('account.email').where('account.role', '=', 'customer')
+  const found = await Promise.all([
+    customers.where('account.phone', '=', phone).execute(),
+    customers
+      .innerJoin('saved_address', 'saved_address.customer_id', 'account.id')
+      .where('saved_address.phone', '=', phone)
+      .execute(),
+    read.selectFrom('lead').select('email').where('phone_number', '=', phone).execute(),
+    read.selectFrom('contact_message').select('email').where('phone_number', '=', phone).execute(),
+  ])
+  return found.flat().map(({ email }) => email)
+}
+
+const distinct = (values: readonly (string | undefined)[]): string[] => [
+  ...new Set(values.filter((value) => value !== undefined && value !== '') as string[]),
+]

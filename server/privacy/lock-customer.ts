@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+
+/** Until the end of the transaction, nobody sets a hold on the customer, and nobody erases anything of theirs. Undefined without such a customer. */
+export const lockCustomer = (
+  trx: Transaction<Tables>,
+  customerId: string,
+): Promise<{ id: string } | undefined> =>
+  trx
+    .updateTable('account')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('role', '=', 'customer')
+    .where('id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst()

@@ -1,0 +1,67 @@
+// What belongs to no transaction, so that it goes whenever its owner asks. Each kind has one place here, for counting and for erasing.
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { KnownPerson } from '#server/privacy/know-person'
+import type { Part } from '#server/privacy/erasure-plan'
+
+/** Tables whose rows belong to an account, by the column that names it. */
+const ofAccount = [
+  { table: 'saved_address', column: 'customer_id', what: 'Addresses' },
+  { table: 'cart_line', column: 'customer_id', what: 'Packages in the cart' },
+  { table: 'wish', column: 'customer_id', what: 'Packages on the wishlist' },
+  { table: 'form_draft', column: 'customer_id', what: 'Forms begun' },
+  { table: 'review', column: 'customer_id', what: 'Reviews' },
+  { table: 'session', column: 'account_id', what: 'Logins' },
+  { table: 'known_device', column: 'account_id', what: 'Known browsers' },
+  { table: 'email_change', column: 'account_id', what: 'Changes of the email' },
+  { table: 'password_reset', column: 'account_id', what: 'Links for passwords' },
+  { table: 'sign_in_link', column: 'account_id', what: 'Links to log in' },
+  { table: 'upload_grant', column: 'customer_id', what: 'Storage grants' },
+  { table: 'customer_note', column: 'account_id', what: 'Our notes' },
+  { table: 'insider', column: 'account_id', what: 'Marks as an insider' },
+  { table: 'review_report', column: 'reporter_id', what: 'Reports of reviews' },
+  { table: 'absence', column: 'person_id', what: 'Times in the chat' },
+  { table: 'idempotency_key', column: 'caller', what: 'Remembered answers' },
+] as const
+
+/** Tables whose rows belong to a mailbox. */
+const ofMailbox = [
+  { table: 'newsletter_subscriber', column: 'email', what: 'Newsletter' },
+  { table: 'sent_mail', column: 'address', what: 'Log of emails' },
+] as const
+
+export const countLoose = async (
+  read: Kysely<Tables>,
+  { accountId, emails }: KnownPerson,
+): Promise<Part[]> => {
+  const counts = [
+    ...ofAccount.map((kind) => ({ ...kind, values: accountId === null ? [] : [accountId] })),
+    ...ofMailbox.map((kind) => ({ ...kind, values: emails })),
+  ].map(async ({ table, column, what, values }) => {
+    const { count } = await untyped(read)
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(column, 'in', ['', ...values])
+      .executeTakeFirstOrThrow()
+    return { what, count: Number(count) }
+  })
+  const account = accountId === null ? [] : [{ what: 'Name, email, phone and password', count: 1 }]
+  return [...account, ...(await Promise.all(counts))]
+}
+
+export const eraseLoose = async (
+  trx: Transaction<Tables>,
+  { accountId, emails }: KnownPerson,
+): Promise<void> => {
+  for (const { table, column } of ofAccount)
+    await untyped(trx)
+      .deleteFrom(table)
+      .where(column, '=', accountId ?? '')
+      .execute()
+  for (const { table, column } of ofMailbox)
+    await untyped(trx).deleteFrom(table).where(column, 'in', emails).execute()
+}
+
+/** The tables differ only in the column, which the lists above name. */
+const untyped = (read: Kysely<Tables>) =>
+  read as unknown as Kysely<Record<string, Record<string, string | number>>>

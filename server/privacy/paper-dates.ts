@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { isSaleGoingOn, orderEndedAt, papersKeptUntil } from '#rules/retention'
+
+type Paper = { id: string; customer_id: string; order_id: string | null }
+export type PaperDate = {
+  /** Milliseconds since 1970; null while what it belongs to goes on. */
+  keepUntil: number | null
+  /** The reason of the legal hold on it; null without one. */
+  hold: string | null
+}
+
+/** Until when each paper has to stay, by its id. A form stays with its order, a legal document with all orders and sales of its customer. */
+export const readPaperDates = async (
+  read: Kysely<Tables>,
+  papers: readonly Paper[],
+): Promise<Map<string, PaperDate>> => {
+  if (papers.length === 0) return new Map()
+  const ids = papers.map(({ id }) => id)
+  const customers = [...new Set(papers.map(({ customer_id }) => customer_id))]
+  const [uploads, orders, sales, holds] = await Promise.all([
+    read
+      .selectFrom('document_version')
+      .select((eb) => ['document_id', eb.fn.max('uploaded_at').as('at')])
+      .where('document_id', 'in', ids)
+      .groupBy('document_id')
+      .execute(),
+    readOrderEnds(read, customers),
+    readSaleEnds(read, customers),
+    read
+      .selectFrom('legal_hold')
+      .select(['account_id', 'document_id', 'reason'])
+      .where('account_id', 'in', customers)
+      .where('lifted_at', 'is', null)
+      .execute(),
+  ])
+  const uploadedAt = new Map(uploads.map(({ document_id, at }) => [document_id, Number(at)]))
+  const endsOf = ({ customer_id, order_id }: Paper) =>
+    order_id === null
+      ? [...orders.filter((order) => order.customer_id === customer_id && order.paid_at !== null), ...sales]
+          .filter((each) => each.customer_id === customer_id)
+          .map(({ endedAt }) => endedAt)
+      : orders.filter(({ id }) => id === order_id).map(({ endedAt }) => endedAt)
+  return new Map(
+    papers.map((paper) => [
+      paper.id,
+      {
+        keepUntil: papersKeptUntil(uploadedAt.get(paper.id) ?? 0, endsOf(paper)),
+        hold:
+          holds.find(
+            ({ account_id, document_id }) =>
+              account_id === paper.customer_id && (document_id === null || document_id === paper.id),
+          )?.reason ?? null,
+      },
+    ]),
+  )
+}
+
+const readOrderEnds = async (read: Kysely<Tables>, customers: readonly string[]) => {
+  const orders = await read
+    .selectFrom('order')
+    .select(['id', 'customer_id', 'paid_at', 'done_at', 'cancelled_at', 'refunded_at'])
+    .where('customer_id', 'in', customers)
+    .execute()
+  return orders.map(({ done_at: doneAt, cancelled_at: cancelledAt, refunded_at: refundedAt, ...order }) => ({
+    ...order,
+    endedAt: orderEndedAt({ doneAt, cancelledAt, refundedAt }),
+  }))
+}
+
+/** A sale that is over ended with the last entry about it in the audit log. */
+const readSaleEnds = async (read: Kysely<Tables>, customers: readonly string[]) => {
+  const leads = await read
+    .selectFrom('lead')
+    .select((eb) => [
+      'customer_id',
+      'stage',
+      'created_at',
+      eb
+        .selectFrom('audit')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('subject', '=', 'lead')
+        .whereRef('subject_id', '=', 'lead.id')
+        .as('lastAt'),
+    ])
+    .where('customer_id', 'in', customers)
+    .execute()
+  return leads.map(({ customer_id, stage, created_at, lastAt }) => ({
+    customer_id,
+    endedAt: isSaleGoingOn(stage) ? null : Number(lastAt ?? created_at),
+  }))
+}

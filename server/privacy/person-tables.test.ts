@@ -1,0 +1,210 @@
+// Every table is in the file of a person and in an erasure, or says why it is not. A new table fails these tests until somebody has decided.
+import type { Kysely, KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '#database/tables'
+import { addAddress } from '#contract/address-book'
+import { tableShapes } from '#server/copies/table-shapes'
+import { erasePerson } from '#server/privacy/erase-person'
+import { knowPerson } from '#server/privacy/know-person'
+import { planErasure } from '#server/privacy/plan-erasure'
+import { readPerson } from '#server/privacy/read-person'
+import { changeWork } from '#server/orders/change-work'
+import { startWork } from '#server/orders/start-work'
+import { aBroker } from '#server/testing/a-broker'
+import { aSeller, toSeller } from '#server/testing/a-chat'
+import { aLead } from '#server/testing/a-lead'
+import { aVersion } from '#server/testing/a-version'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anAddress } from '#server/testing/an-address'
+import { aPaidOrder } from '#server/testing/an-order'
+import { orderRow } from '#server/testing/order-steps'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let desk: TestAccount
+let ann: TestAccount
+const email = 'everything@example.test'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await aBroker(app)
+  ann = await anAccount(app, { name: 'Ann Aspenholt', email })
+  await ann.call(addAddress, { body: anAddress() })
+  await aLead(app, { email, customerId: ann.id, name: 'Ann Aspenholt' })
+  await app.call('POST /api/contact-us', {
+    body: { name: 'Ann Aspenholt', email, phoneNumber: '(303) 555-0142', question: 'How?' },
+  })
+  const orderId = await aPaidOrder(app, { customerId: ann.id })
+  const order = await startWork(app, desk, orderId, (await orderRow(app, orderId)).version)
+  await changeWork(app, desk, orderId, 'finish work', order.version)
+  await toSeller(ann, await aSeller(app), 'Hello')
+  await aVersion(app, { customerId: ann.id, place: { kind: 'legal', name: 'Counterproposal' } })
+  await addWhatTheDeskNotes()
+  await app.jobs.runDue()
+})
+afterAll(() => app.close())
+
+const note = () => ({
+  author_id: desk.id,
+  text: 'About Ann Aspenholt',
+  created_at: app.now(),
+  id: app.newId(),
+})
+
+/** Rows that refer to others, so that an erasure in the wrong order fails. */
+const addWhatTheDeskNotes = async () => {
+  const { direct } = app.database
+  const idIn = async (table: 'lead' | 'conversation' | 'contact_message' | 'order') =>
+    (await direct.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
+  await direct
+    .insertInto('lead_note')
+    .values({ ...note(), lead_id: await idIn('lead') })
+    .execute()
+  await direct
+    .insertInto('order_note')
+    .values({ ...note(), order_id: await idIn('order') })
+    .execute()
+  await direct
+    .insertInto('customer_note')
+    .values({ ...note(), account_id: ann.id })
+    .execute()
+  await direct
+    .insertInto('conversation_note')
+    .values({ ...note(), conversation_id: await idIn('conversation') })
+    .execute()
+  await direct
+    .insertInto('contact_entry')
+    .values({ ...note(), kind: 'answer', message_id: await idIn('contact_message') })
+    .execute()
+  await direct
+    .insertInto('insider')
+    .values({ account_id: ann.id, relation: 'relative', note: '', marked_by: desk.id, marked_at: app.now() })
+    .execute()
+}
+
+/** Notes the tables that are named in statements of these kinds. */
+const watching = (kinds: readonly string[]) => {
+  const tables = new Set<string>()
+  const collect = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { kind, table } = node as { kind?: string; table?: { identifier?: { name?: string } } }
+    if (kind === 'TableNode' && table?.identifier?.name !== undefined) tables.add(table.identifier.name)
+    for (const each of Object.values(node)) collect(each)
+  }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (kinds.includes(node.kind)) collect(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { tables, plugin }
+}
+
+const shop = 'What the shop offers and says.'
+const staffOnly = 'About the staff and the sellers, not about customers.'
+const machine = 'How the program works. It names nobody.'
+
+/** Tables that hold nothing about a customer or anybody who wrote to us. */
+const aboutNobody: Record<string, string> = {
+  ...Object.fromEntries(
+    `approved_legal_text banner brokerage_settings canned_reply catalogue_file category channel_videos legal_document
+    legal_draft legal_text package_draft package_edition package_import package_import_row product product_document
+    product_picture question replaced_document review_snippet video`
+      .split(/\s+/)
+      .map((table) => [table, shop]),
+  ),
+  ...Object.fromEntries(
+    `batch_record onlooker passkey passkey_challenge recovery_code second_factor selected_record
+    seller staff_invitation staff_member`
+      .split(/\s+/)
+      .map((table) => [table, staffOnly]),
+  ),
+  ...Object.fromEntries(
+    'chat_process counter disposal_run ended_session presence setting version'
+      .split(' ')
+      .map((table) => [table, machine]),
+  ),
+  batch: 'What the staff did to many records. Its notes are with the records.',
+  selection: 'A filter of a list at the desk, which expires.',
+  sample_row: 'Which records came with the sample brokerage: ids alone.',
+  tries: 'How often something was tried. It expires within a day.',
+  test_payment: 'Of the simulated payment providers.',
+  test_refund: 'Of the simulated payment providers.',
+}
+
+const notInTheFile: Record<string, string> = {
+  ...aboutNobody,
+  paper_look: 'Which paper a member of the staff has open.',
+  file_to_remove: 'The names of files that are being removed.',
+  idempotency_key: 'Copies of answers, whose originals are in the file.',
+  job: 'Work under way. Its mails are in the log of mails.',
+  lead_search_word: 'Made of the lead, which is in the file.',
+  order_consent: 'Connects orders with consents, which are both in the file.',
+  payment_event: 'Copies of what the provider reported. The payments are in the file.',
+}
+
+const withLead = 'The database deletes it with its lead.'
+const withMoney = 'Stays with its order, and names no person.'
+
+const notErased: Record<string, string> = {
+  ...aboutNobody,
+  contact_entry: 'The database deletes it with its message.',
+  coupon: shop,
+  coupon_use: withMoney,
+  desk_case: withMoney,
+  disposal_item: 'The evidence of what was disposed of.',
+  dispute: withMoney,
+  do_not_contact: 'Has to go on working.',
+  file_to_remove: 'The names of files that go after the transaction.',
+  erasure: 'Names nobody. The erasure itself writes it.',
+  lead_note: withLead,
+  lead_offer: withLead,
+  lead_recipient: withLead,
+  lead_search_word: withLead,
+  legal_hold: 'The evidence of what was held, and why.',
+  offer_answer: withLead,
+  order_line: withMoney,
+  payment: withMoney,
+  payment_attempt: withMoney,
+  privacy_request: 'The log of requests has to be kept.',
+  refund: withMoney,
+  sale_opt_out: 'Has to go on working.',
+}
+
+const everyTable = async () => (await tableShapes()).map(({ name }) => name).toSorted()
+const accountedFor = (touched: ReadonlySet<string>, reasons: Record<string, string>) => {
+  expect(Object.keys(reasons).filter((table) => touched.has(table))).toEqual([])
+  return [...touched, ...Object.keys(reasons)].toSorted()
+}
+
+test('every table is in the file of a person or says why not', async () => {
+  const { tables, plugin } = watching(['SelectQueryNode'])
+  const data = await readPerson(app.database.direct.withPlugin(plugin) as Kysely<Tables>, email)
+  expect(JSON.stringify(data).split('About Ann Aspenholt')).toHaveLength(6)
+  expect(accountedFor(tables, notInTheFile)).toEqual(await everyTable())
+})
+
+test('every table is in an erasure or says why not, and nothing that refers to another row is in the way', async () => {
+  app.clock.forward(Date.UTC(2040, 1, 1) - app.now())
+  const { direct, transaction } = app.database
+  const person = await knowPerson(direct, email)
+  const { seen } = await planErasure(direct, person ?? expect.fail('not known'), app.now())
+  const { tables, plugin } = watching(['DeleteQueryNode', 'UpdateQueryNode'])
+  const database: TestApp['database'] = {
+    ...app.database,
+    direct,
+    transaction: (work) => transaction((trx) => work(trx.withPlugin(plugin))),
+  }
+  await erasePerson({ ...app, database }, desk, { email, typed: email, seen })
+  expect(accountedFor(tables, notErased)).toEqual(await everyTable())
+  for (const table of [
+    'lead_note',
+    'order_note',
+    'customer_note',
+    'conversation_note',
+    'contact_entry',
+    'insider',
+  ] as const)
+    expect(await direct.selectFrom(table).selectAll().execute(), table).toEqual([])
+})

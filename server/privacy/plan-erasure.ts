@@ -1,0 +1,176 @@
+// What an erasure takes and what it leaves, with the reason and the date. It is asked twice: for the page, and again in the erasure itself.
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { consentKeptUntil, isTransaction, reasonsToKeep, requestKeptUntil } from '#rules/retention'
+import { keepUntil } from '#rules/uploads'
+import type { KnownPerson } from '#server/privacy/know-person'
+import type { Part, Plan, Stay } from '#server/privacy/erasure-plan'
+import { countLoose } from '#server/privacy/loose-data'
+import { planOrders } from '#server/privacy/plan-orders'
+import { planPapers } from '#server/privacy/plan-papers'
+
+export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now: number): Promise<Plan> => {
+  const holds = await readHolds(read, person.accountId)
+  const isHeld = holds.some(({ document_id }) => document_id === null)
+  const [orders, papers, leads, chat, consents, kept, loose] = await Promise.all([
+    planOrders(read, person.accountId, now),
+    planPapers(read, person.accountId, now),
+    planLeads(read, person, { now, isHeld }),
+    readConversations(read, person.accountId),
+    planConsents(read, person, now),
+    readRecords(read, person),
+    countLoose(read, person),
+  ])
+  const chatStays = isHeld ? hold : orders.records && { why: reasonsToKeep.brokerage, ...orders.records }
+  const messages = { what: 'Chat messages', count: chat.messages }
+  const written = { what: 'Messages of the contact form', count: person.messageIds.length }
+  const goes = filled([
+    ...loose,
+    { what: 'Requests for offers', count: leads.goes.length },
+    isHeld ? { ...written, count: 0 } : written,
+    chatStays ? { ...messages, count: 0 } : messages,
+    { what: 'Papers', count: papers.goes.length },
+    { what: 'Names and addresses on orders without a payment', count: isHeld ? 0 : orders.goes.length },
+    { what: 'Evidence of consents', count: consents.goes.length },
+  ])
+  const stays = filled([
+    ...orders.stays,
+    ...papers.stays,
+    ...leads.stays,
+    ...(chatStays ? [{ ...messages, ...chatStays }] : []),
+    ...(isHeld ? [{ ...written, ...hold }] : []),
+    ...consents.stays,
+    ...kept,
+  ])
+  return {
+    goes,
+    stays,
+    holds: holds.map(({ reason }) => reason),
+    obstacles: orders.obstacles,
+    seen: createHash('sha256').update(JSON.stringify({ goes, stays, holds })).digest('base64url'),
+    leads: leads.goes,
+    conversations: chatStays ? [] : chat.ids,
+    papers: papers.goes,
+    orders: isHeld ? [] : orders.goes,
+    consents: consents.goes,
+    isHeld,
+  }
+}
+
+const hold = { why: reasonsToKeep.hold, until: null }
+
+const filled = <Row extends Part>(parts: readonly Row[]): Row[] => parts.filter(({ count }) => count > 0)
+
+const readHolds = (read: Kysely<Tables>, accountId: string | null) =>
+  read
+    .selectFrom('legal_hold')
+    .select(['document_id', 'reason'])
+    .where('account_id', '=', accountId ?? '')
+    .where('lifted_at', 'is', null)
+    .orderBy('set_at')
+    .execute()
+
+/** What became part of a transaction stays as long as its records. */
+const planLeads = async (
+  read: Kysely<Tables>,
+  { leadIds }: KnownPerson,
+  { now, isHeld }: { now: number; isHeld: boolean },
+): Promise<{ goes: string[]; stays: Stay[] }> => {
+  const leads = await read
+    .selectFrom('lead')
+    .select((eb) => [
+      'id',
+      'stage',
+      'created_at',
+      eb
+        .selectFrom('audit')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('subject', '=', 'lead')
+        .whereRef('subject_id', '=', 'lead.id')
+        .as('lastAt'),
+    ])
+    .where('id', 'in', ['', ...leadIds])
+    .execute()
+  const untilOf = (lead: (typeof leads)[number]) => keepUntil(Number(lead.lastAt ?? lead.created_at))
+  const staying = leads.filter((lead) => isHeld || (isTransaction(lead.stage) && untilOf(lead) > now))
+  return {
+    goes: leads.filter((lead) => !staying.includes(lead)).map(({ id }) => id),
+    stays: [
+      {
+        what: 'Requests for offers that led to a sale',
+        count: staying.length,
+        ...(isHeld ? hold : { why: reasonsToKeep.brokerage, until: Math.max(0, ...staying.map(untilOf)) }),
+      },
+    ],
+  }
+}
+
+const readConversations = async (read: Kysely<Tables>, accountId: string | null) => {
+  const rows = await read
+    .selectFrom('conversation')
+    .select(['id', 'last_sequence'])
+    .where('customer_id', '=', accountId ?? '')
+    .execute()
+  return { ids: rows.map(({ id }) => id), messages: rows.reduce((sum, row) => sum + row.last_sequence, 0) }
+}
+
+const planConsents = async (
+  read: Kysely<Tables>,
+  { accountId, leadIds }: KnownPerson,
+  now: number,
+): Promise<{ goes: string[]; stays: Stay[] }> => {
+  const consents = await read
+    .selectFrom('consent')
+    .select(['id', 'given_at'])
+    .where((eb) =>
+      eb.or([eb('consent.customer_id', '=', accountId ?? ''), eb('consent.lead_id', 'in', ['', ...leadIds])]),
+    )
+    .execute()
+  const stays = consents.filter(({ given_at }) => consentKeptUntil(given_at) > now)
+  return {
+    goes: consents.filter((consent) => !stays.includes(consent)).map(({ id }) => id),
+    stays: [
+      {
+        what: 'Evidence of consents',
+        count: stays.length,
+        why: reasonsToKeep.evidence,
+        until: Math.max(0, ...stays.map(({ given_at }) => consentKeptUntil(given_at))),
+      },
+    ],
+  }
+}
+
+/** What has to go on working, and the log of requests. */
+const readRecords = async (
+  read: Kysely<Tables>,
+  { emails, phones, accountId }: KnownPerson,
+): Promise<Stay[]> => {
+  const [stops, optOuts, requests] = await Promise.all([
+    read
+      .selectFrom('do_not_contact')
+      .select('id')
+      .where('address', 'in', [...emails, ...phones])
+      .execute(),
+    read.selectFrom('sale_opt_out').select('email').where('email', 'in', emails).execute(),
+    read
+      .selectFrom('privacy_request')
+      .select('received_at')
+      .where((eb) => eb.or([eb('email', 'in', emails), eb('account_id', '=', accountId ?? '')]))
+      .execute(),
+  ])
+  return [
+    {
+      what: 'Wishes not to be contacted, and opt-outs',
+      count: stops.length + optOuts.length,
+      why: reasonsToKeep.stop,
+      until: null,
+    },
+    {
+      what: 'Privacy requests',
+      count: requests.length,
+      why: reasonsToKeep.request,
+      until: Math.max(0, ...requests.map(({ received_at }) => requestKeptUntil(received_at))),
+    },
+  ]
+}

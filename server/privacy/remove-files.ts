@@ -1,0 +1,55 @@
+// Papers go in two steps: their rows in a transaction, which notes the files, and then the files. A program that is stopped in between
+// goes on with the files when it starts again.
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Tables } from '#database/tables'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const removingFiles = jobKind('remove files', z.object({}))
+
+/** Deletes papers with all their versions, and notes their files. Enqueue `removingFiles` in the same transaction. Returns the versions. */
+export const deletePapers = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  documentIds: readonly string[],
+): Promise<{ sha256: string }[]> => {
+  if (documentIds.length === 0) return []
+  const versions = await trx
+    .deleteFrom('document_version')
+    .where('document_id', 'in', documentIds)
+    .returning(['id', 'file_key', 'sha256'])
+    .execute()
+  await trx
+    .deleteFrom('paper_look')
+    .where('version_id', 'in', ['', ...versions.map(({ id }) => id)])
+    .execute()
+  await trx.deleteFrom('document').where('id', 'in', documentIds).execute()
+  if (versions.length > 0)
+    await trx
+      .insertInto('file_to_remove')
+      .values(versions.map(({ file_key }) => ({ file_key, created_at: now() })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return versions
+}
+
+const filesAtOnce = 50
+
+/** Removing a file twice is harmless. */
+export const removeFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
+  handleJob(removingFiles, async (_payload, { signal }) => {
+    for (;;) {
+      const waiting = await database.direct
+        .selectFrom('file_to_remove')
+        .select('file_key')
+        .orderBy('created_at')
+        .limit(filesAtOnce)
+        .execute()
+      if (waiting.length === 0 || signal.aborted) return
+      for (const { file_key: key } of waiting) {
+        await files.remove(key)
+        await database.direct.deleteFrom('file_to_remove').where('file_key', '=', key).execute()
+      }
+    }
+  })

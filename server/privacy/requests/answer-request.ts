@@ -1,0 +1,137 @@
+// What the desk does with a request: enter it, take more time, answer it.
+import type { Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
+import type { privacyRequests } from '#contract/desk/privacy-requests'
+import type { Parsed } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#rules/addresses'
+import { extendedDueAt, mayExtend, mayFinish } from '#rules/privacy-requests'
+import { recordAudit } from '#server/audit/record-audit'
+import { enqueue } from '#server/platform/jobs/job'
+import { once } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+import { requestAnsweredMail, requestReceivedMail } from '#server/privacy/mails/request-mails'
+import {
+  identityNotProved,
+  requestClosed,
+  requestNotExtended,
+  requestNotFound,
+} from '#server/privacy/requests/problems'
+import { lockRequest, type RequestRecord, storeRequest } from '#server/privacy/requests/store-request'
+
+type Staff = Pick<Caller, 'id'>
+type Entered = Omit<Parsed<(typeof privacyRequests)['enterRequest']>['body'], 'receivedOn'> & {
+  receivedAt: number
+  idempotencyKey: string | undefined
+}
+
+/** For somebody who wrote or called. */
+export const enterRequest = (
+  platform: Platform,
+  staff: Staff,
+  { idempotencyKey, ...entered }: Entered,
+): Promise<{ id: string; reference: string }> =>
+  once(
+    platform,
+    { caller: staff.id, call: 'privacy-request', key: idempotencyKey, body: entered },
+    async (trx) => {
+      const account = await trx
+        .selectFrom('account')
+        .select('id')
+        .where('role', '=', 'customer')
+        .where('email', '=', normalEmail(entered.email))
+        .executeTakeFirst()
+      const receivedAt = Math.min(entered.receivedAt, platform.now())
+      const request = await storeRequest(platform, trx, {
+        ...entered,
+        receivedAt,
+        accountId: account?.id ?? null,
+        isLoggedIn: false,
+      })
+      await note(platform, trx, staff, { request, action: 'request entered' })
+      await enqueue(platform, trx, requestReceivedMail, { requestId: request.id })
+      return { id: request.id, reference: request.reference }
+    },
+  )
+
+/** Throws `request_not_extended` when it was extended before or is overdue. */
+export const extendRequest = (
+  platform: Platform,
+  staff: Staff,
+  wish: { requestId: string; version: number; reason: string },
+): Promise<number> =>
+  platform.database.transaction(async (trx) => {
+    const request = await openRequest(trx, wish)
+    const { state, extended_at: extendedAt, due_at: dueAt } = request
+    if (!mayExtend(platform.now(), { state, extendedAt, dueAt })) throw requestNotExtended()
+    const due_at = extendedDueAt(dueAt)
+    const change = { due_at, extended_at: platform.now(), extension_reason: wish.reason }
+    await changeRequest(platform, trx, request, change)
+    await note(platform, trx, staff, { request, action: 'request extended' })
+    await enqueue(platform, trx, requestAnsweredMail, { requestId: request.id, what: 'extended' })
+    return due_at
+  })
+
+/** Throws `identity_not_proved` when nobody has proved who they are and something was done about their data. */
+export const answerRequest = (
+  platform: Platform,
+  staff: Staff,
+  wish: { requestId: string; version: number; state: 'done' | 'declined' | 'withdrawn'; answer: string },
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const request = await openRequest(trx, wish)
+    if (wish.state === 'done' && !mayFinish(request)) throw identityNotProved()
+    await changeRequest(platform, trx, request, {
+      state: wish.state,
+      answer: wish.answer,
+      answered_at: platform.now(),
+      answered_by: staff.id,
+    })
+    await note(platform, trx, staff, { request, action: 'request answered', state: wish.state })
+    await enqueue(platform, trx, requestAnsweredMail, { requestId: request.id, what: 'answered' })
+  })
+
+const openRequest = async (
+  trx: Transaction<Tables>,
+  { requestId, version }: { requestId: string; version: number },
+): Promise<RequestRecord> => {
+  const request = await lockRequest(trx, requestId)
+  if (!request) throw requestNotFound()
+  if (request.state !== 'open') throw requestClosed()
+  if (request.version !== version)
+    throw new Problem(
+      'changed_meanwhile',
+      409,
+      'Something about this request changed while you had it open. Please look at it again.',
+    )
+  return request
+}
+
+const changeRequest = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  { id, version }: RequestRecord,
+  change: Partial<RequestRecord>,
+) => {
+  await trx
+    .updateTable('privacy_request')
+    .set({ ...change, version: version + 1, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+const note = (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  { request, action, ...more }: { request: RequestRecord; action: string; state?: string },
+) =>
+  recordAudit(platform, trx, {
+    actorId: staff.id,
+    actorRole: 'staff',
+    action,
+    subject: 'privacy_request',
+    subjectId: request.id,
+    details: { kind: request.kind, ...more },
+  })

@@ -1,0 +1,19 @@
+import { Problem } from '#server/platform/problem'
+
+export const requestNotFound = () => new Problem('request_not_found', 404, 'There is no such request.')
+
+export const requestClosed = () =>
+  new Problem('request_closed', 409, 'This request was answered already. Enter a new one if they ask again.')
+
+export const requestNotExtended = () =>
+  new Problem('request_not_extended', 409, 'The time can be extended once, before it is over.')
+
+export const identityNotProved = () =>
+  new Problem(
+    'identity_not_proved',
+    409,
+    'We do not know yet that it is them. Mail them the link first, or decline the request.',
+  )
+
+export const linkNotValid = () =>
+  new Problem('link_not_valid', 422, 'This link no longer works. Please ask us for a new one.')

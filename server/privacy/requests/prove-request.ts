@@ -1,0 +1,73 @@
+// A link by mail proves that a request comes from the mailbox it names.
+import type { Caller } from '#contract/accounts'
+import { proofLinkMs } from '#rules/privacy-requests'
+import { recordAudit } from '#server/audit/record-audit'
+import { enqueue } from '#server/platform/jobs/job'
+import { linkTokenHash } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+import { requestProofMail } from '#server/privacy/mails/request-mails'
+import { proofToken } from '#server/privacy/requests/proof-token'
+import { lockRequest } from '#server/privacy/requests/store-request'
+import { linkNotValid, requestClosed, requestNotFound } from '#server/privacy/requests/problems'
+
+/** Mails the link; an earlier one no longer works. Throws `request_not_found` or `request_closed`. */
+export const askForProof = (
+  platform: Platform,
+  staff: Pick<Caller, 'id'>,
+  requestId: string,
+): Promise<string> =>
+  platform.database.transaction(async (trx) => {
+    const request = await lockRequest(trx, requestId)
+    if (!request || request.email === '') throw requestNotFound()
+    if (request.state !== 'open') throw requestClosed()
+    const proofUntil = platform.now() + proofLinkMs
+    await trx
+      .updateTable('privacy_request')
+      .set({
+        proof_token_hash: linkTokenHash(proofToken(platform.config, { id: requestId, proofUntil })),
+        proof_until: proofUntil,
+        updated_at: platform.now(),
+      })
+      .where('id', '=', requestId)
+      .execute()
+    await recordAudit(platform, trx, {
+      actorId: staff.id,
+      actorRole: 'staff',
+      action: 'request proof asked for',
+      subject: 'privacy_request',
+      subjectId: requestId,
+    })
+    await enqueue(platform, trx, requestProofMail, { requestId })
+    return request.email
+  })
+
+/** Following the link twice is harmless. Throws `link_not_valid`. */
+export const proveRequest = (platform: Platform, token: string): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const found = await trx
+      .selectFrom('privacy_request')
+      .select('id')
+      .where('proof_token_hash', '=', linkTokenHash(token))
+      .where('proof_until', '>', platform.now())
+      .executeTakeFirst()
+    const request = found && (await lockRequest(trx, found.id))
+    if (!request || request.state !== 'open') throw linkNotValid()
+    if (request.identity !== 'not proved') return
+    await trx
+      .updateTable('privacy_request')
+      .set((eb) => ({
+        identity: 'mailbox',
+        identity_at: platform.now(),
+        version: eb('version', '+', 1),
+        updated_at: platform.now(),
+      }))
+      .where('id', '=', request.id)
+      .execute()
+    await recordAudit(platform, trx, {
+      actorId: null,
+      actorRole: 'visitor',
+      action: 'request proved',
+      subject: 'privacy_request',
+      subjectId: request.id,
+    })
+  })

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privacyRequests } from '#contract/desk/privacy-requests'
+import { getToday } from '#contract/desk/today'
+import { askAboutData, getMyRequests, proveRequest } from '#contract/privacy'
+import { dayMs } from '#rules/dates'
+import { aBroker } from '#server/testing/a-broker'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let desk: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await aBroker(app)
+})
+afterAll(() => app.close())
+
+const detail = (requestId: string) => desk.call(privacyRequests.getRequest, { params: { requestId } })
+const enter = async (kind: 'access' | 'opt out' | 'deletion', email: string, key?: string) => {
+  const { id } = await desk.call(privacyRequests.enterRequest, {
+    body: { kind, source: 'phone', name: 'Pat Pine', email, phone: '', details: 'Please.' },
+    ...(key !== undefined && { idempotencyKey: key }),
+  })
+  return id
+}
+const answer = async (requestId: string, state: 'done' | 'declined' = 'done') =>
+  desk.call(privacyRequests.answerRequest, {
+    params: { requestId },
+    body: { version: (await detail(requestId)).version, state, answer: 'Here it is.' },
+  })
+const mailTo = async (email: string, subject: RegExp) => {
+  await app.jobs.runDue()
+  return (await app.mails()).find((mail) => mail.to.address === email && subject.test(mail.subject))
+}
+
+test('a customer asks once, with a clock of 45 days, and reads the answer', async () => {
+  const ann = await anAccount(app, { email: 'ann@example.test' })
+  const first = await ann.call(askAboutData, { body: { kind: 'access' } })
+  expect(await ann.call(askAboutData, { body: { kind: 'access' } })).toEqual(first)
+  const { requests } = await ann.call(getMyRequests, {})
+  expect(requests).toEqual([first.request])
+  expect(Date.parse(first.request.dueAt) - app.now()).toBe(45 * dayMs)
+  expect(await mailTo('ann@example.test', /^Your privacy request PR-/)).toBeDefined()
+  const { rows } = await desk.call(getToday, {})
+  const row = rows.find(({ kind }) => kind === 'privacy request')
+  expect(row).toMatchObject({ who: 'Ann Example', dueAt: first.request.dueAt })
+  const requestId = row?.id ?? ''
+  expect(await detail(requestId)).toMatchObject({ identity: 'logged in', source: 'dashboard' })
+  await answer(requestId)
+  expect((await ann.call(getMyRequests, {})).requests).toMatchObject([
+    { state: 'done', answer: 'Here it is.' },
+  ])
+  expect((await mailTo('ann@example.test', /^Our answer/))?.text).toContain('Here it is.')
+  await expect(answer(requestId)).rejects.toMatchObject({ code: 'request_closed' })
+})
+
+test('what came by phone is done only after the mailbox is proved; anybody may opt out', async () => {
+  const id = await enter('access', 'pat@example.test')
+  await expect(answer(id)).rejects.toMatchObject({ code: 'identity_not_proved' })
+  await desk.call(privacyRequests.askForProof, { params: { requestId: id } })
+  const link = /token=(?<token>[\w-]+)/.exec((await mailTo('pat@example.test', /^Is it you/))?.text ?? '')
+  const token = link?.groups?.['token'] ?? ''
+  await app.call(proveRequest, { body: { token } })
+  await app.call(proveRequest, { body: { token } })
+  expect(await detail(id)).toMatchObject({ identity: 'mailbox', mayFinish: true })
+  await answer(id)
+  await expect(app.call(proveRequest, { body: { token } })).rejects.toMatchObject({ code: 'link_not_valid' })
+  await expect(app.call(proveRequest, { body: { token: 'x'.repeat(43) } })).rejects.toMatchObject({
+    code: 'link_not_valid',
+  })
+  await answer(await enter('opt out', 'pat@example.test'))
+  await answer(await enter('deletion', 'pat@example.test'), 'declined')
+})
+
+test('the time is extended once, with a reason, and not when it is over', async () => {
+  const id = await enter('access', 'slow@example.test', 'key')
+  expect(await enter('access', 'slow@example.test', 'key')).toBe(id)
+  const extend = async () =>
+    desk.call(privacyRequests.extendRequest, {
+      params: { requestId: id },
+      body: { version: (await detail(id)).version, reason: 'Many papers.' },
+    })
+  const before = Date.parse((await detail(id)).dueAt)
+  await extend()
+  expect(Date.parse((await detail(id)).dueAt) - before).toBe(45 * dayMs)
+  expect((await mailTo('slow@example.test', /takes longer/))?.text).toContain('Many papers.')
+  await expect(extend()).rejects.toMatchObject({ code: 'request_not_extended' })
+  await expect(
+    desk.call(privacyRequests.answerRequest, {
+      params: { requestId: id },
+      body: { version: 1, state: 'declined', answer: 'No.' },
+    }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+})
+
+test('the log is found by reference, email and state', async () => {
+  const id = await enter('access', 'listed@example.test')
+  const { reference } = await detail(id)
+  const list = async (query: Record<string, string>) =>
+    (await desk.call(privacyRequests.listRequests, { query })).rows.map((row) => row.reference)
+  expect(await list({ q: reference.toLowerCase() })).toEqual([reference])
+  expect(await list({ q: 'listed@' })).toEqual([reference])
+  expect(await list({ state: 'declined' })).not.toContain(reference)
+  await expect(detail('none')).rejects.toMatchObject({ code: 'request_not_found' })
+})

@@ -1,0 +1,50 @@
+import type { Selectable, Transaction } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Tables } from '#database/tables'
+import { newReference } from '#rules/leads'
+import { requestDueAt } from '#rules/privacy-requests'
+import { normalEmail } from '#rules/addresses'
+import type { Platform } from '#server/platform/platform'
+
+export type RequestRecord = Selectable<Tables['privacy_request']>
+type Wish = Pick<RequestRecord, 'kind' | 'source' | 'name' | 'email' | 'phone' | 'details'> & {
+  accountId: string | null
+  isLoggedIn: boolean
+  receivedAt: number
+}
+
+/** The clock runs from the moment when the request reached us. */
+export const storeRequest = async (
+  { newId, now }: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  { accountId, isLoggedIn, receivedAt, email, ...wish }: Wish,
+): Promise<RequestRecord> =>
+  trx
+    .insertInto('privacy_request')
+    .values({
+      ...wish,
+      id: newId(),
+      reference: newReference('Privacy Request', randomInt),
+      state: 'open',
+      email: normalEmail(email),
+      account_id: accountId,
+      identity: isLoggedIn ? 'logged in' : 'not proved',
+      identity_at: isLoggedIn ? now() : null,
+      received_at: receivedAt,
+      due_at: requestDueAt(receivedAt),
+      updated_at: now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Locks the request until the end of the transaction. */
+export const lockRequest = (
+  trx: Transaction<Tables>,
+  requestId: string,
+): Promise<RequestRecord | undefined> =>
+  trx
+    .updateTable('privacy_request')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', requestId)
+    .returningAll()
+    .executeTakeFirst()
