@@ -1,6 +1,7 @@
 import { heldLock } from './held-lock.ts'
 import { overload } from './overload.ts'
 import { renders } from './renders.ts'
+import { rollingUpgrade } from './rolling.ts'
 import { silentLine } from './silent-line.ts'
 import { stopsUnderLoad } from './stops.ts'
 import { twoPayments } from './two-payments.ts'
@@ -11,6 +12,7 @@ export const scenarios: readonly Scenario[] = [
   heldLock,
   overload,
   renders,
+  rollingUpgrade,
   silentLine,
   stopsUnderLoad,
   twoPayments,

@@ -1,0 +1,106 @@
+// Where backups are kept: one file, a folder, or a bucket below s3://.
+import { statSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Config, readConfig } from '#server/platform/config'
+import { openFiles } from '#server/platform/files'
+import { ConfigProblem } from '#server/platform/start-failure'
+
+type Environment = Record<string, string | undefined>
+
+export type BackupTarget = {
+  /** Calls `write` with a local file and keeps what it wrote. Returns where the backup is now. */
+  keep(name: string, write: (file: string) => Promise<void>): Promise<string>
+  /** The names of the backups that this program has named, oldest first. */
+  names(): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+/** The name of a backup: times sort like text. Only such files are ever removed. */
+export const backupName = (at: number): string =>
+  `yardsign-${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`
+const nameShape = /^yardsign-\d{8}-\d{6}\.backup$/
+const isBackup = (name: string) => nameShape.test(name)
+
+/** Undefined when the target is one file and not a place for many. */
+export const openTarget = async (
+  target: string,
+  environment: Environment,
+  workFolder: string,
+): Promise<BackupTarget | undefined> => {
+  if (isBucket(target)) return inBucket(target, environment, workFolder)
+  return isFolder(target) ? inFolder(resolve(target)) : undefined
+}
+
+export const isBucket = (target: string): boolean => target.startsWith('s3://')
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+const inFolder = (folder: string): BackupTarget => ({
+  keep: async (name, write) => {
+    const file = join(folder, name)
+    await write(file)
+    return file
+  },
+  names: async () => (await readdir(folder)).filter(isBackup).toSorted(),
+  remove: (name) => rm(join(folder, name)),
+})
+
+const inBucket = async (
+  target: string,
+  environment: Environment,
+  workFolder: string,
+): Promise<BackupTarget> => {
+  const { files, prefix } = await openBucket(target, environment)
+  return {
+    keep: async (name, write) => {
+      const folder = await mkdtemp(join(workFolder, '.backup-'))
+      try {
+        const file = join(folder, name)
+        await write(file)
+        await files.put(prefix + name, createReadStream(file), statSync(file).size)
+        return `${target.replace(/\/$/, '')}/${name}`
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    names: async () =>
+      (await Array.fromAsync(files.list()))
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length))
+        .filter(isBackup)
+        .toSorted(),
+    remove: (name) => files.remove(prefix + name),
+  }
+}
+
+/** Calls `work` with a local copy of the backup. */
+export const withLocalBackup = async <T>(
+  target: string,
+  environment: Environment,
+  workFolder: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> => {
+  if (!isBucket(target)) return work(resolve(target))
+  const { files, prefix } = await openBucket(dirname(target), environment)
+  const folder = await mkdtemp(join(workFolder, '.backup-'))
+  try {
+    const file = join(folder, 'backup')
+    const content = await files.read(prefix + basename(target)).catch(() => {
+      throw new ConfigProblem(`There is no file ${target} that can be read.`)
+    })
+    await pipeline(content, createWriteStream(file, { mode: 0o600 }))
+    return await work(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The keys, region and endpoint are those of the shop's own store. */
+const openBucket = async (target: string, environment: Environment) => {
+  const [bucket, ...folders] = target.slice('s3://'.length).split('/').filter(Boolean)
+  const { files }: Config = readConfig({ ...environment, FILES: `s3://${bucket ?? ''}` })
+  return { files: await openFiles(files), prefix: folders.map((folder) => `${folder}/`).join('') }
+}

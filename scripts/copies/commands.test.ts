@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/database'
+import { createLog } from '#server/platform/log'
+import { aLocalS3 } from '#server/testing/local-s3'
+import { runBackup } from './backup-command.ts'
+import { backupName } from './backup-target.ts'
+import { runRestore } from './restore-command.ts'
+
+let folder: string
+let environment: Record<string, string>
+const tell = () => {}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'yardsign-copies-'))
+  environment = { DATA_DIR: join(folder, 'shop'), NODE_ENV: 'test', LOG_LEVEL: 'silent' }
+  await aShopIn(join(folder, 'shop'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const aShopIn = async (dataFolder: string) => {
+  mkdirSync(dataFolder)
+  const log = createLog({ isProduction: false, logLevel: 'silent' })
+  const database = await openDatabase({ engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') }, log)
+  await database.migrate()
+  await database.close()
+}
+
+const backup = (...words: string[]) => runBackup(words, environment, tell)
+
+describe('npm run backup', () => {
+  test('writes one file, which can be verified and restored', async () => {
+    const file = join(folder, 'a.backup')
+    expect(await backup(file)).toBe(`The backup is in ${file}.`)
+    expect(await backup('--verify', file)).toMatch(
+      /^The backup of .* is whole: \d+ rows in \d+ tables, and 0 files\.$/,
+    )
+    const there = { ...environment, DATA_DIR: join(folder, 'there') }
+    expect(await runRestore([file], there, tell)).toMatch(/^The shop of .* is restored/)
+    expect(readdirSync(join(folder, 'there'))).toEqual(
+      expect.arrayContaining(['token-secret', 'yardsign.sqlite']),
+    )
+  })
+
+  test('keeps the newest in a folder', async () => {
+    const place = join(folder, 'backups')
+    mkdirSync(place)
+    const old = [1, 2, 3].map((day) => backupName(Date.UTC(2026, 0, day)))
+    for (const name of [...old, 'holiday.jpg']) writeFileSync(join(place, name), '')
+    expect(await backup(place, '--keep', '2')).toContain(`Removed ${old[0]}.\nRemoved ${old[1]}.`)
+    const left = readdirSync(place)
+    expect(left).toHaveLength(3)
+    expect(left).toEqual(expect.arrayContaining([old[2], 'holiday.jpg']))
+  })
+
+  test('keeps the newest in a bucket, and restores from there', async () => {
+    const store = await aLocalS3()
+    const inStore = { ...environment, ...store.environment }
+    const words = ['s3://backups/yardsign', '--keep', '1']
+    const first = await runBackup(words, inStore, tell)
+    expect(first).toMatch(/^The backup is in s3:\/\/backups\/yardsign\/yardsign-\d{8}-\d{6}\.backup\.$/)
+    const where = first.slice('The backup is in '.length, -1)
+    expect(await runBackup(['--verify', where], inStore, tell)).toContain('is whole')
+    const there = { ...inStore, DATA_DIR: join(folder, 'there') }
+    expect(await runRestore([where], there, tell)).toMatch(/is restored/)
+    await store.close()
+  })
+
+  test('refuses a place among the files of the shop', async () => {
+    await expect(backup(join(folder, 'shop', 'files', 'a.backup'))).rejects.toThrow('another place')
+  })
+
+  test.each([[[]], [['a', 'b']], [['a', '--keep', '0']], [['a', '--keep', 'all']], [['a', '--secret', 'x']]])(
+    '%j is not understood, and the possible commands are listed',
+    async (words) => {
+      await expect(backup(...words)).rejects.toThrow('npm run backup -- <file>')
+    },
+  )
+})
+
+test('npm run restore says what is missing', async () => {
+  await expect(runRestore([], environment, tell)).rejects.toThrow('npm run restore -- <file')
+  await expect(runRestore([join(folder, 'none')], environment, tell)).rejects.toThrow('There is no file')
+})

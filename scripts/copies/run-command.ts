@@ -1,0 +1,35 @@
+// What the commands of this folder share: progress on one line of the terminal, problems as sentences, and the exit code.
+import { Problem } from '#server/platform/problem'
+import { startFailure } from '#server/platform/start-failure'
+import type { Tell } from './backup-command.ts'
+
+type Command = (
+  words: readonly string[],
+  environment: Record<string, string | undefined>,
+  tell: Tell,
+) => Promise<string>
+
+export const runCommand = async (command: Command): Promise<void> => {
+  process.umask(0o077) // copies of what customers entrust to the shop are for no other account of the machine
+  try {
+    const text = await command(process.argv.slice(2), process.env, tell())
+    process.stdout.write(`${clearLine}${text}\n`)
+  } catch (error) {
+    const sentence = error instanceof Problem ? error.message : startFailure(error)
+    process.stderr.write(`${clearLine}${sentence}\n`)
+    process.exitCode = error instanceof Problem && error.code === 'not_understood' ? 2 : 1
+  }
+}
+
+const clearLine = process.stdout.isTTY ? '\r\u001B[K' : ''
+const everyMs = 1_000
+
+/** On a terminal the line changes in place; in a log there is a line a second at most. */
+const tell = (): Tell => {
+  let saidAt = -Infinity
+  return (doing) => {
+    if (performance.now() - saidAt < (process.stdout.isTTY ? everyMs / 10 : everyMs)) return
+    saidAt = performance.now()
+    process.stdout.write(process.stdout.isTTY ? `${clearLine}${doing}…` : `${doing}…\n`)
+  }
+}

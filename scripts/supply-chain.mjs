@@ -1,0 +1,86 @@
+// What the program is made of, and what is known about it: npm run supply-chain
+// Writes sbom.cdx.json (CycloneDX), lists the licenses, and asks the registry about signatures and published weaknesses.
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { root, stop } from './with-node.mjs'
+
+const npm = (...words) =>
+  spawnSync('npm', words, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+    shell: process.platform === 'win32',
+  })
+
+try {
+  await ensureInstalled()
+  const bill = writeBill()
+  tellLicenses(bill)
+  const findings = [signatures(), weaknesses()]
+  process.exitCode = findings.every(Boolean) ? 0 : 1
+} catch (error) {
+  stop(error)
+}
+
+/** The packages that a shop needs at work: not those of tests and builds. */
+function writeBill() {
+  const { stdout, stderr } = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev')
+  if (!stdout.startsWith('{')) throw new Error(`npm could not list the packages: ${stderr.trim()}`)
+  writeFileSync(join(root, 'sbom.cdx.json'), stdout)
+  const bill = JSON.parse(stdout)
+  console.log(`sbom.cdx.json lists ${bill.components.length} packages (CycloneDX ${bill.specVersion}).`)
+  return bill
+}
+
+function tellLicenses({ components }) {
+  const counts = new Map()
+  for (const { licenses = [] } of components) {
+    const name = licenses
+      .map(({ license = {}, expression }) => expression ?? license.id ?? license.name)
+      .join(' and ')
+    counts.set(name || 'not said', (counts.get(name || 'not said') ?? 0) + 1)
+  }
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
+  console.log(`Licenses: ${sorted.map(([name, count]) => `${name} ${count}`).join(', ')}.`)
+}
+
+/** Returns false when something is wrong, and true when all is well or the registry could not be asked, which is said. */
+function signatures() {
+  const { status, stdout, stderr } = npm('audit', 'signatures')
+  if (status === 0) return tell(true, 'The signatures of the packages are right.')
+  const isFound = /invalid|missing|tampered/i.test(stdout)
+  if (isFound) return tell(false, `Signatures are wrong or missing:\n${stdout.trim()}`)
+  return tell(true, `NOT CHECKED: signatures. The registry did not answer (${firstLine(stderr)}).`)
+}
+
+function weaknesses() {
+  const { stdout, stderr } = npm('audit', '--omit', 'dev', '--json')
+  const report = readJson(stdout)
+  if (!report?.metadata)
+    return tell(
+      true,
+      `NOT CHECKED: published weaknesses. The registry did not answer (${firstLine(stderr || stdout)}).`,
+    )
+  const names = Object.keys(report.vulnerabilities ?? {})
+  if (names.length === 0) return tell(true, 'No package has a published weakness.')
+  return tell(false, `Packages with published weaknesses: ${names.join(', ')}. "npm audit" says more.`)
+}
+
+function tell(isWell, sentence) {
+  console.log(sentence)
+  return isWell
+}
+
+function readJson(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function firstLine(text) {
+  return text.trim().split('\n')[0] ?? ''
+}

@@ -1,0 +1,37 @@
+// What is in a backup: a ZIP with one SQLite database, the uploaded files, the secret, and a list of all of it.
+import * as z from 'zod/mini'
+import { ConfigProblem } from '#server/platform/start-failure'
+
+export const databaseEntry = 'database.sqlite'
+export const secretEntry = 'token-secret'
+export const contentsEntry = 'backup.json'
+export const fileEntry = (key: string): string => `files/${key}`
+
+const Part = z.object({
+  /** Its path in the ZIP. */
+  path: z.string(),
+  bytes: z.number(),
+  /** Hexadecimal. */
+  sha256: z.string(),
+})
+export type Part = z.output<typeof Part>
+
+const Contents = z.object({
+  /** A program that knows only other numbers refuses the backup. */
+  format: z.literal(1),
+  /** ISO 8601, UTC. */
+  madeAt: z.string(),
+  /** Rows by the name of the table. */
+  rows: z.record(z.string(), z.number()),
+  parts: z.array(Part),
+})
+export type Contents = z.output<typeof Contents>
+
+/** Throws a ConfigProblem when a later version has written it, or somebody else. */
+export const readContents = (text: string): Contents => {
+  try {
+    return z.parse(Contents, JSON.parse(text))
+  } catch {
+    throw new ConfigProblem('The file is no backup of this program, or one of a newer version.')
+  }
+}
