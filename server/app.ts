@@ -21,6 +21,7 @@ import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
 import { deskJobs } from '#server/desk/jobs'
 import { deskRoutes } from '#server/desk/routes'
+import { sellerDeskJobs } from '#server/desk/seller/jobs'
 import { sendDeskCaseNotice } from '#server/desk-cases/desk-case-notice'
 import { openIntake, watchIntake } from '#server/uploads/intake'
 import { documentJobs } from '#server/uploads/jobs'
@@ -33,7 +34,11 @@ import { sweepIncoming } from '#server/uploads/incoming'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
 import { leadRoutes } from '#server/leads/routes'
+import { showMails } from '#server/show-mails'
+import { offerJobs } from '#server/offers/jobs'
+import { offerRoutes } from '#server/offers/routes'
 import { openApprovedTexts } from '#server/legal/approved-texts'
+import { forgettingOldMails } from '#server/mails/mail-log'
 import { openPost } from '#server/mails/post'
 import { newsletterJobs } from '#server/newsletter/jobs'
 import { newsletterRoutes } from '#server/newsletter/routes'
@@ -49,13 +54,13 @@ import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
 import { forgettingOldAnswers } from '#server/platform/idempotency'
 import { createJobRunner, forgettingDoneJobs, type JobRunner } from '#server/platform/jobs/runner'
-import { mailPages } from '#server/platform/mail/mail-pages'
-import { mailFolder } from '#server/platform/mail/mailer'
 import { createMetrics, type Metrics } from '#server/platform/metrics'
 import type { Page } from '#server/platform/pages/entry'
 import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
 import { privacyJobs } from '#server/privacy/jobs'
+import { questionRoutes } from '#server/questions/routes'
+import { privacyRoutes } from '#server/privacy/routes'
 import { openTokens, type Tokens } from '#server/accounts/tokens'
 import { refundJobs } from '#server/refunds/jobs'
 import { refundRoutes } from '#server/refunds/routes'
@@ -78,7 +83,7 @@ export type App = {
   setPages(listPages: () => Promise<readonly Page[]>): void
   /** Keeps responding for `graceMs`, while a load balancer switches to other servers. Then finishes open requests and closes. */
   stop(graceMs: number): Promise<void>
-  /** Opens the live chat for customers and sellers. Call it before listening. */
+  /** Opens the live chat for customers and sellers, and the line to the desk. Call it before listening. */
   openChat(): Promise<void>
   /** `heard` is called when rendered pages may be out of date. */
   onPagesOutdated(heard: () => void): void
@@ -135,10 +140,7 @@ export const createApp = async (
       await drain.drain(http, graceMs)
       await http.close()
     },
-    openChat: async () => {
-      const { openSockets } = await import('#server/chat/live/sockets')
-      openSockets(http, platform, { sending, metrics })
-    },
+    openChat: () => openLines(http, platform, { sending, metrics }),
     onPagesOutdated: (heard) => {
       for (const topic of topicsOnPages) platform.database.notices.subscribe(topic, heard)
       catalogueOf(platform).onCaughtUp(heard)
@@ -146,6 +148,18 @@ export const createApp = async (
       legalTexts.onChanged(heard)
     },
   }
+}
+
+/** Their code is loaded only by a server that listens. */
+const openLines = async (
+  http: FastifyInstance,
+  platform: Platform,
+  parts: { sending: Shared['sending']; metrics: Metrics },
+) => {
+  const { openSockets } = await import('#server/chat/live/sockets')
+  const { openDeskLine } = await import('#server/desk/live/desk-line')
+  const desk = openDeskLine(openSockets(http, platform, parts), platform, http.callers)
+  http.addHook('preClose', desk.close)
 }
 
 type Shared = {
@@ -172,18 +186,21 @@ const serveFeatures = (
   checkoutRoutes(http, platform)
   contactRoutes(http, platform)
   couponRoutes(http, platform)
-  deskRoutes(http, platform, tokens, payments)
+  deskRoutes(http, platform, tokens, { payments, sending })
   disclosureRoutes(http, platform)
   formRoutes(http, platform, intake)
   fileRoutes(http, platform)
   legalDocumentRoutes(http, platform, intake)
   archiveRoutes(http, platform)
   leadRoutes(http, platform)
+  offerRoutes(http, platform)
   newsletterRoutes(http, platform)
   dashboardRoutes(http, platform)
   orderRoutes(http, platform)
   paymentRoutes(http, platform, payments)
   placeRoutes(http)
+  questionRoutes(http, platform)
+  privacyRoutes(http, platform)
   refundRoutes(http, platform)
   reviewRoutes(http, platform)
   searchEngineRoutes(http, platform, listPages)
@@ -198,9 +215,11 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...chatJobs(platform, post),
     ...contactJobs(platform, post),
     ...deskJobs(platform),
+    ...sellerDeskJobs(platform, post),
     sendDeskCaseNotice(platform, post),
     ...documentJobs(platform, post),
     ...leadJobs(platform, post),
+    ...offerJobs(platform, post),
     ...newsletterJobs(platform, post),
     ...privacyJobs(platform, post),
     ...orderJobs(platform, post),
@@ -209,6 +228,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...staffJobs(platform, post),
     forgettingDoneJobs(platform),
     forgettingOldAnswers(platform),
+    forgettingOldMails(platform),
     forgettingOldVideos(platform),
   ])
   metrics.watch(
@@ -225,12 +245,4 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
   )
   metrics.watch('gauge', 'yardsign_jobs_failed', 'Jobs that failed for good', () => jobs.counts().failed)
   return { ...jobs, stop: () => jobs.stop().then(post.close) }
-}
-
-/** Kept mails contain password-reset links, so they are shown only where there are no real customers. */
-const showMails = (http: FastifyInstance, { config, log }: Platform) => {
-  if (config.smtpUrl) return
-  const folder = mailFolder(config)
-  if (!config.isProduction || config.loadsSample) mailPages(http, folder)
-  else log.warn(`SMTP_URL is not set, so mails are stored in ${folder} and not sent.`)
 }

@@ -3,16 +3,21 @@ import { pageSources, pictureSources } from '#server/page-sources'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import type { Metrics } from '#server/platform/metrics'
 import type { PageCache } from '#server/platform/pages/page-cache'
+import type { BuiltPages } from '#server/platform/pages/production'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 
 /** Serves the pages that were built into `dist`. Rendered pages are cached until their content changes. */
-export const addBuiltPages = async (app: App, platform: Platform, dist: URL): Promise<void> => {
+export const addBuiltPages = async (
+  app: App,
+  platform: Platform,
+  dist: URL,
+): Promise<Pick<BuiltPages, 'renderWith'>> => {
   const { config, log } = platform
   const { openBuiltPages } = await import('#server/platform/pages/production')
   const { serveStaticFiles } = await import('#server/platform/pages/static-files')
   await serveStaticFiles(app.http, new URL('client/', dist))
-  const { render, lookAgain, pages, forgetAnswers } = await openBuiltPages(app.http, dist)
+  const { render, renderWith, lookAgain, pages, forgetAnswers } = await openBuiltPages(app.http, dist)
   const sources = pageSources(config, pages)
   const { cache, gate, frontDoor } = servePages(app.http, {
     routes: pages,
@@ -36,6 +41,7 @@ export const addBuiltPages = async (app: App, platform: Platform, dist: URL): Pr
     'Pages not made because too many waited for theirs',
     () => gate.counts().refused,
   )
+  return { renderWith }
 }
 
 const watchCache = (metrics: Metrics, cache: PageCache) => {

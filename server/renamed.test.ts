@@ -41,6 +41,8 @@ const rename = async (table: 'category' | 'seller', id: string, name: string) =>
 
 describe('a legal document that is renamed', () => {
   const renamed = findLegalDocument('Counterproposal') as { name: string; slug: string }
+  const renameDocument = (name: string) =>
+    app.database.direct.updateTable('legal_document').set({ name }).where('slug', '=', renamed.slug).execute()
   const upload = (legalDocumentName: string) =>
     sendUpload(
       app,
@@ -54,7 +56,7 @@ describe('a legal document that is renamed', () => {
     )
     await upload('Counterproposal')
     try {
-      renamed.name = 'Counteroffer'
+      await renameDocument('Counteroffer')
       const counter = async () =>
         (await ann.legalDocuments()).documents.find(({ name }) => name === 'Counteroffer')
       expect(await counter()).toMatchObject({ status: 'Pending', versions: [{ version: 1 }] })
@@ -66,7 +68,7 @@ describe('a legal document that is renamed', () => {
       await upload('Counteroffer')
       expect(await counter()).toMatchObject({ versions: [{ version: 2 }, { version: 1 }] })
     } finally {
-      renamed.name = 'Counterproposal'
+      await renameDocument('Counterproposal')
     }
   })
 })

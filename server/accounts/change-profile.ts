@@ -6,6 +6,7 @@ import { renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkedPhone } from '#server/contact/phone'
+import { announceChange } from '#server/desk-live/announce-change'
 import { type KnownCaller, sessionOver } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
@@ -22,12 +23,19 @@ export const changeProfile = async (
   const token = await platform.database.transaction(async (trx) => {
     const account = await trx
       .updateTable('account')
-      .set({ name, phone, updated_at: platform.now() })
+      .set((eb) => ({
+        name,
+        phone,
+        profile_version: eb('profile_version', '+', 1),
+        updated_at: platform.now(),
+      }))
       .where('id', '=', accountId)
       .where('generation', '=', generation)
       .returningAll()
       .executeTakeFirst()
     if (!account) throw sessionOver() // the password or the email was changed a moment ago
+    if (account.role === 'customer')
+      await announceChange(platform, trx, { kind: 'customers', id: accountId, by: accountId })
     await recordAudit(platform, trx, {
       actorId: accountId,
       actorRole: account.role,

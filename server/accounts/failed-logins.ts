@@ -6,7 +6,7 @@ import { tooManyTries } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 
 export type Try = {
-  /** Tries in the current 15 minutes, including this one. */
+  /** Tries in the current window, 15 minutes unless another was asked for, including this one. */
   count: number
   startedAt: number
   takeBack(): Promise<void>
@@ -22,13 +22,15 @@ export const countTry = async (platform: Parts, subject: string): Promise<Try> =
   throw tooManyTries((await startOf(platform.database, subject, at)) + triesCountForMs - at)
 }
 
-/** Undefined when there were already `most` tries. */
+/** Undefined when there were already `most` tries in this time. */
 export const takeTry = async (
   { database, now }: Parts,
   subject: string,
   most: number,
+  countForMs = triesCountForMs,
 ): Promise<Try | undefined> => {
   const at = now()
+  const forgottenBefore = triesForgottenBefore(at, countForMs)
   const counted = await database.direct
     .insertInto('tries')
     .values({ subject, count: 1, started_at: at })
@@ -36,7 +38,7 @@ export const takeTry = async (
       conflict
         .column('subject')
         .doUpdateSet((eb) => {
-          const isOver = eb('tries.started_at', '<=', triesForgottenBefore(at))
+          const isOver = eb('tries.started_at', '<=', forgottenBefore)
           return {
             count: eb
               .case()
@@ -47,9 +49,7 @@ export const takeTry = async (
             started_at: eb.case().when(isOver).then(at).else(eb.ref('tries.started_at')).end(),
           }
         })
-        .where((eb) =>
-          eb.or([eb('tries.count', '<', most), eb('tries.started_at', '<=', triesForgottenBefore(at))]),
-        ),
+        .where((eb) => eb.or([eb('tries.count', '<', most), eb('tries.started_at', '<=', forgottenBefore)])),
     )
     .returning(['count', 'started_at'])
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { deviceKeptMs, endedLinkKeptMs, triesForgottenBefore } from '#rules/accounts'
+import { deviceKeptMs, endedLinkKeptMs, triesKeptMs } from '#rules/accounts'
 import { hourMs } from '#rules/dates'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -15,7 +15,10 @@ export const forgettingOldSessions = ({ database, now }: Pick<Platform, 'databas
       .deleteFrom('known_device')
       .where('last_used_at', '<', now() - deviceKeptMs)
       .execute()
-    await read.deleteFrom('tries').where('started_at', '<', triesForgottenBefore(now())).execute()
+    await read
+      .deleteFrom('tries')
+      .where('started_at', '<', now() - triesKeptMs)
+      .execute()
     for (const links of ['password_reset', 'sign_in_link', 'email_change'] as const)
       await read
         .deleteFrom(links)

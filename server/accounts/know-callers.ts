@@ -17,10 +17,10 @@ export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
   const forms = aMinuteLimit(formsAMinute, platform.now)
   const calls = aMinuteLimit(callsAMinute, platform.now)
   return {
-    ofToken: async (token) => {
+    ofToken: async (token, { isUse } = { isUse: true }) => {
       const payload = tokens.read(token)
       if (!payload) return undefined
-      const account = await currentAccount(platform, payload)
+      const account = await currentAccount(platform, payload, isUse)
       if (!account) return undefined
       const { jti: sessionId, gen: generation, exp } = payload
       return { ...account, sessionId, generation, expiresAt: exp * 1_000 }
@@ -36,6 +36,7 @@ type CurrentAccount = Caller & Pick<KnownCaller, 'staff'>
 const currentAccount = async (
   platform: Parts,
   payload: TokenPayload,
+  isUse: boolean,
 ): Promise<CurrentAccount | undefined> => {
   const found = await platform.database.direct
     .selectFrom('account')
@@ -55,8 +56,8 @@ const currentAccount = async (
   if (sessionId === null) {
     if (await isUnlistedOver(platform, payload)) return undefined
     await noted(platform, listSession(platform, payload))
-  } else if (lastSeenAt !== null && lastSeenAt <= platform.now() - noteSeenEveryMs)
-    await noted(platform, noteSeen(platform, sessionId))
+  } else if (isUse && lastSeenAt !== null && lastSeenAt <= platform.now() - noteSeenEveryMs)
+    await noted(platform, noteSeen(platform, sessionId, account.id))
   return { ...account, ...(staff && { staff }) }
 }
 
@@ -81,10 +82,14 @@ const noted = ({ log }: Parts, written: Promise<unknown>) =>
   written.catch((error: unknown) => log.warn({ err: error }, 'The last use of a session could not be stored'))
 
 /** Only one of several simultaneous requests writes. */
-const noteSeen = ({ database, now }: Parts, sessionId: string) =>
-  database.direct
+const noteSeen = async ({ database, now }: Parts, sessionId: string, accountId: string) => {
+  const noted = await database.direct
     .updateTable('session')
     .set({ last_seen_at: now() })
     .where('id', '=', sessionId)
     .where('last_seen_at', '<=', now() - noteSeenEveryMs)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (noted)
+    await database.direct.updateTable('account').set({ seen_at: now() }).where('id', '=', accountId).execute()
+}

@@ -5,13 +5,16 @@ import type { Config } from '#server/platform/config'
 import { linkToken, linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
+/** `lastsMs`: how long the link works. */
+type Wish = { role: Role; email: string; resetId: string; lastsMs?: number }
+
 /**
- * Makes this reset's link the valid one for an hour from now, and ends the account's earlier links. Returns the recipient, or
+ * Makes this reset's link the valid one, for an hour from now unless told otherwise, and ends the account's earlier links. Returns the recipient, or
  * undefined when nobody with this role has the email or the reset is over. It is safe to repeat.
  */
 export const openReset = (
   platform: Platform,
-  { role, email, resetId }: { role: Role; email: string; resetId: string },
+  { role, email, resetId, lastsMs = resetLinkMs }: Wish,
 ): Promise<{ name: string } | undefined> =>
   platform.database.transaction(async (trx) => {
     // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.
@@ -36,7 +39,7 @@ export const openReset = (
     if (await ofAccount.where('id', '=', resetId).executeTakeFirst()) {
       const renewed = await trx
         .updateTable('password_reset')
-        .set({ expires_at: now + resetLinkMs })
+        .set({ expires_at: now + lastsMs })
         .where('id', '=', resetId)
         .where('ended_at', 'is', null)
         .returning('id')
@@ -49,7 +52,7 @@ export const openReset = (
         id: resetId,
         account_id: account.id,
         token_hash: linkTokenHash(resetToken(platform.config, resetId)),
-        expires_at: now + resetLinkMs,
+        expires_at: now + lastsMs,
         ended_at: null,
         created_at: now,
       })
@@ -67,9 +70,9 @@ export const openReset = (
 const resetToken = (config: Pick<Config, 'tokenSecret'>, resetId: string): string =>
   linkToken(config, `password reset ${resetId}`)
 
-/** The link for setting a new password. The staff do that at the desk. */
+/** The link for setting a new password. The staff and sellers do that at the desk. */
 export const resetLink = (
   config: Pick<Config, 'tokenSecret' | 'publicUrl'>,
   resetId: string,
-  page: '/reset_password' | '/desk/new-password' = '/reset_password',
+  page: '/reset_password' | '/desk/new-password' | '/desk/seller/new-password' = '/reset_password',
 ): string => `${config.publicUrl}${page}?token=${resetToken(config, resetId)}`

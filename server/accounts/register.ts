@@ -8,6 +8,7 @@ import { hashPassword } from '#server/accounts/password-hash'
 import { emailTaken } from '#server/accounts/problems'
 import { startSession } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -30,6 +31,7 @@ export const register = async (
   const session = await platform.database.transaction(async (trx) => {
     const account = await createAccount(platform, trx, { role: 'customer', name, email, passwordHash })
     if (!account) throw emailTaken()
+    await announceChange(platform, trx, { kind: 'customers', id: account.id, by: account.id })
     await recordAudit(platform, trx, {
       actorId: account.id,
       actorRole: 'customer',

@@ -39,6 +39,7 @@ export const startSession = async (
       proved_at: null,
     })
     .execute()
+  await trx.updateTable('account').set({ seen_at: at }).where('id', '=', account.id).execute()
   return { ...device, sessionId, token: tokenOf(tokens, account, sessionId) }
 }
 

@@ -21,7 +21,7 @@ export const openArchive = async (
 ): Promise<{ name: string; content: Readable }> => {
   const archive = await readArchive(platform, customerId)
   const name = `papers-${new Date(archive.madeAt).toISOString().slice(0, 10)}.zip`
-  const files = filesOf(platform, archive)
+  const files = archiveFiles(platform, archive)
   await platform.database.transaction((trx) =>
     recordAudit(platform, trx, {
       actorId: customerId,
@@ -36,8 +36,8 @@ export const openArchive = async (
   return { name, content: packArchive(files) }
 }
 
-/** The index comes last, because by then it is known whether the files are unchanged. */
-const filesOf = (platform: Platform, archive: Archive): PackedFile[] => {
+/** Every file of the archive. The index comes last, because by then it is known whether the files are unchanged. */
+export const archiveFiles = (platform: Platform, archive: Archive): PackedFile[] => {
   const changed = new Set<string>()
   const { legal, orders, madeAt } = archive
   const packages = orders.flatMap((order) => order.packages)

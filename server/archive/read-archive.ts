@@ -1,11 +1,11 @@
 import { documentTypes, requirementFor } from '#rules/legal-documents'
-import { legalSet } from '#rules/legal-set'
 import { isBought } from '#rules/orders'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import type { Archive, ArchivedLegalGroup, ArchivedOrder, ArchivedPaper } from '#server/archive/archive'
 import { createArchivePaths } from '#server/archive/archive-paths'
 import { filesUnavailable } from '#server/files/problems'
-import { type ProductFile, readProductFiles } from '#server/files/product-files'
+import { readSoldFiles, type SoldFile } from '#server/files/product-files'
+import { type ListedDocument, listFor, readLegalList } from '#server/legal-documents/legal-list'
 import { type Home, readHome } from '#server/legal-documents/read-home'
 import {
   type OrderRow,
@@ -32,12 +32,10 @@ export const readArchive = async (platform: Platform, customerId: string): Promi
     await readLegalUploads(read, customerId),
     await readOrdersOf(read, { customerId }),
   ]
+  const list = listFor(await readLegalList(read), legal)
   const ids = orders.map(({ id }) => id)
   const [lines, forms] = [await readOrderLines(read, ids), await readFormUploads(read, ids)]
-  const bought = await readProductFiles(
-    read,
-    lines.map((line) => line.product_id),
-  )
+  const bought = await readSoldFiles(read, orders, lines)
   const keys = [...legal, ...forms].flatMap(({ versions }) => versions.map((version) => version.file_key))
   const lost = await findLostFiles(platform, [...keys, ...bought.map(({ key }) => key)])
   const place = createPlaces(lost)
@@ -45,7 +43,7 @@ export const readArchive = async (platform: Platform, customerId: string): Promi
     madeAt: platform.now(),
     customer,
     home,
-    legal: legalGroups(place, legal, home),
+    legal: legalGroups(place, { list, uploads: legal, home }),
     orders: await Promise.all(
       orders.map((order) => archivedOrder(platform, place, { order, lines, forms, bought })),
     ),
@@ -80,8 +78,11 @@ const createPlaces = (lost: ReadonlySet<string>) => {
 
 const legalGroups = (
   place: Places,
-  uploads: readonly StoredDocument[],
-  home: Home | undefined,
+  {
+    list,
+    uploads,
+    home,
+  }: { list: readonly ListedDocument[]; uploads: readonly StoredDocument[]; home: Home | undefined },
 ): ArchivedLegalGroup[] => {
   const inFolder = (type: ArchivedLegalGroup['type'], upload: StoredDocument | undefined, name: string) => ({
     ...place.paper(['Legal documents', type], upload ?? { name, versions: [] }),
@@ -89,7 +90,7 @@ const legalGroups = (
   })
   const groups: ArchivedLegalGroup[] = documentTypes.map((type) => ({
     type,
-    papers: legalSet
+    papers: list
       .filter((document) => document.type === type)
       .map(({ slug, name, stage, required }) => ({
         ...inFolder(
@@ -101,7 +102,7 @@ const legalGroups = (
         stage,
       })),
   }))
-  const others = uploads.filter((upload) => !legalSet.some(({ slug }) => slug === upload.slug))
+  const others = uploads.filter((upload) => !list.some(({ slug }) => slug === upload.slug))
   if (others.length === 0) return groups
   const papers = others.map((upload) => ({
     ...inFolder('Other', upload, upload.name),
@@ -116,7 +117,7 @@ type OrderContents = {
   order: OrderRow
   lines: readonly OrderLineRow[]
   forms: readonly StoredForm[]
-  bought: readonly ProductFile[]
+  bought: readonly SoldFile[]
 }
 
 const archivedOrder = async (
@@ -132,7 +133,7 @@ const archivedOrder = async (
       .map((form) => place.paper([folder, name], form))
   const boughtWith = (productId: string, name: string) =>
     bought
-      .filter((file) => file.productId === productId)
+      .filter((file) => file.orderId === order.id && file.productId === productId)
       .map((file) => ({ name: file.name, ...place.file([folder, name, 'from us'], file.name, file.key) }))
   return {
     order,

@@ -20,7 +20,7 @@ export type AuditEntry = {
 }
 
 export const recordAudit = async (
-  { newId, now }: Pick<Platform, 'newId' | 'now'>,
+  { newId, now, batch }: Pick<Platform, 'newId' | 'now' | 'batch'>,
   trx: Transaction<Tables>,
   { actorId, actorRole, action, subject, subjectId, details = {}, from }: AuditEntry,
 ): Promise<void> => {
@@ -34,7 +34,11 @@ export const recordAudit = async (
       action,
       subject,
       subject_id: subjectId,
-      details: JSON.stringify({ ...details, ...(from && { from }) }),
+      details: JSON.stringify({
+        ...details,
+        ...(batch !== undefined && { batch }),
+        ...(from && { from }),
+      }),
     })
     .execute()
 }

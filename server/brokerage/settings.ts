@@ -34,3 +34,7 @@ export const markAsSample = async (trx: Transaction<Tables>): Promise<boolean> =
     .executeTakeFirst()
   return marked !== undefined
 }
+
+/** The sample's data is gone. The mark stays as a no, so that it is not loaded again when the shop starts next. */
+export const markSampleRemoved = (trx: Transaction<Tables>): Promise<void> =>
+  storeSetting(trx, sampleSetting, false)

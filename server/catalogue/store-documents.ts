@@ -2,20 +2,24 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { slugOf } from '#rules/slugs'
 import type { ProductDraft } from '#server/catalogue/product-draft'
+import type { Platform } from '#server/platform/platform'
 
-type Known = Pick<Selectable<Tables['product_document']>, 'id' | 'slug' | 'kind' | 'name'>
+type Known = Selectable<Tables['product_document']>
 
-/** Replaces the product's documents. A document with a known slug keeps its id, even under a new name. */
+/**
+ * Replaces the product's documents. A document with a known slug keeps its id, even under a new name. A file that goes is noted, because the
+ * customers who bought it keep it.
+ */
 export const storeDocuments = async (
+  { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
   productId: string,
   documents: ProductDraft['documents'],
-  newId: () => string,
 ): Promise<void> => {
   const known = await trx
     .deleteFrom('product_document')
     .where('product_id', '=', productId)
-    .returning(['id', 'slug', 'kind', 'name'])
+    .returningAll()
     .execute()
   const idOf = new Map(known.map(({ slug, id }) => [slug, id]))
   const slugs = slugsFor(documents, known)
@@ -34,7 +38,17 @@ export const storeDocuments = async (
     }
   })
   if (rows.length > 0) await trx.insertInto('product_document').values(rows).execute()
+  const stays = (file: Known) => rows.some((row) => row.slug === file.slug && row.file_key === file.file_key)
+  const gone = known.filter((file) => !stays(file)).map((file) => replacedRow(file, newId(), now()))
+  if (gone.length > 0) await trx.insertInto('replaced_document').values(gone).execute()
 }
+
+const replacedRow = ({ id: document_id, bytes: _, sha256: __, ...file }: Known, id: string, at: number) => ({
+  ...file,
+  id,
+  document_id,
+  replaced_at: at,
+})
 
 const slugsFor = (documents: ProductDraft['documents'], known: readonly Known[]): string[] => {
   const taken = new Set(documents.map(({ slug }) => slug))

@@ -35,7 +35,8 @@ export const storeProducts = async (
   return ids
 }
 
-const write = async ({ now, newId }: Needs, trx: Transaction<Tables>, product: StoredProduct) => {
+const write = async (platform: Needs, trx: Transaction<Tables>, product: StoredProduct) => {
+  const { now, newId } = platform
   const draft = checkedDraft(product)
   const { id = newId(), createdAt = now() } = product
   await refuseWhatTheShopLacks(trx, draft, id)
@@ -53,7 +54,7 @@ const write = async ({ now, newId }: Needs, trx: Transaction<Tables>, product: S
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw productNotFound()
   }
-  await writeFiles(trx, id, draft, newId)
+  await writeFiles(platform, trx, id, draft)
   return id
 }
 
@@ -92,10 +93,10 @@ const rowOf = (draft: ProductDraft) => ({
 })
 
 const writeFiles = async (
+  platform: Pick<Needs, 'now' | 'newId'>,
   trx: Transaction<Tables>,
   productId: string,
   draft: ProductDraft,
-  newId: () => string,
 ) => {
   await trx.deleteFrom('product_picture').where('product_id', '=', productId).execute()
   const pictures = draft.pictures.map((picture, position) => ({
@@ -104,5 +105,5 @@ const writeFiles = async (
     ...picture,
   }))
   if (pictures.length > 0) await trx.insertInto('product_picture').values(pictures).execute()
-  await storeDocuments(trx, productId, draft.documents, newId)
+  await storeDocuments(platform, trx, productId, draft.documents)
 }

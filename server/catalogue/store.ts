@@ -13,6 +13,8 @@ export type Frame = {
   categories: CategoryRow[]
   sellers: SellerRow[]
   banners: BannerRow[]
+  /** Of the brokerage's own videos, which are shown. */
+  videoPictures: string[]
   productCount: number
 }
 
@@ -44,12 +46,25 @@ export const readFrame = async (trx: Trx): Promise<Frame> => {
     .orderBy('position')
     .orderBy('id')
     .execute()
+  const videos = await trx
+    .selectFrom('video')
+    .select('picture_address')
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   const { count } = await trx
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { categories, sellers, banners, productCount: count }
+  return {
+    categories,
+    sellers,
+    banners,
+    videoPictures: videos.map(({ picture_address }) => picture_address),
+    productCount: count,
+  }
 }
 
 /** The products on offer that changed after a version, with all their data. -1 returns every one. */
@@ -79,6 +94,7 @@ export const readProducts = async (trx: Trx, afterVersion: number): Promise<Prod
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'product_id')
     .where('version', '>', afterVersion)
+    .where('removed_at', 'is', null)
     .select((eb) => [
       'product_id',
       eb.fn.sum<number>('rating').as('sum'),

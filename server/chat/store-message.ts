@@ -3,13 +3,20 @@ import type { Transaction } from 'kysely'
 import type { Message } from '#contract/chat'
 import type { Tables } from '#database/tables'
 import { messageAnswer } from '#server/chat/answers'
+import { announceChange } from '#server/desk-live/announce-change'
 import { remindLater } from '#server/chat/mails/unread-messages'
 import { columnsOf, otherSide, type Side } from '#server/chat/sides'
 import { type ConversationRow, insertMessage, messageSentAs, takeNextNumber } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
-type Wish = { sender: Side; text: string; clientId: string | undefined }
+type Wish = {
+  sender: Side
+  text: string
+  clientId: string | undefined
+  /** The member of the staff who writes for the seller. */
+  authorId?: string
+}
 
 /**
  * Stores the message at the next place of its conversation. Returns the earlier one when its sender has sent it before. Throws
@@ -29,6 +36,11 @@ export const storeMessage = async (
   if (waiting === 1) await remindLater(platform, trx, receiver)
   const notice = textOfNotice({ conversationId, customerId, sellerId, sequence: message.sequence })
   await platform.database.notices.publish(trx, chatTopic, notice)
+  await announceChange(platform, trx, {
+    kind: 'conversations',
+    id: conversationId,
+    by: wish.authorId ?? (wish.sender === 'customer' ? customerId : sellerId),
+  })
   return message
 }
 
@@ -37,14 +49,22 @@ export const placeMessage = async (
   platform: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
   conversation: ConversationRow,
-  { sender, text, clientId }: Wish,
+  { sender, text, clientId, authorId }: Wish,
 ): Promise<{ message: Message; waiting: number }> => {
   const { id: conversation_id } = conversation
   const sent = { conversationId: conversation_id, sender, clientId: clientId ?? null, at: platform.now() }
   const place = await takeNextNumber(trx, sent)
   if (!place) return { message: messageAnswer(conversation, await firstOne(trx, sent)), waiting: 0 }
   const { last_sequence: sequence, last_at: sent_at } = place
-  const row = { id: platform.newId(), conversation_id, sequence, sender, body: text, sent_at }
+  const row = {
+    id: platform.newId(),
+    conversation_id,
+    sequence,
+    sender,
+    body: text,
+    author_id: authorId ?? null,
+    sent_at,
+  }
   const message = { ...row, client_id: sent.clientId }
   if (!(await insertMessage(trx, message))) throw new SentMeanwhile()
   const waiting = place[columnsOf[otherSide(sender)].unread]

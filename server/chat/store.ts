@@ -31,6 +31,16 @@ export const findConversation = (
     .where('conversation.seller_id', '=', sellerId)
     .executeTakeFirst()
 
+/** Holds the conversation until the transaction ends: the next message of either side waits. */
+export const lockConversation = async (trx: Trx, id: string): Promise<ConversationRow | undefined> => {
+  await trx
+    .updateTable('conversation')
+    .set((eb) => ({ last_at: eb.ref('last_at') }))
+    .where('id', '=', id)
+    .execute()
+  return namedConversations(trx).where('conversation.id', '=', id).executeTakeFirst()
+}
+
 /** A conversation's place in the list: by its newest message, and for equal times by id. */
 export type Standing = { lastAt: number; id: string }
 
@@ -117,6 +127,10 @@ export const takeNextNumber = (trx: Trx, sent: Sent) => {
         .else(eb('last_at', '+', 1))
         .end(),
       [unread]: eb(unread, '+', 1),
+      // A customer's message waits for an answer, and opens a conversation that was done.
+      ...(sent.sender === 'customer'
+        ? { waiting_since: eb.fn.coalesce('waiting_since', eb.val(sent.at)), done_at: null }
+        : { waiting_since: null }),
     }))
     .where('id', '=', sent.conversationId)
     .$if(sent.clientId !== null, (update) =>

@@ -7,7 +7,7 @@ import { inLockOrder, type Pieces, takeFromStock } from '#server/catalogue/stock
 import { notEnoughStock } from '#server/checkout/problems'
 
 /** A line of a future order, with the category that a coupon may require. */
-export type TakenLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position'> & {
+export type TakenLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'done_at'> & {
   categoryId: string
 }
 

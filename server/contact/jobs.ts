@@ -1,3 +1,4 @@
+import { sendContactAnswer } from '#server/contact/mails/contact-answer'
 import { sendContactMessage } from '#server/contact/mails/contact-message'
 import { sendContactReceived } from '#server/contact/mails/contact-received'
 import type { Post } from '#server/mails/post'
@@ -7,4 +8,5 @@ import type { Platform } from '#server/platform/platform'
 export const contactJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendContactReceived(platform, post),
   sendContactMessage(platform, post),
+  sendContactAnswer(platform, post),
 ]

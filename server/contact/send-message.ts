@@ -5,17 +5,17 @@ import { answerPromise } from '#rules/promises'
 import type { sendContactMessage } from '#contract/contact'
 import { isFromProgram } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
-import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { contactReceivedMail } from '#server/contact/mails/contact-received'
 import { checkedPhone } from '#server/contact/phone'
+import { storeMessage } from '#server/contact/store-message'
 import { once, visitorAt } from '#server/platform/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 type Question = z.output<typeof sendContactMessage.body>
-type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
 /** With the same key it happens only once. */
 export const sendMessage = async (
@@ -38,18 +38,7 @@ const take = async (
   { name, email, question, ...typed }: Question,
 ) => {
   const phoneNumber = checkedPhone('phoneNumber', typed.phoneNumber)
-  const messageId = platform.newId()
-  await trx
-    .insertInto('contact_message')
-    .values({
-      id: messageId,
-      sender_name: name,
-      email: normalEmail(email),
-      phone_number: phoneNumber,
-      question,
-      created_at: platform.now(),
-    })
-    .execute()
+  const messageId = await storeMessage(platform, trx, { name, email, phoneNumber, question })
   await recordAudit(platform, trx, {
     actorId: null,
     actorRole: 'visitor',

@@ -1,12 +1,12 @@
 import type { Order } from '#contract/orders'
 import { readFormDrafts } from '#server/forms/form-drafts'
-import { readProductFiles, signedProductFile } from '#server/files/product-files'
+import { readSoldFiles, signedProductFile } from '#server/files/product-files'
 import { readFormUploads } from '#server/uploads/read-documents'
 import { signedAddress } from '#server/files/signed-links'
 import { readAgreements } from '#server/legal/order-consents'
 import { uploadAnswer } from '#server/uploads/version-answer'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
-import { type HandedIn, orderAnswer } from '#server/dashboard/order-answer'
+import { type HandedIn, orderAnswer, type OrderParts } from '#server/dashboard/order-answer'
 import { ordersWithMoneyOnItsWay } from '#server/orders/money-on-its-way'
 import { isBought } from '#rules/orders'
 import type { Platform } from '#server/platform/platform'
@@ -23,11 +23,10 @@ export const answerOrders = async (
   const bought = new Set(orders.filter((order) => isBought(standingOf(order))).map(({ id }) => id))
   const lines = await readOrderLines(platform.database.direct, ids)
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
-  const files = await openFiles(
-    platform,
-    customerId,
-    lines.filter((line) => bought.has(line.order_id)),
-  )
+  const filesOf = await openFiles(platform, customerId, {
+    orders,
+    lines: lines.filter((line) => bought.has(line.order_id)),
+  })
   const uploadsOf = await readUploads(platform, ids)
   const processing = await ordersWithMoneyOnItsWay(
     platform.database.direct,
@@ -39,7 +38,7 @@ export const answerOrders = async (
     const handedIn = uploadsOf.get(order.id) ?? []
     const parts = {
       lines: linesOf.get(order.id) ?? [],
-      filesOf: bought.has(order.id) ? files : new Map(),
+      filesOf: filesOf.get(order.id) ?? new Map(),
       handedIn: bought.has(order.id) ? handedIn : handedIn.map(closed),
       drafts: draftsOf.get(order.id) ?? [],
       agreements: agreements.get(order.id) ?? {},
@@ -49,24 +48,27 @@ export const answerOrders = async (
   })
 }
 
-/** Files by product. The URLs open the files for this customer for 15 minutes. */
+type Bought = { orders: readonly OrderRow[]; lines: readonly OrderLineRow[] }
+
+/** Files by order, and then by product. The URLs open the files for this customer for 15 minutes. */
 const openFiles = async (
   { config, database, now }: Needs,
   customerId: string,
-  lines: readonly OrderLineRow[],
-) => {
-  const files = await readProductFiles(
-    database.direct,
-    lines.map((line) => line.product_id),
-  )
+  { orders, lines }: Bought,
+): Promise<ReadonlyMap<string, OrderParts['filesOf']>> => {
+  const files = await readSoldFiles(database.direct, orders, lines)
   const opened = files.map((file) => ({
+    orderId: file.orderId,
     productId: file.productId,
     kind: file.kind,
     slug: file.slug,
     name: file.name,
     url: signedAddress(config.tokenSecret, now(), signedProductFile(customerId, file)),
   }))
-  return Map.groupBy(opened, ({ productId }) => productId)
+  const byOrder = Map.groupBy(opened, ({ orderId }) => orderId)
+  return new Map(
+    Array.from(byOrder, ([orderId, own]) => [orderId, Map.groupBy(own, ({ productId }) => productId)]),
+  )
 }
 
 /** Uploads by order: the newest of each form, with its earlier versions. */

@@ -1,6 +1,7 @@
 // Cases that only a person can settle wait here for the desk.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { announceChange } from '#server/desk-live/announce-change'
 import { deskCaseNotice } from '#server/desk-cases/desk-case-notice'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -39,23 +40,28 @@ export const openDeskCase = async (
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (filed) await enqueue(platform, trx, deskCaseNotice, { caseId: filed.id })
+  if (filed) {
+    await enqueue(platform, trx, deskCaseNotice, { caseId: filed.id })
+    await announceChange(platform, trx, { kind: 'cases', id: filed.id })
+  }
   return filed !== undefined
 }
 
 /** Closes the case: `by` is who settled it, or null when it settled itself. A repeat or an unknown key changes nothing. */
 export const closeDeskCase = async (
-  { now }: Pick<Platform, 'now'>,
+  platform: Pick<Platform, 'database' | 'now'>,
   trx: Transaction<Tables>,
   key: string,
   closedBy: string | null,
 ): Promise<void> => {
-  await trx
+  const closed = await trx
     .updateTable('desk_case')
-    .set({ closed_at: now(), closed_by: closedBy })
+    .set({ closed_at: platform.now(), closed_by: closedBy })
     .where('unique_key', '=', key)
     .where('closed_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (closed) await announceChange(platform, trx, { kind: 'cases', id: closed.id, by: closedBy })
 }
 
 /** Open cases, oldest first. `reason` says in one sentence what to do. */

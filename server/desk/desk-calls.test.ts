@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const all: readonly Endpoint[] = deskEndpoints
-const guarded = all.filter(({ isPublicForm }) => !isPublicForm)
+const guarded = all.filter(({ isPublicForm, caller }) => !isPublicForm && caller !== 'seller')
+const ofSellers = all.filter(({ caller }) => caller === 'seller')
 
 /** The answer to a call without its input. */
 const send = async ({ method, path }: Endpoint, token?: string) => {
@@ -33,6 +34,18 @@ const codeFor = async (call: Endpoint, staffRole: StaffRole) => {
 test('every call of the desk is below /api/desk, and says who may make it', () => {
   expect(all.filter(({ path }) => !path.startsWith('/api/desk/'))).toEqual([])
   expect(guarded.filter(({ caller, needs }) => caller !== 'staff' || needs === undefined)).toEqual([])
+})
+
+test('the calls of sellers are apart, and refuse everybody else', async () => {
+  expect(ofSellers.filter(({ path }) => !path.startsWith('/api/desk/seller/'))).toEqual([])
+  expect(ofSellers.filter(({ needs }) => needs !== undefined)).toEqual([])
+  for (const call of ofSellers) {
+    expect(await send(call)).toMatchObject({ status: 401, code: 'sign_in_required' })
+    for (const role of ['customer', 'staff'] as const) {
+      const { token } = await anAccount(app, { role })
+      expect(await send(call, token)).toMatchObject({ status: 403, code: 'wrong_role' })
+    }
+  }
 })
 
 describe.each(guarded.map((call) => ({ name: `${call.method} ${call.path}`, call })))('$name', ({ call }) => {

@@ -1,13 +1,22 @@
+import { forgettingCatalogueFiles } from '#server/desk/catalogue-files/forget-files'
+import { bulkKinds } from '#server/desk/bulk-kinds'
 import { checkingImports } from '#server/desk/imports/check-import'
 import { forgettingImports } from '#server/desk/imports/forget-imports'
 import { importingPackages } from '#server/desk/imports/run-import'
+import { forgettingBatches } from '#server/desk/lists/bulk/forget-batches'
+import { runningBatches } from '#server/desk/lists/bulk/run-batch'
+import { removingSampleFiles } from '#server/desk/sample/remove-files'
 import { publishOnSchedule } from '#server/desk/packages/publish'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 export const deskJobs = (platform: Platform): JobHandler[] => [
   checkingImports(platform),
+  forgettingCatalogueFiles(platform),
+  forgettingBatches(platform),
   forgettingImports(platform),
   importingPackages(platform),
   publishOnSchedule(platform),
+  removingSampleFiles(platform),
+  runningBatches(platform, bulkKinds),
 ]

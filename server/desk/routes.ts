@@ -1,36 +1,77 @@
 // The calls of the brokerage's desk, section by section.
 import type { FastifyInstance } from 'fastify'
 import { getSetup as setup } from '#contract/desk/setup'
+import { bulkKinds } from '#server/desk/bulk-kinds'
 import { auditRoutes } from '#server/desk/audit/routes'
 import { connectionRoutes } from '#server/desk/connections/routes'
 import { caseRoutes } from '#server/desk/cases/routes'
+import { contactDeskRoutes } from '#server/desk/contact/routes'
+import { customerRoutes } from '#server/desk/customers/routes'
+import { bulkRoutes } from '#server/desk/lists/bulk/routes'
 import { jobRoutes } from '#server/desk/jobs/routes'
+import { leadRoutes } from '#server/desk/leads/routes'
+import { leadOfferRoutes } from '#server/desk/offers/routes'
 import { orderRoutes } from '#server/desk/orders/routes'
+import { messageRoutes } from '#server/desk/messages/routes'
 import { todayRoutes } from '#server/desk/today/routes'
+import type { Sending } from '#server/chat/send-message'
 import type { Payments } from '#server/payments/choose-providers'
+import { insightRoutes } from '#server/desk/insights/routes'
 import { importRoutes } from '#server/desk/imports/routes'
+import { packageDocumentRoutes } from '#server/desk/package-documents/routes'
 import { packageRoutes } from '#server/desk/packages/routes'
+import { paperRoutes } from '#server/desk/papers/routes'
+import { pictureRoutes } from '#server/desk/pictures/routes'
+import { privacyRequestRoutes } from '#server/desk/people/privacy-request-routes'
+import { disposalRoutes } from '#server/desk/people/disposal-routes'
+import { legalHoldRoutes } from '#server/desk/people/legal-hold-routes'
+import { peopleRoutes } from '#server/desk/people/routes'
 import { recordRoutes } from '#server/desk/records/routes'
 import { meRoutes } from '#server/desk/me/routes'
 import { getSetup } from '#server/desk/setup/get-setup'
 import { staffRoutes } from '#server/desk/staff/routes'
 import type { Tokens } from '#server/accounts/tokens'
+import { deskReviewRoutes } from '#server/desk/reviews/routes'
+import { sampleRoutes } from '#server/desk/sample/routes'
+import { sellerDeskRoutes } from '#server/desk/seller/routes'
 import { settingsRoutes } from '#server/desk/settings/routes'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
-export const deskRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens, payments: Payments) => {
+export const deskRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  tokens: Tokens,
+  { payments, sending }: { payments: Payments; sending: Sending },
+) => {
   caseRoutes(app, platform, payments)
   jobRoutes(app, platform, payments)
+  messageRoutes(app, platform, sending)
+  contactDeskRoutes(app, platform)
+  leadRoutes(app, platform)
+  leadOfferRoutes(app, platform)
   orderRoutes(app, platform, payments)
   todayRoutes(app, platform)
   auditRoutes(app, platform)
+  bulkRoutes(app, platform, bulkKinds)
   connectionRoutes(app, platform)
+  customerRoutes(app, platform)
   importRoutes(app, platform)
+  packageDocumentRoutes(app, platform)
+  insightRoutes(app, platform)
   packageRoutes(app, platform)
+  paperRoutes(app, platform)
+  pictureRoutes(app, platform)
+  disposalRoutes(app, platform)
+  legalHoldRoutes(app, platform)
+  peopleRoutes(app, platform)
+  privacyRequestRoutes(app, platform)
   recordRoutes(app, platform)
   meRoutes(app, platform, tokens)
   staffRoutes(app, platform, tokens)
+  deskReviewRoutes(app, platform)
+  sampleRoutes(app, platform)
+  sellerDeskRoutes(app, platform)
   settingsRoutes(app, platform)
   serve(app, setup, ({ caller }) => getSetup(platform, caller))
 }

@@ -1,5 +1,5 @@
 // Times as the desk's calls give them.
-import { mountainTime } from '#rules/dates'
+import { dayAfter, dayIn, mountainTime, startOfDay } from '#rules/dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 
@@ -12,3 +12,9 @@ export const asTimeOrNot = (at: number | null): string => (at === null ? '' : as
 /** The time zone in which days begin for the brokerage. */
 export const timeZoneOf = (platform: Pick<Platform, 'config'>): string =>
   brokerageOf(platform).supportTimes?.timeZone ?? mountainTime
+
+/** When the brokerage’s day ends, in milliseconds since 1970. */
+export const endOfToday = (platform: Pick<Platform, 'config' | 'now'>): number => {
+  const timeZone = timeZoneOf(platform)
+  return startOfDay(timeZone, dayAfter(dayIn(timeZone, platform.now())))
+}

@@ -50,7 +50,17 @@ export const readArchiveAddress = (secret: string, now: number, signed: string):
   return facts?.[0]
 }
 
-type Purpose = 'signed file' | 'signed view' | 'signed archive'
+/** A path of the shop that shows the draft of a package for 15 minutes. */
+export const previewAddress = (secret: string, now: number, packageId: string): string =>
+  `/preview/${signFacts(secret, now, 'signed preview', [packageId])}`
+
+/** The package whose draft it shows; undefined when it was changed or has expired. */
+export const readPreviewAddress = (secret: string, now: number, signed: string): string | undefined => {
+  const facts = readSignedFacts(secret, now, 'signed preview', signed) as [packageId: string] | undefined
+  return facts?.[0]
+}
+
+type Purpose = 'signed file' | 'signed view' | 'signed archive' | 'signed preview'
 
 /** A signature for one purpose is not valid for another with the same secret. */
 const signFacts = (secret: string, now: number, purpose: Purpose, facts: readonly unknown[]): string => {

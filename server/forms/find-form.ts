@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { findNamed } from '#rules/slugs'
 import { formNotFound } from '#server/forms/problems'
-import { type ProductFile, readProductFiles } from '#server/files/product-files'
+import { type ProductFile, readSoldFiles } from '#server/files/product-files'
 import { isBought } from '#rules/orders'
 import { standingOf, readOrderOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
@@ -35,11 +35,11 @@ export const findForm = async (
   if (!isBought(standingOf(order))) throw formNotFound()
   const line = await read
     .selectFrom('order_line')
-    .select('name')
+    .select(['name', 'order_id', 'product_id'])
     .where('order_id', '=', orderId)
     .where('product_id', '=', productId)
     .executeTakeFirst()
-  const files = line ? await readProductFiles(read, [productId]) : []
+  const files = await readSoldFiles(read, [order], line ? [line] : [])
   const forms = files.filter(({ kind }) => kind === 'editable')
   const file = form ? findNamed(forms, form) : forms[0]
   if (!line || !file) throw formNotFound()

@@ -2,8 +2,8 @@
 import type { LegalDoc, getLegalDocuments as endpoint } from '#contract/legal-documents'
 import type { Response } from '#contract/endpoint'
 import { archiveAddress, signedAddress } from '#server/files/signed-links'
-import { type LegalBlanks, readLegalBlanks } from '#server/legal-documents/legal-blanks'
-import { type LegalDocument, legalSet, officialForms } from '#rules/legal-set'
+import { type ListedDocument, listFor, readLegalList } from '#server/legal-documents/legal-list'
+import { officialForms } from '#rules/legal-set'
 import { type Home, readHome } from '#server/legal-documents/read-home'
 import { notesFor, requirementFor } from '#rules/legal-documents'
 import { readLegalUploads, type StoredDocument } from '#server/uploads/read-documents'
@@ -32,7 +32,7 @@ export const getLegalDocuments = async (
   }
 }
 
-/** In the order of the set. Uploads are kept even when the home no longer requires the document. */
+/** In the order of the list. Uploads are kept even when the home no longer requires the document. */
 export const legalDocumentsOf = async (platform: Needs, customerId: string): Promise<LegalDoc[]> =>
   answerAll(platform, customerId, await readHome(platform.database.direct, customerId))
 
@@ -42,34 +42,38 @@ const answerAll = async (
   home: Home | undefined,
 ): Promise<LegalDoc[]> => {
   const { direct: read } = platform.database
-  const [blanks, uploads] = await Promise.all([readLegalBlanks(read), readLegalUploads(read, customerId)])
+  const [list, uploads] = await Promise.all([readLegalList(read), readLegalUploads(read, customerId)])
   const uploadOf = new Map(uploads.map((upload) => [upload.slug, upload]))
-  return legalSet.map((document) => ({
+  return listFor(list, uploads).map((document) => ({
     ...shown(document),
     ...requirementFor(document.required, home),
-    url: blankAddress(platform, customerId, document, blanks),
+    url: blankAddress(platform, customerId, document),
     ...handedIn(platform, customerId, uploadOf.get(document.slug)),
   }))
 }
 
-const shown = ({ type, name, stage, completedBy }: LegalDocument) => ({ type, name, stage, completedBy })
+const shown = ({ type, name, stage, completedBy, description }: ListedDocument) => ({
+  type,
+  name,
+  stage,
+  completedBy,
+  ...(description !== '' && { description }),
+})
 
 const blankAddress = (
   { config, now }: Needs,
   customerId: string,
-  { slug }: LegalDocument,
-  blanks: LegalBlanks,
-): string => {
-  const blank = blanks[slug]
-  if (!blank) return ''
-  return signedAddress(config.tokenSecret, now(), {
-    key: blank.fileKey,
-    name: `${slug}.pdf`,
-    customerId,
-    subject: 'setting',
-    subjectId: `legal blanks: ${slug}`,
-  })
-}
+  { id, slug, fileKey }: ListedDocument,
+): string =>
+  fileKey === null
+    ? ''
+    : signedAddress(config.tokenSecret, now(), {
+        key: fileKey,
+        name: `${slug}.pdf`,
+        customerId,
+        subject: 'legal_document',
+        subjectId: id,
+      })
 
 const handedIn = (
   platform: Needs,

@@ -1,15 +1,20 @@
 // The brokerage's own blank forms, by the slug of the document. Documents without one link to the official forms page.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { readSetting, storeSetting } from '#server/brokerage/settings'
+import { readLegalList } from '#server/legal-documents/legal-list'
 
 export type LegalBlanks = Readonly<Record<string, { fileKey: string }>>
 
-const name = 'legal blanks'
-
-export const readLegalBlanks = async (read: Kysely<Tables>): Promise<LegalBlanks> =>
-  ((await readSetting(read, name)) ?? {}) as LegalBlanks
+export const readLegalBlanks = async (read: Kysely<Tables>): Promise<LegalBlanks> => {
+  const list = await readLegalList(read)
+  return Object.fromEntries(
+    list.flatMap(({ slug, fileKey }) => (fileKey === null ? [] : [[slug, { fileKey }]])),
+  )
+}
 
 /** Replaces all earlier blank forms. The files are already in the store. */
-export const storeLegalBlanks = (trx: Transaction<Tables>, blanks: LegalBlanks): Promise<void> =>
-  storeSetting(trx, name, blanks)
+export const storeLegalBlanks = async (trx: Transaction<Tables>, blanks: LegalBlanks): Promise<void> => {
+  await trx.updateTable('legal_document').set({ file_key: null }).execute()
+  for (const [slug, { fileKey }] of Object.entries(blanks))
+    await trx.updateTable('legal_document').set({ file_key: fileKey }).where('slug', '=', slug).execute()
+}

@@ -1,7 +1,7 @@
 import { uploadLegalDocument as endpoint } from '#contract/legal-documents'
 import type { Response } from '#contract/endpoint'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
-import { findLegalDocument } from '#rules/legal-set'
+import { findListedDocument } from '#server/legal-documents/legal-list'
 import { documentNotFound } from '#server/legal-documents/problems'
 import { type Arrival, receivePdf } from '#server/uploads/receive-pdf'
 import { storeVersion } from '#server/uploads/store-version'
@@ -17,7 +17,7 @@ export const uploadLegalDocument = (
 ): Promise<Response<typeof endpoint>> =>
   receivePdf(platform, arrival, endpoint, {
     check: async ({ legalDocumentName }) => {
-      const document = findLegalDocument(legalDocumentName)
+      const document = await findListedDocument(platform.database.direct, legalDocumentName)
       if (!document) throw documentNotFound()
       return document
     },
@@ -28,7 +28,7 @@ export const uploadLegalDocument = (
       )
       const documents = await legalDocumentsOf(platform, customerId)
       const document = documents.find((document) => document.name === name)
-      if (!document) throw new Error(`${name} has left the legal set.`)
+      if (!document) throw new Error(`${name} has left the list.`)
       return { message: 'Document uploaded successfully!', document }
     },
   })

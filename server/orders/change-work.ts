@@ -18,7 +18,7 @@ export const changeWork = (
   staff: Pick<Caller, 'id'>,
   orderId: string,
   step: WorkStep,
-  seenVersion: number,
+  seenVersion?: number,
 ): Promise<OrderRow> =>
   platform.database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId)

@@ -2,6 +2,8 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { boughtStandings, isHeld, type OrderStanding, type OrderState } from '#rules/orders'
+import { announceChange } from '#server/desk-live/announce-change'
+import type { Platform } from '#server/platform/platform'
 
 export type OrderRow = Selectable<Tables['order']>
 
@@ -24,12 +26,18 @@ export const lockOrder = (trx: Transaction<Tables>, orderId: string): Promise<Or
     .executeTakeFirst()
 
 /** Notes that something about the locked order changed that is not in its own row, such as a refund. */
-export const countVersion = async (trx: Transaction<Tables>, orderId: string): Promise<void> => {
-  await trx
+export const countVersion = async (
+  platform: Pick<Platform, 'database'>,
+  trx: Transaction<Tables>,
+  orderId: string,
+): Promise<void> => {
+  const { version } = await trx
     .updateTable('order')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', orderId)
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await announceChange(platform, trx, { kind: 'orders', id: orderId, version })
 }
 
 /** `isBought` of rules/orders.ts as a query condition. */

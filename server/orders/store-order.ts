@@ -3,6 +3,7 @@ import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { piecesOf, priceOf } from '#rules/cart'
 import { awaitingPayment, holdUntil, orderTotalCents, unpaidUntil } from '#rules/orders'
+import { announceChange } from '#server/desk-live/announce-change'
 import { endingHold } from '#server/orders/hold-pieces'
 import { expiringOrder } from '#server/orders/expire-order'
 import type { OrderRow, OrderLineRow } from '#server/orders/order'
@@ -12,7 +13,7 @@ import type { Platform } from '#server/platform/platform'
 export type NewOrder = {
   id: string
   customerId: string
-  lines: readonly Omit<OrderLineRow, 'order_id' | 'position'>[]
+  lines: readonly Omit<OrderLineRow, 'order_id' | 'position' | 'done_at'>[]
   coupon: { id: string; code: string; discountCents: number } | undefined
   feeCents: number
   shipping: Shipping
@@ -66,6 +67,7 @@ export const storeOrder = async (
     .insertInto('order_line')
     .values(lines.map((line, position) => ({ ...line, order_id: id, position })))
     .execute()
+  await announceChange(platform, trx, { kind: 'orders', id, version: order.version, by: customerId })
   return order
 }
 

@@ -6,6 +6,7 @@ import { mayTake, type OrderActor, type OrderStep, orderSteps, reopenedUntil } f
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { returnCoupon, spendCouponAgain } from '#server/coupons/spend-coupon'
+import { announceChange } from '#server/desk-live/announce-change'
 import { putBackPieces, takePieces } from '#server/orders/hold-pieces'
 import { markReviewsVerified } from '#server/orders/paid-products'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
@@ -61,6 +62,7 @@ export const takeStep = async (
     subjectId: order.id,
     details: { number: order.number, totalCents: order.total_cents },
   })
+  await announceChange(platform, trx, { kind: 'orders', id: order.id, version: changed.version, by: by.id })
   if (step === 'cancel' || step === 'expire')
     await enqueue(platform, trx, endingAttempts, { orderId: order.id })
   const why = whyEnded(step, by)

@@ -81,6 +81,8 @@ export type RefundRequest = {
   refundId: string
   paymentRef: string
   money: Money
+  /** It may have been requested before, and the answer was lost. The provider forgets the keys of requests, for example after a day. */
+  isRepeat?: boolean
 }
 
 type Provider<Name extends ProviderName> = {

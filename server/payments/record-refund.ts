@@ -42,7 +42,7 @@ export const recordRefund = async (
       reference: refund.provider_ref,
     },
   })
-  await countVersion(trx, order.id)
+  await countVersion(platform, trx, order.id)
   const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
   if (!isFullyRefunded(payment.amount_cents, refunds)) {
     if (refund.state === 'done' && payment.purpose === 'order') await tellOfPart(platform, trx, order, refund)

@@ -65,9 +65,9 @@ export const refundPayment = async (
   paymentId: string,
   wish: RefundWish,
 ): Promise<RefundRow> => {
-  const { payment, refund } = await ask(platform, staff, paymentId, wish)
-  if (refund.state === 'asked') await carryOut(platform, payments, payment, refund)
-  return readRefund(platform, refund.id)
+  const asked = await ask(platform, staff, paymentId, wish)
+  if (asked.refund.state === 'asked') await carryOut(platform, payments, asked)
+  return readRefund(platform, asked.refund.id)
 }
 
 const finishingRefund = jobKind('finish refund', z.object({ refundId: z.string() }))
@@ -82,12 +82,15 @@ export const finishRefund = (platform: Platform, payments: Payments): JobHandler
       .selectAll()
       .where('id', '=', refund.payment_id)
       .executeTakeFirstOrThrow()
-    await carryOut(platform, payments, payment, refund).catch((error: unknown) => {
+    await carryOut(platform, payments, { payment, refund, isRepeat: true }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error // a refusal is recorded, and a repeat would change nothing
     })
   })
 
-const carryOut = async (platform: Platform, payments: Payments, payment: PaymentRow, refund: RefundRow) => {
+/** `isRepeat`: the provider may have been asked for it before. */
+type Asked = { payment: PaymentRow; refund: RefundRow; isRepeat: boolean }
+
+const carryOut = async (platform: Platform, payments: Payments, { payment, refund, isRepeat }: Asked) => {
   const provider = providerNamed(payments, payment.provider)
   if (!provider) throw paymentsOff()
   try {
@@ -95,6 +98,7 @@ const carryOut = async (platform: Platform, payments: Payments, payment: Payment
       refundId: refund.id,
       paymentRef: payment.provider_ref,
       money: { cents: refund.amount_cents, currency: payment.currency },
+      isRepeat,
     })
     await platform.database.transaction((trx) =>
       recordRefund(platform, trx, payment, { ...report, refundId: refund.id }),
@@ -119,7 +123,7 @@ const ask = (
   staff: Pick<Caller, 'id'>,
   paymentId: string,
   wish: RefundWish,
-): Promise<{ payment: PaymentRow; refund: RefundRow }> =>
+): Promise<Asked> =>
   platform.database.transaction(async (trx) => {
     const payment = await trx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
     if (!payment) throw paymentNotFound()
@@ -129,7 +133,7 @@ const ask = (
     const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
     const known = refunds.find(({ request_key }) => request_key === requestKey)
     if (known && amountCents !== undefined && known.amount_cents !== amountCents) throw refundKeyUsed()
-    if (known) return { payment, refund: known }
+    if (known) return { payment, refund: known, isRepeat: true }
     await mustBeSeen(trx, order, wish.seenVersion)
     if (wish.caseId !== undefined) await mustBeOpen(trx, wish.caseId)
     const left = refundableCents(payment.amount_cents, refunds)
@@ -151,7 +155,7 @@ const ask = (
       updated_at: platform.now(),
     }
     await trx.insertInto('refund').values(refund).execute()
-    await countVersion(trx, order.id)
+    await countVersion(platform, trx, order.id)
     await enqueue(
       platform,
       trx,
@@ -167,7 +171,7 @@ const ask = (
       subjectId: refund.id,
       details: { paymentId, amountCents: amount, reason },
     })
-    return { payment, refund }
+    return { payment, refund, isRepeat: false }
   })
 
 /** An update that changes nothing, for its lock: nobody settles the case until this has committed. */
@@ -192,7 +196,7 @@ const noteRefusal = (platform: Platform, { order_id }: PaymentRow, { id, asked_b
       .returning('amount_cents')
       .executeTakeFirst()
     if (!refused) return
-    await countVersion(trx, order_id)
+    await countVersion(platform, trx, order_id)
     await recordAudit(platform, trx, {
       actorId: asked_by,
       actorRole: refunderOf(asked_by).role,

@@ -88,12 +88,14 @@ test('a repeat after a lost response continues the same refund', async () => {
   const key = app.newId()
   const card = payments.card as NonNullable<Payments['card']>
   let isLost = true
+  const asked: unknown[] = []
   const lossy: Payments = {
     ...payments,
     card: {
       ...card,
       refund: async (request) => {
         const report = await card.refund(request)
+        asked.push(request.isRepeat)
         if (isLost) throw new Error('The line went dead.')
         return report
       },
@@ -103,6 +105,7 @@ test('a repeat after a lost response continues the same refund', async () => {
   await expect(refundOrder(app, lossy, staff, buyer.orderId, wish)).rejects.toThrow('dead')
   isLost = false
   expect(await refundOrder(app, lossy, staff, buyer.orderId, wish)).toMatchObject({ state: 'done' })
+  expect(asked).toEqual([false, true])
   expect(await givenBack()).toBe(3_000)
   const [payment] = await buyer.payments()
   const rows = await app.database.direct

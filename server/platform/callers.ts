@@ -18,8 +18,11 @@ export type KnownCaller = Caller & {
 export type Staff = { role: StaffRole; provedAt: number | null }
 
 export type Callers = {
-  /** The caller behind a token. Undefined when the token is invalid, expired or revoked. */
-  ofToken(token: string): Promise<KnownCaller | undefined>
+  /**
+   * The caller behind a token. Undefined when the token is invalid, expired or revoked. `isUse`: false when nobody did anything, so that
+   * the session stays idle.
+   */
+  ofToken(token: string, how?: { isUse: boolean }): Promise<KnownCaller | undefined>
   /** Throws when one address or one account has made too many calls. */
   countForm(request: FastifyRequest): void
   countCall(caller: Caller): void

@@ -13,6 +13,8 @@ export type Files = {
   /** A stream that stalls ends with an error. */
   read(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
+  /** All keys, in no order. A file that is stored or removed meanwhile may be missing or there. */
+  list(): AsyncIterable<string>
   /** Size in bytes; undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>
   /** Removing a missing file is not an error. */
@@ -43,6 +45,15 @@ export const filesIn = ({ disk, writingDisk, settle, leavesParts, watch }: FileS
   },
   read: async (key) => watch(await (await disk()).getStream(checked(key))),
   exists: async (key) => (await disk()).exists(checked(key)),
+  list: async function* () {
+    let page: string | undefined
+    do {
+      const options = { recursive: true, ...(page !== undefined && { paginationToken: page }) }
+      const { objects, paginationToken } = await (await disk()).listAll('', options)
+      for (const entry of objects) if (entry.isFile) yield entry.key
+      page = paginationToken
+    } while (page !== undefined)
+  },
   sizeOf: async (key) => {
     const [open, name] = [await disk(), checked(key)]
     return (await open.exists(name)) ? (await open.getMetaData(name)).contentLength : undefined

@@ -128,7 +128,7 @@ test('responses are kept for more than a day, but not forever', async () => {
 const forget = () =>
   forgettingOldAnswers(platform).run(
     {},
-    { id: '', attempt: 1, createdAt: 0, signal: new AbortController().signal },
+    { id: '', kind: '', attempt: 1, createdAt: 0, signal: new AbortController().signal },
   )
 
 test.each(['a', '7'.repeat(255), 'b7c4-11 "quoted"'])('%j is a valid key', (key) => {

@@ -35,7 +35,7 @@ export const openShop = async (environment: Environment): Promise<Platform> => {
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 
 /** As with `npm start`: the environment takes precedence over `.env`. */
-const withOwnSettings = (environment: Environment): Environment => {
+export const withOwnSettings = (environment: Environment): Environment => {
   if (environment['NODE_ENV'] === 'test' || !existsSync(envFile)) return environment
   return { ...parseEnv(readFileSync(envFile, 'utf8')), ...environment }
 }

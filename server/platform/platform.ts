@@ -13,4 +13,6 @@ export type Platform = {
   now: () => number
   /** Makes a new UUIDv7. */
   newId: () => string
+  /** The id of the action over many records that the work is part of. Audit rows name it. */
+  batch?: string
 }

@@ -28,7 +28,7 @@ export const decideRefundRequest = (
 
 /** A refund answers the open request of its order. Money that has gone back is told of by its own mail. */
 export const grantOpenRequest = async (
-  platform: Pick<Platform, 'newId' | 'now'>,
+  platform: Needs,
   trx: Transaction<Tables>,
   orderId: string,
   { staffId, answer }: { staffId: string | null; answer: string },
@@ -43,7 +43,7 @@ export const grantOpenRequest = async (
 }
 
 const close = async (
-  platform: Pick<Platform, 'newId' | 'now'>,
+  platform: Needs,
   trx: Transaction<Tables>,
   staffId: string | null,
   requestId: string,

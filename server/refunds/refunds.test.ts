@@ -3,7 +3,7 @@ import { getFormDraft } from '#contract/forms'
 import { getOrderDetails } from '#contract/orders'
 import * as contract from '#contract/refunds'
 import { readOpenCases } from '#server/desk-cases/desk-cases'
-import { readProductFiles, signedProductFile } from '#server/files/product-files'
+import { readSoldFiles, signedProductFile } from '#server/files/product-files'
 import { signedAddress } from '#server/files/signed-links'
 import { startWork } from '#server/orders/start-work'
 import { chooseProviders } from '#server/payments/choose-providers'
@@ -53,7 +53,8 @@ test('a paid order tells the rule and what is known about it', async () => {
 
 test('a downloaded PDF is part of the evidence, once', async () => {
   const { orderId, productId } = await aBoughtPackage(app, ann.id)
-  const files = await readProductFiles(app.database.direct, [productId])
+  const line = { order_id: orderId, product_id: productId }
+  const files = await readSoldFiles(app.database.direct, [{ id: orderId, placed_at: app.now() }], [line])
   const guide = files.find(({ slug }) => slug === 'guide')
   if (!guide) throw new Error('The package has a guide.')
   for (let time = 0; time < 2; time++) {

@@ -4,6 +4,7 @@ import { prepareAnswer, sendPrepared } from '#server/platform/http/prepared-answ
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import { getReviews } from '#server/reviews/get-reviews'
+import { reportReview } from '#server/reviews/report-review'
 import { submitReview } from '#server/reviews/submit-review'
 
 export const reviewRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -14,5 +15,10 @@ export const reviewRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.submitReview, async ({ caller, body }) => {
     await submitReview(platform, caller, body)
     return { message: 'Thank you. Everyone can read your review now.' }
+  })
+
+  serve(app, contract.reportReview, async ({ caller, body }) => {
+    await reportReview(platform, caller.id, body.reviewId)
+    return { message: 'Thank you. We will look at this review.' }
   })
 }

@@ -1,9 +1,9 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 
 export type ReviewRow = Selectable<Tables['review']>
 
-/** The number of the product's reviews for each number of stars. */
+/** The number of the product's reviews for each number of stars. Removed reviews do not count. */
 export const countByRating = (
   read: Kysely<Tables>,
   productId: string,
@@ -11,9 +11,20 @@ export const countByRating = (
   read
     .selectFrom('review')
     .where('product_id', '=', productId)
+    .where('removed_at', 'is', null)
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
     .groupBy('rating')
     .execute()
+
+export const countRemoved = async (read: Kysely<Tables>, productId: string): Promise<number> => {
+  const { count } = await read
+    .selectFrom('review')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('product_id', '=', productId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Newest first. */
 export const readReviews = (
@@ -35,26 +46,36 @@ export const readReviewBy = (
   trx: Transaction<Tables>,
   customerId: string,
   productId: string,
-): Promise<Pick<ReviewRow, 'rating' | 'body' | 'created_at'> | undefined> =>
+): Promise<Pick<ReviewRow, 'rating' | 'body' | 'created_at' | 'removed_at' | 'answer'> | undefined> =>
   trx
     .selectFrom('review')
-    .select(['rating', 'body', 'created_at'])
+    .select(['rating', 'body', 'created_at', 'removed_at', 'answer'])
     .where('product_id', '=', productId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 
 /** Replaces the customer's earlier review of the same product. Returns the id of the stored review. */
-export const writeReview = async (trx: Transaction<Tables>, review: ReviewRow): Promise<string> => {
+export const writeReview = async (
+  trx: Transaction<Tables>,
+  review: Insertable<Tables['review']>,
+): Promise<string> => {
   const { id } = await trx
     .insertInto('review')
     .values(review)
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'customer_id']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['product_id', 'customer_id']).doUpdateSet(({ eb, ref }) => ({
         reviewer_name: ref('excluded.reviewer_name'),
         rating: ref('excluded.rating'),
         body: ref('excluded.body'),
         is_verified: ref('excluded.is_verified'),
         created_at: ref('excluded.created_at'),
+        // A new text is shown. Somebody looks at it when the earlier one was removed.
+        look_for: ref('excluded.look_for'),
+        removed_at: null,
+        removed_reason: null,
+        removed_note: null,
+        removed_by: null,
+        desk_version: eb('review.desk_version', '+', 1),
       })),
     )
     .returning('id')

@@ -1,15 +1,19 @@
 import type { Caller } from '#contract/accounts'
+import { lookFor } from '#rules/moderation'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { holdsPaidProduct } from '#server/orders/paid-products'
 import type { Platform } from '#server/platform/platform'
+import { insiderOf } from '#server/reviews/insiders'
+import { insidersMayNotReview } from '#server/reviews/problems'
 import { readReviewBy, writeReview } from '#server/reviews/store'
 
 /**
  * A customer has one review per product. A second one replaces the first, which the audit log keeps. The product's rating changes in
- * the same transaction. Throws `product_not_found`.
+ * the same transaction. Throws `product_not_found`, and `insider` for people who work with us.
  */
 export const submitReview = async (
   platform: Platform,
@@ -19,7 +23,9 @@ export const submitReview = async (
   const { byId } = await catalogueOf(platform).current()
   if (!byId.has(productId)) throw productNotFound()
   await platform.database.transaction(async (trx) => {
-    const earlier = await readReviewBy(trx, caller.id, productId)
+    if (await insiderOf(trx, caller.id)) throw insidersMayNotReview()
+    const found = await readReviewBy(trx, caller.id, productId)
+    const { removed_at = null, answer = null, ...earlier } = found ?? {}
     const id = await writeReview(trx, {
       id: platform.newId(),
       product_id: productId,
@@ -29,15 +35,17 @@ export const submitReview = async (
       body: review,
       is_sample: 0,
       is_verified: (await holdsPaidProduct(trx, caller.id, productId)) ? 1 : 0,
+      look_for: lookFor(review, { isRemoved: removed_at !== null, isAnswered: answer !== null }),
       created_at: platform.now(),
     })
+    await announceChange(platform, trx, { kind: 'reviews', id, by: caller.id })
     await recordAudit(platform, trx, {
       actorId: caller.id,
       actorRole: 'customer',
-      action: earlier ? 'review replaced' : 'reviewed',
+      action: found ? 'review replaced' : 'reviewed',
       subject: 'review',
       subjectId: id,
-      details: { productId, rating, ...(earlier && { earlier }) },
+      details: { productId, rating, ...(found && { earlier }) },
     })
     await catalogueChanged(platform, trx, [productId])
   })

@@ -9,6 +9,7 @@ import { startSession } from '#server/accounts/sessions'
 import { storePassword } from '#server/accounts/store-password'
 import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
@@ -52,6 +53,7 @@ export const acceptInvitation = async (
       details: { role: invitation.role, invitationId: invitation.id },
       from: visit,
     })
+    await announceChange(platform, trx, { kind: 'staff', id: account.id, by: account.id })
     return startSession(platform, tokens, trx, { account, visit, deviceToken })
   })
   return {

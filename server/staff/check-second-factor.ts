@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
-import { spendAppCode } from '#server/staff/app-codes'
+import { tryAppCode } from '#server/staff/try-app-code'
 import { wrongCodesMail } from '#server/staff/mails/second-factor-notices'
 import { checkPasskey } from '#server/staff/passkeys'
 import { passkeyRefused, wrongCode } from '#server/staff/problems'
@@ -43,14 +43,16 @@ export const checkSecondFactor = async (
 
 const factorUsed = async (
   platform: Platform,
-  { accountId, purpose }: Check,
+  { accountId, countedAs, purpose, visit }: Check,
   { code, passkey }: GivenFactor,
 ): Promise<UsedFactor | undefined> => {
   if (passkey)
     return (await checkPasskey(platform, { accountId, purpose, answer: passkey })) ? 'passkey' : undefined
   if (code === undefined) return undefined
   if (/^\d{3} ?\d{3}$/.test(code))
-    return (await spendAppCode(platform, accountId, code.replace(' ', ''))) ? 'app' : undefined
+    return (await tryAppCode(platform, { accountId, countedAs, code: code.replace(' ', ''), visit }))
+      ? 'app'
+      : undefined
   return (await spendRecoveryCode(platform, accountId, code)) ? 'recovery code' : undefined
 }
 

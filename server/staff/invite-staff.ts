@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { invitationMs, type StaffRole } from '#rules/staff'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
@@ -52,6 +53,7 @@ export const inviteStaff = (
       subjectId: id,
       details: { email, role },
     })
+    await announceChange(platform, trx, { kind: 'staff', id, by: by?.caller.id ?? null })
     if (by) await enqueue(platform, trx, staffInvitationMail, { invitationId: id })
     return { link: invitationLink(platform.config, id) }
   })
@@ -104,5 +106,6 @@ export const withdrawInvitation = async (
       subjectId: invitationId,
       details: { email: withdrawn.email },
     })
+    await announceChange(platform, trx, { kind: 'staff', id: invitationId, by: by.caller.id })
     return { message: `The invitation of ${withdrawn.email} no longer works.` }
   })

@@ -54,6 +54,13 @@ export const wrongCode = () =>
     { fields: { code: 'This code is wrong or was used before.' } },
   )
 
+export const appCodesPaused = () =>
+  new Problem(
+    'too_many_tries',
+    429,
+    'There were too many wrong codes today, so we take no code of your app for a day. Use a recovery code, or ask a broker to reset your second factor.',
+  )
+
 export const passkeyRefused = () =>
   new Problem('passkey_refused', 409, 'This passkey could not be checked. Please try again.')
 
@@ -70,3 +77,6 @@ export const notSetUp = () =>
 
 export const tooManyPasskeys = () =>
   new Problem('too_many_passkeys', 409, 'You have as many passkeys as we keep. Please remove one first.')
+
+export const colleagueUnknown = () =>
+  new Problem('colleague_unknown', 409, 'This person does not work here. Please choose somebody else.')

@@ -2,6 +2,7 @@ import { normalEmail } from '#rules/addresses'
 import { mayChangeMember } from '#rules/staff'
 import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from '#server/staff/acting'
@@ -9,6 +10,7 @@ import { lockBrokers, mustStillBeBroker } from '#server/staff/lock-brokers'
 import { secondFactorMail } from '#server/staff/mails/second-factor-notices'
 import { memberNotFound, noMember, notSetUp, ownMembership } from '#server/staff/problems'
 import { dropSecondFactor } from '#server/staff/second-factor'
+import { forgetWrongFactors } from '#server/staff/try-app-code'
 
 /** Removes the second factor of a person who lost it, and ends their sessions. The person gets a mail. */
 export const resetSecondFactor = (
@@ -29,6 +31,7 @@ export const resetSecondFactor = (
     if (!member) throw memberNotFound()
     if (by && !mayChangeMember(by.caller.id, memberId)) throw ownMembership()
     if (!(await dropSecondFactor(trx, memberId))) throw notSetUp()
+    await forgetWrongFactors(trx, memberId)
     await endSessions(platform, trx, memberId, { allBut: null })
     const actor = actorOf(by)
     await recordAudit(platform, trx, {
@@ -37,6 +40,7 @@ export const resetSecondFactor = (
       subject: 'account',
       subjectId: memberId,
     })
+    await announceChange(platform, trx, { kind: 'staff', id: memberId, by: by?.caller.id ?? null })
     await enqueue(platform, trx, secondFactorMail, {
       accountId: memberId,
       change: 'second factor reset',

@@ -5,6 +5,7 @@ import {
   aMemberWithApp,
   appCode,
   deskCall,
+  hasProved,
   outcome,
   type WithApp,
 } from '#server/testing/a-staff-member'
@@ -22,6 +23,13 @@ const login = ({ email }: { email: string }, more: Record<string, unknown> = {})
   deskCall(app)('POST /api/desk/login', { body: { email, password: aPassword, ...more } })
 const prove = ({ desk }: Pick<WithApp, 'desk'>, body: { code?: string; password?: string }) =>
   desk('POST /api/desk/me/prove', { body })
+
+const thirtyWrong = async (attempt: () => Promise<unknown>) => {
+  for (let round = 0; round < 3; round++) {
+    for (let count = 0; count < 10; count++) expect(await outcome(attempt())).toBe('wrong_code')
+    app.clock.forward(15 * 60_000)
+  }
+}
 
 describe('an authenticator app', () => {
   test('is set up with the password and its first code', async () => {
@@ -99,6 +107,34 @@ describe('an authenticator app', () => {
   })
 })
 
+describe('wrong codes of an app in a day', () => {
+  test('after thirty, only a recovery code helps, and the owner gets a mail', async () => {
+    const member = await aMemberWithApp(app)
+    await thirtyWrong(() => prove(member, { code: '000000' }))
+    expect(await outcome(prove(member, { code: codeNow(member) }))).toBe('too_many_tries')
+    expect(await outcome(prove(member, { code: member.recoveryCodes[0] as string }))).toBe('done')
+    await app.jobs.runDue()
+    const subjects = (await app.mails())
+      .filter(({ to }) => to.address === member.email)
+      .map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('for a day'))).toHaveLength(1)
+  })
+
+  test('after a day they are forgotten, and right ones never count', async () => {
+    const member = await aMemberWithApp(app)
+    for (let count = 0; count < 40; count++) {
+      app.clock.forward(60_000)
+      expect(await outcome(prove(member, { code: codeNow(member) }))).toBe('done')
+    }
+    await thirtyWrong(() => prove(member, { code: '000000' }))
+    expect(await outcome(prove(member, { code: codeNow(member) }))).toBe('too_many_tries')
+    app.clock.forward(24 * 60 * 60_000)
+    const { token } = await login(member, { code: codeNow(member) })
+    app.clock.forward(60_000)
+    expect(await outcome(prove({ desk: deskCall(app, token) }, { code: codeNow(member) }))).toBe('done')
+  })
+})
+
 describe('a login with a second factor', () => {
   test('needs the code beside the password, and says so only after the right password', async () => {
     const member = await aMemberWithApp(app)
@@ -155,6 +191,24 @@ describe('a login with a second factor', () => {
     )
     app.clock.forward(15 * 60_000)
     expect(await outcome(login(member, { code: codeNow(member) }))).toBe('done')
+  })
+
+  test('a reset by a broker ends the pause after thirty wrong codes', async () => {
+    const [member, broker] = [await aMemberWithApp(app), await aMember(app)]
+    await thirtyWrong(() => login(member, { code: '000000' }))
+    const { message } = await login(member, { code: codeNow(member) }).catch((refusal: Error) => refusal)
+    expect(message).toContain('too many wrong codes today')
+    await hasProved(app, broker)
+    await broker.desk('POST /api/desk/staff/:memberId/reset-second-factor', {
+      params: { memberId: member.id },
+    })
+    const desk = deskCall(app, (await login(member)).token)
+    const { setup, secret } = await desk('POST /api/desk/me/authenticator', { body: { password: aPassword } })
+    await desk('POST /api/desk/me/authenticator/confirm', {
+      body: { setup, code: appCode(secret, app.now()) },
+    })
+    app.clock.forward(60_000)
+    expect(await outcome(login(member, { code: appCode(secret, app.now()) }))).toBe('done')
   })
 
   test('the right password alone counts as a try and forgets no wrong code', async () => {

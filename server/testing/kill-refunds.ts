@@ -1,15 +1,12 @@
 // The desk refunds orders while its server is killed again and again. Afterward, each refund must be whole or not made at all.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { createApp } from '#server/app'
 import { aBroker } from '#server/testing/a-broker'
+import { aServerProcess, environmentLike } from '#server/testing/a-server-process'
 import { anAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { aPlatform, type TestApp } from '#server/testing/test-app'
 
-const server = fileURLToPath(new URL('api-process.ts', import.meta.url))
 const ordersOfRound = 12
 const longestRoundMs = 250
 /** Longer than a call has before its job looks after the refund. */
@@ -36,12 +33,7 @@ export const killRefunds = async (rounds: number): Promise<RefundKillReport> => 
   try {
     const { http, tokens } = await createApp(platform)
     const app = { ...platform, http, tokens } as TestApp
-    const environment = {
-      DATA_DIR: config.dataFolder,
-      LOG_LEVEL: 'silent',
-      TOKEN_SECRET: secret,
-      ...(config.database.engine === 'postgres' ? { DATABASE_URL: config.database.url } : {}),
-    }
+    const environment = environmentLike(config, secret)
     const told = new Set<string>()
     for (let round = 0; round < rounds; round++) await oneRound(app, environment, told)
     const { jobs, http: last } = await createApp({ ...platform, now: () => Date.now() + laterMs })
@@ -58,19 +50,13 @@ const oneRound = async (app: TestApp, environment: Record<string, string>, told:
   const { id: customerId } = await anAccount(app)
   const orders: string[] = []
   for (let at = 0; at < ordersOfRound; at++) orders.push(await aPaidOrder(app, { customerId }))
-  const child = spawn(process.execPath, [server], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'close')
-  const address = await addressOf(child)
+  const { address, kill } = await aServerProcess(environment)
   const toldBefore = told.size
   const refunding = orders.map((orderId) => refundUntilDead(address, token, orderId, told))
   // However slow the machine is, the server dies while it refunds.
   for (let waited = 0; told.size === toldBefore && waited < 15_000; waited += 20) await wait(20)
   await wait(Math.random() * longestRoundMs)
-  child.kill('SIGKILL')
-  await ended
+  await kill()
   await Promise.all(refunding)
 }
 
@@ -98,14 +84,6 @@ const refundUntilDead = async (address: string, token: string, orderId: string, 
   } catch {
     // The server is dead.
   }
-}
-
-const addressOf = async (child: ChildProcess): Promise<string> => {
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'close').then(() => Promise.reject(new Error('The server did not start.'))),
-  ])
-  return (message as { address: string }).address
 }
 
 const takeStock = async (

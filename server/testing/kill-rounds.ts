@@ -1,11 +1,8 @@
 // Customers place and pay orders while their server is killed again and again. Whatever they were told must hold afterward.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { holdMinutes } from '#rules/orders'
 import { createApp } from '#server/app'
 import { readConfig } from '#server/platform/config'
@@ -16,12 +13,12 @@ import { newId } from '#server/platform/new-id'
 import type { Platform } from '#server/platform/platform'
 import { createAccount } from '#server/accounts/create-account'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aServerProcess, environmentLike } from '#server/testing/a-server-process'
 import { aSession } from '#server/testing/an-account'
 import { piecesOffShelf } from '#server/testing/order-steps'
 import { type Shopper, shopUntilDead, type MessageResponse } from '#server/testing/shop-until-dead'
 import { aTestDatabase } from '#server/testing/test-database'
 
-const server = fileURLToPath(new URL('api-process.ts', import.meta.url))
 const customersAtOnce = 6
 const longestRoundMs = 700
 const pieces = 1_000_000
@@ -52,12 +49,10 @@ export const killRounds = async (
 ): Promise<KillReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-kill-'))
   const { config, remove } = await aTestDatabase(folder)
-  const environment = {
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    TOKEN_SECRET: 'a secret of the proof that kills, and of nothing else',
-    ...(config.engine === 'postgres' ? { DATABASE_URL: config.url } : {}),
-  }
+  const environment = environmentLike(
+    { dataFolder: folder, database: config },
+    'a secret of the proof that kills, and of nothing else',
+  )
   const here = readConfig(environment)
   const told: MessageResponse = { orders: [], paid: [] }
   try {
@@ -120,32 +115,18 @@ const oneRound = async (
   productId: string,
   told: MessageResponse,
 ) => {
-  const child = spawn(process.execPath, [server], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'close')
-  const address = await addressOf(child)
+  const { address, kill } = await aServerProcess(environment)
   const toldBefore = told.orders.length
   const shopping = shoppers.map((shopper) => shopUntilDead(address, shopper, productId, told))
   await untilOrdersFlow(() => told.orders.length > toldBefore)
   await wait(Math.random() * longestRoundMs)
-  child.kill('SIGKILL')
-  await ended
+  await kill()
   await Promise.all(shopping)
 }
 
 /** However slow the machine is, the server dies while it works. */
 const untilOrdersFlow = async (isFlowing: () => boolean) => {
   for (let waited = 0; !isFlowing() && waited < 10_000; waited += 20) await wait(20)
-}
-
-const addressOf = async (child: ChildProcess): Promise<string> => {
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'close').then(() => Promise.reject(new Error('The server did not start.'))),
-  ])
-  return (message as { address: string }).address
 }
 
 /** Runs after the jobs have resent what the dead process could not. */

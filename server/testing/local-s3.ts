@@ -3,30 +3,49 @@ import { aStandIn, type StandIn } from '#server/testing/stand-in'
 
 const bucket = 'papers'
 
-export type LocalS3 = StandIn & { objects: Map<string, Buffer>; environment: Record<string, string> }
+export type LocalS3 = StandIn & {
+  /** What is in the bucket of the shop, by key. */
+  objects: Map<string, Buffer>
+  environment: Record<string, string>
+}
 
 export const aLocalS3 = async (): Promise<LocalS3> => {
-  const objects = new Map<string, Buffer>()
+  const buckets = new Map<string, Map<string, Buffer>>()
+  const objectsOf = (name: string) => {
+    const objects = buckets.get(name) ?? new Map<string, Buffer>()
+    buckets.set(name, objects)
+    return objects
+  }
   const standIn = await aStandIn((app) => {
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 20_000_000 }, (_request, body, done) =>
       done(null, body),
     )
-    const url = `/${bucket}/*`
-    type Object = { Params: { '*': string } }
+    type Bucket = { Params: { bucket: string }; Querystring: { prefix?: string } }
+    const list = (request: { params: Bucket['Params']; query: Bucket['Querystring'] }) =>
+      listing(
+        [...objectsOf(request.params.bucket).keys()].filter((key) =>
+          key.startsWith(request.query.prefix ?? ''),
+        ),
+      )
+    app.get<Bucket>('/:bucket', (request, reply) => reply.type('application/xml').send(list(request)))
+    app.get<Bucket>('/:bucket/', (request, reply) => reply.type('application/xml').send(list(request)))
+    const url = '/:bucket/*'
+    type Object = { Params: { bucket: string; '*': string } }
     app.put<Object>(url, (request, reply) => {
-      objects.set(request.params['*'], request.body as Buffer)
+      objectsOf(request.params.bucket).set(request.params['*'], request.body as Buffer)
       return reply.header('etag', '"1"').send()
     })
     app.get<Object>(url, (request, reply) => {
-      const object = objects.get(request.params['*'])
+      const object = objectsOf(request.params.bucket).get(request.params['*'])
       if (object) return reply.header('last-modified', new Date(0).toUTCString()).send(object)
       return reply.code(404).type('application/xml').send('<Error><Code>NoSuchKey</Code></Error>')
     })
     app.delete<Object>(url, (request, reply) => {
-      objects.delete(request.params['*'])
+      objectsOf(request.params.bucket).delete(request.params['*'])
       return reply.code(204).send()
     })
   })
+  const objects = objectsOf(bucket)
   return {
     ...standIn,
     objects,
@@ -38,3 +57,8 @@ export const aLocalS3 = async (): Promise<LocalS3> => {
     },
   }
 }
+
+const listing = (keys: readonly string[]) =>
+  `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated><KeyCount>${keys.length}</KeyCount>${keys
+    .map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`)
+    .join('')}</ListBucketResult>`

@@ -11,6 +11,8 @@ export type LocalStripe = StandIn & {
   pay(id: string, change?: Record<string, unknown>): Intent
   /** The money has been captured, by this process or another. */
   take(id: string): Intent
+  /** Forgets the keys of all requests, as Stripe does after a day. */
+  forgetKeys(): void
 }
 
 export const aLocalStripe = async (): Promise<LocalStripe> => {
@@ -80,6 +82,12 @@ export const aLocalStripe = async (): Promise<LocalStripe> => {
       Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
       return intent
     })
+    app.get<{ Querystring: { charge: string } }>('/v1/refunds', ({ query }) => ({
+      object: 'list',
+      url: '/v1/refunds',
+      has_more: false,
+      data: refunds.filter(({ charge }) => charge === query.charge),
+    }))
     app.post('/v1/refunds', (request, reply) =>
       once(request, reply, () => {
         const { charge, amount, ...body } = request.body as Record<string, string>
@@ -108,6 +116,7 @@ export const aLocalStripe = async (): Promise<LocalStripe> => {
       return Object.assign(intent, approved, { latest_charge: `ch_${id}` })
     },
     take: (id) => take(intents.get(id) as Intent),
+    forgetKeys: () => answers.clear(),
   }
 }
 

@@ -8,6 +8,7 @@ import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { aForm } from '#server/testing/a-form'
 import type { TestAccount } from '#server/testing/an-account'
+import { aSentOffer } from '#server/testing/an-offer'
 import { anAddress } from '#server/testing/an-address'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
 import type { TestApp } from '#server/testing/test-app'
@@ -45,6 +46,8 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     const { sessions } = await call(getSessions, {})
     return { status: 404, request: { params: { sessionId: sessions[0]?.id ?? '' } } }
   },
+  'GET /api/customer/privacy-requests': namesNobody,
+  'POST /api/customer/privacy-requests': namesNobody,
   'GET /api/customer/profile': namesNobody,
   'PUT /api/customer/profile': namesNobody,
   'POST /api/customer/change-email': namesNobody,
@@ -58,11 +61,17 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'DELETE /api/customer/addresses/:addressId': async (_app, owner) => ofAddress(owner),
   'POST /api/leads/claim': namesNobody,
   'GET /api/home/customer/requests': namesNobody,
+  'GET /api/home/customer/offers': namesNobody,
+  'POST /api/home/customer/offers/:offerId/answers': async (app, { id: customerId }) => ({
+    status: 404,
+    request: { params: { offerId: await aSentOffer(app, { customerId }) }, body: { kind: 'interested' } },
+  }),
   'POST /api/customer/change-password': namesNobody,
   'POST /api/home/customer/submit-review': async (app, { id: customerId }) => {
     const [productId = ''] = await aCatalogue(app, [{}])
     return { status: 403, request: { body: { customerId, productId, rating: 5, review: 'Good.' } } }
   },
+  'POST /api/home/customer/report-review': namesNobody,
   'POST /api/home/product/apply-coupon': namesNobody,
   'GET /api/home/videos/youtube': namesNobody,
   'GET /api/chat/customer/unread': namesNobody,

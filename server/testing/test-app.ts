@@ -70,7 +70,7 @@ export const startTestApp = async ({
 }: {
   environment?: Record<string, string>
   prepare?: (platform: Platform) => Promise<void>
-  extend?: (app: App, platform: Platform) => Promise<void>
+  extend?: (app: App, platform: Platform) => Promise<unknown>
 } = {}): Promise<TestApp> => {
   const platform = await aPlatform(environment)
   await prepare(platform)

@@ -2,7 +2,7 @@
 // never two for one customer.
 import { createTurns } from '#server/uploads/fair-turns'
 import { type Checker, startChecker } from '#server/uploads/pdf-check/start-checker'
-import type { PdfFault, Verdict } from '#server/uploads/pdf-check/verdict'
+import type { CheckOrder, FieldFacts, PdfFault, Verdict } from '#server/uploads/pdf-check/verdict'
 import {
   pdfActive,
   pdfBroken,
@@ -34,7 +34,15 @@ const problemOf: Record<PdfFault, () => Problem> = {
   pdf_unclear: pdfUnclear,
 }
 
-type Wish = { customerId: string; signal?: AbortSignal; mostCpuMs?: number; longestMs?: number }
+type Wish = {
+  /** The account that sends the file: a customer, or a member of the staff. */
+  customerId: string
+  signal?: AbortSignal
+  mostCpuMs?: number
+  longestMs?: number
+  /** The fields of a form are read as well. */
+  wantsFields?: boolean
+}
 
 /**
  * Throws the problem for which the file is refused. A file that crashes its process, or uses more than 10 s of CPU time, is too
@@ -43,17 +51,22 @@ type Wish = { customerId: string; signal?: AbortSignal; mostCpuMs?: number; long
  */
 export const checkPdf = async (
   path: string,
-  { customerId, signal, mostCpuMs = usualMostCpuMs, longestMs = usualLongestMs }: Wish,
-): Promise<{ pages: number; remarks: string[] }> => {
-  const verdict = await inTurn(customerId, () => inspect(path, mostCpuMs, longestMs), signal)
+  { customerId, signal, mostCpuMs = usualMostCpuMs, longestMs = usualLongestMs, wantsFields = false }: Wish,
+): Promise<{ pages: number; remarks: string[]; fields?: FieldFacts[] }> => {
+  const verdict = await inTurn(customerId, () => inspect(path, { mostCpuMs, wantsFields }, longestMs), signal)
   if (verdict.fault !== undefined) throw problemOf[verdict.fault]()
-  return { pages: verdict.pages, remarks: verdict.remarks }
+  const { fault: _, ...found } = verdict
+  return found
 }
 
 /** Idle processes, the most recently used last. Starting one takes longer than most checks. */
 const resting = new Map<Checker, NodeJS.Timeout>()
 
-const inspect = async (path: string, mostCpuMs: number, longestMs: number): Promise<Verdict> => {
+const inspect = async (
+  path: string,
+  wish: Pick<CheckOrder, 'mostCpuMs' | 'wantsFields'>,
+  longestMs: number,
+): Promise<Verdict> => {
   const checker = wake() ?? (await start())
   let isLate = false
   const timer = setTimeout(() => {
@@ -61,7 +74,7 @@ const inspect = async (path: string, mostCpuMs: number, longestMs: number): Prom
     checker.end()
   }, longestMs)
   try {
-    const report = await checker.inspect(path, mostCpuMs)
+    const report = await checker.inspect(path, wish)
     if (report && report.rss < mostRestingBytes) rest(checker)
     else checker.end()
     if (!report && isLate) throw uploadsBusy()

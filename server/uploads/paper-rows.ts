@@ -2,7 +2,6 @@
 // may be renamed; uploads are found by its slug.
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely'
 import type { Tables } from '#database/tables'
-import { legalDocumentOf } from '#rules/legal-set'
 
 /** Query expression for the name of a `document` row. A form that its package no longer has keeps the name it had when it was last handed in. */
 export const formName = (
@@ -17,9 +16,23 @@ export const formName = (
     'document.name',
   )
 
-/** The name of a legal document, which may no longer be in the set. */
-export const legalName = ({ slug, name }: { slug: string; name: string }): string =>
-  legalDocumentOf(slug)?.name ?? name
+/** Query expression for the name of a `document` row of the other kind. A document that was never in the list keeps its name. */
+export const legalName = (
+  eb: ExpressionBuilder<Tables, 'document'>,
+): ExpressionWrapper<Tables, 'document', string> =>
+  eb.fn.coalesce(
+    eb
+      .selectFrom('legal_document as listed')
+      .select('listed.name')
+      .whereRef('listed.slug', '=', 'document.slug'),
+    'document.name',
+  )
+
+/** Query expression for the name of any `document` row. */
+export const paperName = (
+  eb: ExpressionBuilder<Tables, 'document'>,
+): ExpressionWrapper<Tables, 'document', string> =>
+  eb.case().when('document.kind', '=', 'legal').then(legalName(eb)).else(formName(eb)).end() as never
 
 /** Query condition: whether a row of `document_version` is the newest of its document. */
 export const isNewestVersion = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'document_version'>) =>

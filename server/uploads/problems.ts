@@ -1,4 +1,5 @@
 import type { Room } from '#rules/upload-room'
+import { undoVerdictLasts } from '#rules/review-queue'
 import { notAPdfSentence } from '#rules/uploads'
 import { Problem } from '#server/platform/problem'
 
@@ -83,17 +84,41 @@ export const customerNotFound = (email: string) =>
 export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 export const versionNotFound = () =>
-  new Problem(
-    'version_not_found',
-    404,
-    'There is no such upload. Please look at the list of waiting uploads again.',
-  )
+  new Problem('version_not_found', 404, 'There is no such paper. Please look at the review queue again.')
 
 export const versionOutdated = (newest: number) =>
   new Problem(
     'version_outdated',
     409,
     `The customer has since handed in version ${newest}. Please review that one.`,
+  )
+
+/** Another reviewer was faster: the page shows both decisions. */
+export const decidedMeanwhile = (details: {
+  current: { state: string; note: string; decisions: number }
+  changedBy: string
+  /** ISO 8601. */
+  changedAt: string
+}) =>
+  new Problem(
+    'changed_meanwhile',
+    409,
+    'Somebody else has decided on this paper meanwhile. Nothing that you wrote is lost.',
+    { details },
+  )
+
+export const verdictNotUndone = () =>
+  new Problem(
+    'verdict_not_undone',
+    409,
+    `A decision can be taken back for ${undoVerdictLasts}. The email to the customer is on its way now. You can still decide again.`,
+  )
+
+export const fileDamaged = () =>
+  new Problem(
+    'file_damaged',
+    500,
+    'The stored file is not the one that the customer uploaded: its SHA-256 differs. Please do not approve it, and have the file store checked.',
   )
 
 export const noteNeeded = () =>

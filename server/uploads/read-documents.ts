@@ -38,16 +38,14 @@ export const readLegalUploads = async (
 ): Promise<StoredDocument[]> => {
   const documents = await read
     .selectFrom('document')
-    .selectAll()
+    .select(['id', 'customer_id', 'kind', 'order_id', 'product_id', 'slug', 'created_at'])
+    .select((eb) => legalName(eb).as('name'))
     .where('kind', '=', 'legal')
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return withVersions(
-    read,
-    documents.map((document) => ({ ...document, name: legalName(document) })),
-  )
+  return withVersions(read, documents)
 }
 
 const withVersions = async <Row extends DocumentRow>(read: Kysely<Tables>, documents: readonly Row[]) => {

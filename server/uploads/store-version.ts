@@ -2,8 +2,11 @@
 import type { Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
+import { dueInOneBusinessDay } from '#rules/today'
 import { isSentBack, keepUntil } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { announceChange } from '#server/desk-live/announce-change'
 import { enqueue, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { enforceUploadQuota, lockUploadQuota } from '#server/uploads/quota/keep-within-room'
@@ -46,6 +49,7 @@ export const storeVersion = async (
   const newest = await readNewest(trx, documentId)
   if (!isSentBack(newest?.state)) await enforceUploadQuota(platform, trx, { customerId, bytes: file.bytes })
   const uploadedAt = platform.now()
+  await replaceNewest(trx, documentId)
   const version = await trx
     .insertInto('document_version')
     .values({
@@ -64,6 +68,7 @@ export const storeVersion = async (
       reviewed_at: null,
       reviewed_by: null,
       keep_until: keepUntil(uploadedAt),
+      due_at: dueInOneBusinessDay(brokerageOf(platform).supportTimes, uploadedAt),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -75,6 +80,7 @@ export const storeVersion = async (
     subjectId: version.id,
     details: { ...place, version: version.number, sha256: file.sha256, bytes: file.bytes },
   })
+  await announceChange(platform, trx, { kind: 'papers', id: version.id })
   await enqueue(platform, trx, uploadToReview, { versionId: version.id })
   return version
 }
@@ -124,6 +130,15 @@ const readNewest = (trx: Transaction<Tables>, documentId: string) =>
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The version before is no longer reviewed. */
+const replaceNewest = (trx: Transaction<Tables>, documentId: string) =>
+  trx
+    .updateTable('document_version')
+    .set({ is_newest: 0 })
+    .where('document_id', '=', documentId)
+    .where('is_newest', '=', 1)
+    .execute()
 
 /** Stored with each uploaded version. The details are read when it runs. */
 export const uploadToReview = jobKind('tell the brokerage of an upload', z.object({ versionId: z.string() }))

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { namesAreNoKeys } from '#database/migrations/0016-names-are-no-keys'
+import { contentAtTheDesk } from '#database/migrations/0034-content-at-the-desk'
 import { legalSet } from '#rules/legal-set'
 import { readMissingForms, readRejectedForms } from '#server/dashboard/waiting-forms'
 import { readLegalBlanks } from '#server/legal-documents/legal-blanks'
@@ -15,6 +16,7 @@ const upgraded = async () => {
   const { read, tables, close } = await anOldDatabase('0016')
   await fill(tables)
   await namesAreNoKeys.up(tables)
+  await contentAtTheDesk.up(tables)
   return { read, close }
 }
 

@@ -100,7 +100,9 @@ test("when a channel has never responded, the brokerage's own list is used, whic
     const bob = await anAccount(other)
     expect(await bob.call(getVideos, {})).toEqual([])
     await other.database.transaction((trx) =>
-      storeOwnVideos(trx, [{ id: 'own', title: 'Own', description: 'Ours.', picture: '/pictures/own.svg' }]),
+      storeOwnVideos(other, trx, [
+        { id: 'own', title: 'Own', description: 'Ours.', picture: '/pictures/own.svg' },
+      ]),
     )
     expect(await bob.call(getVideos, {})).toEqual([
       {
@@ -126,7 +128,8 @@ test('a brokerage can list its own videos in its file, which replace the stored 
   writeFileSync(file, JSON.stringify({ videos: [own, elsewhere], socialLinks: [] }))
   const other = await startTestApp({
     environment: { BROKERAGE_FILE: file, PUBLIC_URL: 'https://shop.example' },
-    prepare: ({ database }) => database.transaction((trx) => storeOwnVideos(trx, [{ ...own, id: 'stored' }])),
+    prepare: (platform) =>
+      platform.database.transaction((trx) => storeOwnVideos(platform, trx, [{ ...own, id: 'stored' }])),
   })
   try {
     const shown = await (await anAccount(other)).call(getVideos, {})

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { getVideos } from '#contract/videos'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
+import { importVideos } from '#server/videos/import-videos'
 import { keepVideos } from '#server/videos/kept-videos'
 import { readOwnVideos } from '#server/videos/own-videos'
 import { videoPictureRoute } from '#server/videos/video-pictures'
 import { openChannel } from '#server/videos/youtube-channel'
 
 export const videoRoutes = (app: FastifyInstance, platform: Platform) => {
+  // Before the first request.
+  app.addHook('onReady', () => importVideos(platform))
   const { youtube } = platform.config
   const ofChannel = youtube
     ? keepVideos(platform, youtube.channelId, openChannel(youtube))

@@ -1,6 +1,7 @@
 // The whole catalogue at one version. It never changes, so a request that holds a snapshot sees one point in time.
 import { isDeepStrictEqual } from 'node:util'
 import { pictureOrigins } from '#rules/pictures'
+import { isYouTubePicture } from '#rules/videos'
 import type { Banner, Category } from '#contract/catalogue'
 import { layOut, type Shelves } from '#server/catalogue/lists/shelves'
 import { catalogueProduct, type CatalogueProduct } from '#server/catalogue/model/catalogue-product'
@@ -19,7 +20,7 @@ export type Snapshot = {
   bySeller: ReadonlyMap<string, readonly CatalogueProduct[]>
   categories: readonly Category[]
   banners: readonly Banner[]
-  /** Other hosts that have pictures of packages, categories and banners. */
+  /** Other hosts that have pictures of packages, categories, banners and videos. */
   pictureOrigins: readonly string[]
   shelves: Shelves
   texts: TextIndex
@@ -86,10 +87,12 @@ const shownCategories = ({ categories }: Frame, shelves: Shelves): Category[] =>
       : [],
   )
 
-function* picturesIn(products: readonly CatalogueProduct[], { categories, banners }: Frame) {
+function* picturesIn(products: readonly CatalogueProduct[], { categories, banners, videoPictures }: Frame) {
   for (const { product } of products) yield* product.images
   const shown = categories.filter(({ archived_at }) => archived_at === null)
   for (const { picture_address } of [...shown, ...banners]) yield picture_address
+  // Thumbnails of YouTube come through our own server.
+  yield* videoPictures.filter((address) => !isYouTubePicture(address))
 }
 
 /** Whether products can be reused. They contain the names of their category and seller. */

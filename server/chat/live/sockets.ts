@@ -24,12 +24,12 @@ import type { Platform } from '#server/platform/platform'
 const largestEvent = 64 * 1024
 const goodbyeMs = 1_000
 
-/** Accepts connections of customers and sellers. Closes with the app. */
+/** Accepts connections of customers and sellers. Closes with the app. Returns the server, which other lines share. */
 export const openSockets = (
   app: FastifyInstance,
   platform: Platform,
   { sending, metrics }: { sending: Sending; metrics: Metrics },
-): void => {
+): ChatServer => {
   const io = openServer(app, platform)
   const deliveries = openDeliveries(platform, (message, to) => tellBoth(io, message, to))
   const presence = openPresence(platform, (ids) => io.to(customersRoom).emit('activeSeller', asSellers(ids)))
@@ -73,6 +73,7 @@ export const openSockets = (
       platform.log.warn({ err: error }, 'The chat could not be closed cleanly'),
     )
   })
+  return io
 }
 
 const openServer = (app: FastifyInstance, platform: Platform): ChatServer => {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AuditRow, listAudit } from '#contract/desk/audit'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
+import { fileLooks } from '#rules/audit'
 import { dayAfter, mountainTime, startOfDay } from '#rules/dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { nameSubjects } from '#server/desk/audit/subject-names'
@@ -20,7 +21,24 @@ export const auditCursor = ({ at, id }: AuditEntry): Cursor => [at, id]
 export const readAuditRows = async (
   platform: Reader,
   filters: AuditFilters,
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+  place: Place,
+): Promise<AuditEntry[]> => {
+  if (filters.looks === undefined) return readPart(platform, filters, place)
+  // Each action has its own list, and the index sorts it.
+  const wanted = fileLooks.filter((action) => filters.action === undefined || filters.action === action)
+  const parts = await Promise.all(wanted.map((action) => readPart(platform, { ...filters, action }, place)))
+  return parts
+    .flat()
+    .toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
+    .slice(0, place.limit)
+}
+
+type Place = { cursor: Cursor | undefined; limit: number }
+
+const readPart = async (
+  platform: Reader,
+  filters: AuditFilters,
+  { cursor, limit }: Place,
 ): Promise<AuditEntry[]> => {
   const timeZone = brokerageOf(platform).supportTimes?.timeZone ?? mountainTime
   const { q, actor, subject, subjectId, action, from, to } = filters

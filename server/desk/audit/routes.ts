@@ -4,6 +4,7 @@ import * as contract from '#contract/desk/audit'
 import { exportAudit } from '#server/desk/audit/export-audit'
 import { getAuditEntry } from '#server/desk/audit/get-audit-entry'
 import { listAudit } from '#server/desk/audit/list-audit'
+import { listAuditPeople } from '#server/desk/audit/list-people'
 import { csvHeaders } from '#server/desk/lists/csv'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
@@ -11,6 +12,7 @@ import { visitOf } from '#server/platform/visit'
 
 export const auditRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listAudit, ({ query }) => listAudit(platform, query))
+  serve(app, contract.listAuditPeople, ({ query }) => listAuditPeople(platform, query))
   serve(app, contract.getAuditEntry, ({ params }) => getAuditEntry(platform, params.id))
   serve(app, contract.exportAudit, async ({ query, caller }, request, reply) => {
     reply.headers(csvHeaders('audit', platform.now()))

@@ -6,14 +6,20 @@ type Subject = { subject: string; subject_id: string }
 /** The column by which people know a thing. */
 const nameColumns = {
   account: 'name',
+  canned_reply: 'title',
   category: 'name',
+  contact_message: 'reference',
   coupon: 'code',
   lead: 'reference',
+  legal_document: 'name',
   order: 'number',
   product: 'name',
   product_document: 'name',
+  question: 'question',
+  review: 'reviewer_name',
   seller: 'name',
   staff_invitation: 'email',
+  video: 'title',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
 /** What things are called today, by `<kind> <id>`. Things without a name, and things that are gone, are left out. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { caseNotFound } from '#server/desk/cases/problems'
 import { asTime } from '#server/desk/time'
@@ -61,15 +62,15 @@ const mustExist = async (trx: Transaction<Tables>, caseId: string) => {
   return found
 }
 
-const audit = (
+const audit = async (
   platform: Platform,
   trx: Transaction<Tables>,
   staff: Staff,
   action: string,
   subjectId: string,
   details: Record<string, unknown>,
-) =>
-  recordAudit(platform, trx, {
+) => {
+  await recordAudit(platform, trx, {
     actorId: staff.id,
     actorRole: 'staff',
     action,
@@ -77,3 +78,5 @@ const audit = (
     subjectId,
     details,
   })
+  await announceChange(platform, trx, { kind: 'cases', id: subjectId, by: staff.id })
+}

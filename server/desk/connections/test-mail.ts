@@ -32,7 +32,7 @@ export const sendTestMail = async (
   const { brand } = brokerageOf({ config })
   const post = openPost(platform)
   try {
-    await post.send({ id: newId() }, email, {
+    await post.send({ id: newId(), kind: 'test mail' }, email, {
       subject: `Test mail from ${brand}`,
       preview: 'Follow the link, and the desk knows that mails arrive.',
       name,

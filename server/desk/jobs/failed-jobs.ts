@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import type { FailedJob, listFailedJobs as endpoint } from '#contract/desk/jobs'
 import type { Parsed } from '#contract/endpoint'
 import { recordAudit } from '#server/audit/record-audit'
-import { masked } from '#server/desk/jobs/masked'
+import { masked, maskedText } from '#server/desk/jobs/masked'
 import { jobNotFound } from '#server/desk/jobs/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { asTime } from '#server/desk/time'
@@ -27,7 +27,7 @@ export const listFailedJobs = async (
       id: job.id,
       kind: job.kind,
       payload: masked(job.payload),
-      error: job.last_error ?? '',
+      error: maskedText(job.last_error ?? ''),
       attempts: job.attempts,
       createdAt: asTime(job.created_at),
       failedAt: asTime(job.finished_at ?? job.due_at),
@@ -49,7 +49,7 @@ export const retryJob = (platform: Platform, staff: Pick<Caller, 'id'>, jobId: s
       action: 'job run again',
       subject: 'job',
       subjectId: jobId,
-      details: { kind: job.kind, error: job.last_error },
+      details: { kind: job.kind, error: maskedText(job.last_error ?? '') },
     })
     await platform.database.notices.publish(trx, jobsTopic)
   })

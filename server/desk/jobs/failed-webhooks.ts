@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import type { FailedWebhook, listFailedWebhooks as endpoint } from '#contract/desk/jobs'
 import type { Parsed } from '#contract/endpoint'
 import { recordAudit } from '#server/audit/record-audit'
-import { masked } from '#server/desk/jobs/masked'
+import { masked, maskedText } from '#server/desk/jobs/masked'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { asTime } from '#server/desk/time'
 import { applyAgain } from '#server/payments/apply-again'
@@ -32,7 +32,7 @@ export const listFailedWebhooks = async (
       eventId: event.event_id,
       kind: event.kind,
       payload: masked(event.payload),
-      error: event.error ?? '',
+      error: maskedText(event.error ?? ''),
       timesReceived: event.times_received,
       receivedAt: asTime(event.received_at),
     })),

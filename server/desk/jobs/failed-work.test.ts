@@ -3,13 +3,14 @@ import * as contract from '#contract/desk/jobs'
 import { openDeskCase } from '#server/desk-cases/desk-cases'
 import { aBuyer } from '#server/testing/a-buyer'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aBroker } from '#server/testing/a-broker'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let desk: TestAccount
 beforeAll(async () => {
   app = await startTestApp()
-  desk = await anAccount(app, { role: 'staff' })
+  desk = await aBroker(app)
 })
 afterAll(() => app.close())
 
@@ -43,6 +44,10 @@ test('a failed job is listed with its payload and error, and runs once however o
     },
   ])
   const retry = () => desk.call(contract.retryJob, { params: { jobId } })
+  const withoutProof = await anAccount(app, { role: 'staff' })
+  await expect(withoutProof.call(contract.retryJob, { params: { jobId } })).rejects.toMatchObject({
+    code: 'proof_needed',
+  })
   await Promise.all([retry(), retry(), retry()])
   expect(await auditOf(jobId)).toEqual(['job run again'])
   await app.jobs.runDue()

@@ -20,5 +20,25 @@ function maskField(key: string, value: unknown): unknown {
   return typeof value === 'string' ? maskedText(value) : value
 }
 
-/** A payload may carry another one as text. */
-const maskedText = (text: string): string => (/^\s*[[{]/.test(text) ? masked(text) : text)
+/** What an error says, or a text within a payload. It may carry JSON, or quote an answer with a link, a key or a card number. */
+export const maskedText = (text: string): string => (/^\s*[[{]/.test(text) ? masked(text) : maskedWords(text))
+
+const maskedWords = (text: string): string =>
+  text
+    .replace(/\b([a-z][a-z\d+.-]*):\/\/[^\s"'<>]+/gi, `$1://${mask}`)
+    .replace(/\b(bearer|basic)\s+\S+/gi, `$1 ${mask}`)
+    .replace(namedSecret, `$1${mask}`)
+    .replace(/(?<![^\s"'<>()@])[^\s"'<>()@]+@[^\s"'<>()]+/g, mask)
+    .replace(/(?<![\w-])\d(?:[ -]?\d){13,18}(?![\w-])/g, mask)
+    .replace(/[\w.~+/=-]+/g, (word) => (isKey(word) ? mask : word))
+
+/** Such as `password=…`, `"token": "…"` and `secret is …`. */
+const namedSecret =
+  /\b([\w-]*(?:secret|token|passw(?:or)?d|signature|authorization|api[_-]?key|cvc)["']?\s*(?:[:=]|\bis\b)\s*["']?)[^\s"',;)]+/gi
+
+/** Keys of providers, and long random words. Ids of ours are UUIDs, and ids of providers are shorter. */
+const isKey = (word: string): boolean =>
+  /^(?:[srp]k_|whsec_)|_secret_/.test(word) ||
+  (word.length >= 32 && /\d/.test(word) && /[a-z]/i.test(word) && !uuid.test(word))
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.?$/i

@@ -1,5 +1,6 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { lockOrder } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import { once } from '#server/platform/idempotency'
@@ -31,6 +32,11 @@ export const addNote = (
         subject: 'order',
         subjectId: orderId,
         details: { number: order.number, noteId: id },
+      })
+      await announceChange(platform, trx, {
+        kind: 'orders',
+        id: orderId,
+        by: staff.id,
       })
       return { id }
     },

@@ -22,21 +22,25 @@ const sorts = {
   '-paid': { column: 'paid_at', direction: 'desc' },
 } as const satisfies Record<OrderSort, { column: 'placed_at' | 'paid_at'; direction: 'asc' | 'desc' }>
 
-/** One more than a page has, in the list's order. Throws `invalid_request` for a damaged cursor. */
-export const findOrders = async (platform: Needs, query: Query): Promise<FoundOrder[]> => {
+/** At most this many, in the list's order: one more than a page has. Throws `invalid_request` for a damaged cursor. */
+export const findOrders = async (
+  platform: Needs,
+  query: Query,
+  most: number = rowsToRead,
+): Promise<FoundOrder[]> => {
   const cursor = readCursor(query.after)
   const search = await readSearch(platform, query.q)
   if (!search) return []
   const { direction } = sorts[query.sort ?? '-placed']
   // Each state has its own list, and the index sorts it.
   const parts = await Promise.all(
-    standingsOf(query).map((standing) => readPart(platform, query, { cursor, search, standing })),
+    standingsOf(query).map((standing) => readPart(platform, query, { cursor, search, standing, most })),
   )
   const up = (a: FoundOrder, b: FoundOrder) => a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1)
   return parts
     .flat()
     .toSorted((a, b) => (direction === 'asc' ? up(a, b) : up(b, a)))
-    .slice(0, rowsToRead)
+    .slice(0, most)
 }
 
 /** The states that the filters leave over; one undefined when they leave all. */
@@ -52,9 +56,9 @@ const standingsOf = ({ state, payment, filter }: Query): (OrderStanding | undefi
   )
 }
 
-type Part = { cursor: Cursor | undefined; search: Search; standing: OrderStanding | undefined }
+type Part = { cursor: Cursor | undefined; search: Search; standing: OrderStanding | undefined; most: number }
 
-const readPart = async (platform: Needs, query: Query, { cursor, search, standing }: Part) => {
+const readPart = async (platform: Needs, query: Query, { cursor, search, standing, most }: Part) => {
   const { column, direction } = sorts[query.sort ?? '-placed']
   let wanted: Orders = platform.database.direct
     .selectFrom('order')
@@ -65,10 +69,10 @@ const readPart = async (platform: Needs, query: Query, { cursor, search, standin
       .where('order.payment_state', '=', standing.paymentState)
   if (column === 'paid_at') wanted = wanted.where('order.paid_at', 'is not', null)
   if (cursor) wanted = wanted.where(isAfter([`order.${column}`, 'order.id'], direction, cursor))
-  const rows = await placedWithin(platform, search.narrow(waiting(wanted, query)), query)
+  const rows = await placedOrPaidWithin(platform, search.narrow(waiting(wanted, query)), query)
     .orderBy(`order.${column}`, direction)
     .orderBy('order.id', direction)
-    .limit(rowsToRead)
+    .limit(most)
     .execute()
   return rows as FoundOrder[] // never null: a list by payment has only orders that were paid
 }
@@ -104,10 +108,17 @@ const waiting = (orders: Orders, { filter }: Query): Orders => {
   }
 }
 
-const placedWithin = (platform: Needs, orders: Orders, { from, to }: Query): Orders => {
+const placedOrPaidWithin = (
+  platform: Needs,
+  orders: Orders,
+  { from, to, paidFrom, paidTo }: Query,
+): Orders => {
   const timeZone = timeZoneOf(platform)
   let within = orders
   if (from) within = within.where('order.placed_at', '>=', startOfDay(timeZone, from))
   if (to) within = within.where('order.placed_at', '<', startOfDay(timeZone, dayAfter(to)))
+  if (paidFrom ?? paidTo) within = within.where('order.paid_at', 'is not', null)
+  if (paidFrom) within = within.where('order.paid_at', '>=', startOfDay(timeZone, paidFrom))
+  if (paidTo) within = within.where('order.paid_at', '<', startOfDay(timeZone, dayAfter(paidTo)))
   return within
 }

@@ -1,5 +1,7 @@
 import { Problem } from '#server/platform/problem'
 
+export const alreadySo = () => new Problem('already_so', 409, 'This was done before.')
+
 export const mailNotFitting = () =>
   new Problem(
     'mail_not_fitting',

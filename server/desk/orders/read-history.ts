@@ -33,7 +33,12 @@ const readPapers = async (read: Kysely<Tables>, orderId: string): Promise<OrderD
     .selectFrom('document')
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
     .select((eb) => formName(eb).as('name'))
-    .select(['document_version.state', 'document_version.number as version', 'uploaded_at'])
+    .select([
+      'document_version.id',
+      'document_version.state',
+      'document_version.number as version',
+      'uploaded_at',
+    ])
     .where('document.order_id', '=', orderId)
     .where(isNewestVersion)
     .orderBy('uploaded_at')

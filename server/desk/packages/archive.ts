@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { readProduct } from '#server/desk/packages/package-row'
 import { packageNotFound, packageRefused } from '#server/desk/packages/problems'
@@ -35,6 +36,7 @@ export const setArchived = async (
     subject: 'product',
     subjectId: packageId,
   })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
   await catalogueChanged(platform, trx, [packageId])
 }
 

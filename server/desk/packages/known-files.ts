@@ -7,8 +7,8 @@ type Trx = Transaction<Tables>
 type File = PackageContent['documents'][number]
 
 /**
- * A package may only have files that a package has or had: the key comes from the browser, and another key could be that of a customer's
- * paper. Throws `package_refused`.
+ * A package may only have files that were uploaded here, or that a package has or had: the key comes from the browser, and another key could
+ * be that of a customer's paper. Throws `package_refused`.
  */
 export const refuseUnknownFiles = async (
   trx: Trx,
@@ -26,16 +26,20 @@ type Stored = Pick<File, 'fileKey' | 'bytes' | 'sha256'>
 const isSameFile = (one: Stored, other: Stored) =>
   one.fileKey === other.fileKey && one.bytes === other.bytes && one.sha256 === other.sha256
 
-/** Of any package today, or of this one in an earlier edition, which can be put back. */
+/** Uploaded here, of any package today, or of this one in an earlier edition, which can be put back. */
 const readKnownFiles = async (trx: Trx, packageId: string, documents: readonly File[]): Promise<Stored[]> => {
+  const keys = documents.map(({ fileKey }) => fileKey)
+  const uploaded = await trx
+    .selectFrom('catalogue_file')
+    .select(['key as fileKey', 'bytes', 'sha256'])
+    .where('key', 'in', keys)
+    .where('kind', '=', 'document')
+    .where('stored_at', 'is not', null)
+    .execute()
   const today = await trx
     .selectFrom('product_document')
     .select(['file_key as fileKey', 'bytes', 'sha256'])
-    .where(
-      'file_key',
-      'in',
-      documents.map(({ fileKey }) => fileKey),
-    )
+    .where('file_key', 'in', keys)
     .execute()
   const editions = await trx
     .selectFrom('package_edition')
@@ -43,5 +47,5 @@ const readKnownFiles = async (trx: Trx, packageId: string, documents: readonly F
     .where('product_id', '=', packageId)
     .execute()
   const earlier = editions.flatMap(({ content }) => (JSON.parse(content) as PackageContent).documents)
-  return [...today, ...earlier]
+  return [...uploaded, ...today, ...earlier]
 }

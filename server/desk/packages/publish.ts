@@ -4,6 +4,7 @@ import type { PackageContent } from '#contract/desk/package-content'
 import type { Features } from '#rules/features'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
 import { changedFields } from '#server/desk/changed-fields'
@@ -66,6 +67,7 @@ export const publish = async (
       changed: changedFields(taken.before ?? {}, taken.content),
     },
   })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
 /** Publishes the draft at a moment to come, unless it is changed or discarded before. What would be refused then is refused now. */
@@ -91,6 +93,7 @@ export const schedule = async (
     subjectId: packageId,
     details: { at: new Date(at).toISOString() },
   })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
 /** A draft that changed meanwhile is left alone: its schedule was taken off with the change. */

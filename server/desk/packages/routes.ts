@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/packages'
+import { previewPackage } from '#contract/desk/package-preview'
 import { setArchived } from '#server/desk/packages/archive'
 import { describe } from '#server/desk/packages/describe'
 import { getEdition } from '#server/desk/packages/editions'
@@ -8,6 +9,7 @@ import { listPackages } from '#server/desk/packages/list-packages'
 import { publish, schedule } from '#server/desk/packages/publish'
 import { createPackage, discardDraft, saveDraft } from '#server/desk/packages/save-draft'
 import { setStock } from '#server/desk/packages/set-stock'
+import { previewAddress } from '#server/files/signed-links'
 import { idempotencyKeyOf, once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
@@ -18,6 +20,10 @@ export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listPackages, ({ query }) => listPackages(database.direct, query))
   serve(app, contract.getPackage, ({ params }) => getPackage(database.direct, params.packageId))
   serve(app, contract.getPackageEdition, ({ params }) => getEdition(database.direct, params))
+  serve(app, previewPackage, async ({ params: { packageId } }) => {
+    await getPackage(database.direct, packageId)
+    return { address: previewAddress(platform.config.tokenSecret, platform.now(), packageId) }
+  })
   serve(app, contract.previewDescription, ({ body }) => ({ html: describe(body.markdown) }))
   serve(app, contract.createPackage, ({ body, caller }, request) =>
     once(

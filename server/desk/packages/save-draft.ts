@@ -3,16 +3,18 @@ import type { PackageContent } from '#contract/desk/package-content'
 import { slugOf } from '#rules/slugs'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { changedFields } from '#server/desk/changed-fields'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { nameOf } from '#server/desk/name-of'
+import { noteUse } from '#server/desk/catalogue-files/keep-file'
 import { refuseUnknownFiles } from '#server/desk/packages/known-files'
 import { editionNow } from '#server/desk/packages/editions'
 import { draftContent, liveContent, readDraft, readProduct } from '#server/desk/packages/package-row'
 import { packageNotFound } from '#server/desk/packages/problems'
 import type { Platform } from '#server/platform/platform'
 
-type Needs = Pick<Platform, 'newId' | 'now'>
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
 /** `version`: of the draft that the editor saw; 0 when there was none. `edition`: the one that was live then. */
@@ -36,6 +38,7 @@ export const createPackage = async (
     subjectId: packageId,
     details: { name, ...(copyOf !== undefined && { copyOf }) },
   })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
   return packageId
 }
 
@@ -50,6 +53,7 @@ export const saveDraft = async (
   content: PackageContent,
 ): Promise<void> => {
   const before = await contentNow(trx, packageId)
+  await noteUse(platform, trx, content)
   await refuseUnknownFiles(trx, packageId, content.documents)
   // Somebody published since: a draft made from what was live before would take that back.
   if (edition !== undefined && edition !== (await editionNow(trx, packageId)))
@@ -67,6 +71,7 @@ export const saveDraft = async (
     subjectId: packageId,
     details: { changed: changedFields(before, content) },
   })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
 /** Throws `package_not_found` or `changed_meanwhile`. */
@@ -91,6 +96,7 @@ export const discardDraft = async (
     subjectId: packageId,
     details: { content: draftContent(gone) },
   })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
 export const conflict = async (trx: Trx, packageId: string) => {

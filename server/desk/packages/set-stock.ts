@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { readProduct } from '#server/desk/packages/package-row'
@@ -40,5 +41,6 @@ export const setStock = async (
     subjectId: packageId,
     details: { changed: { stock: { from: seen, to: stock } } },
   })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
   await catalogueChanged(platform, trx, [packageId])
 }

@@ -4,7 +4,15 @@ import type { EditedAtDesk } from '#database/tables/edited-at-desk'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
 
-export type RecordTable = 'category' | 'seller' | 'banner' | 'coupon'
+export type RecordTable =
+  | 'category'
+  | 'seller'
+  | 'banner'
+  | 'coupon'
+  | 'video'
+  | 'question'
+  | 'legal_document'
+  | 'canned_reply'
 
 /** A row of one of these tables. */
 export type RecordRow = Selectable<EditedAtDesk> & { id: string }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyCoupon, addToCart } from '#contract/cart'
 import { getBrokerage } from '#contract/brokerage'
 import { getBanners, getCategories } from '#contract/catalogue'
@@ -72,8 +72,8 @@ test('a category or a seller stays while packages need it', async () => {
     ann.call(categories.setArchived, { params: { id: shelf.categoryId }, body: { isArchived } }),
     ann.call(sellers.setArchived, { params: { id: shelf.sellerId }, body: { isArchived } }),
   ]
-  for (const refused of archive(true))
-    await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(/^1 package is still/) })
+  for (const refused of await Promise.allSettled(archive(true)))
+    expect(refused).toMatchObject({ reason: { message: expect.stringMatching(/^1 package is still/) } })
   const params = { packageId }
   await ann.call(archivePackage, { params })
   for (const archived of archive(true)) expect((await archived).isArchived).toBe(true)
@@ -151,4 +151,61 @@ test('a banner on another host is allowed by the pages, and one at a local addre
   await ann.call(banners.setArchived, { params: { id }, body: { isArchived: true } })
   expect(await origins()).toBeUndefined()
   await expect(save('https://localhost/1.jpg')).rejects.toMatchObject({ status: 400 })
+})
+
+describe('the order of banners', () => {
+  const aBanner = async (alt: string, position: number) => {
+    const content = { alt, position, picture: '/pictures/a.svg' }
+    return (await ann.call(banners.create, { body: { content } })).id
+  }
+  const order = async () =>
+    (await ann.call(banners.list, { query: {} })).rows.map(({ content }) => [content.alt, content.position])
+  const move = async (id: string, step: 1 | -1) => {
+    const { version } = await ann.call(banners.get, { params: { id } })
+    return ann.call(banners.move, { params: { id }, body: { version, step } })
+  }
+  let ids: string[]
+  beforeEach(async () => {
+    await app.database.direct.deleteFrom('banner').execute()
+    ids = [await aBanner('a', 0), await aBanner('b', 0), await aBanner('c', 0)]
+  })
+
+  test('a banner moves a place up or down in one save, also when several had the same position', async () => {
+    await move(ids[2] as string, -1)
+    expect(await order()).toEqual([
+      ['a', 0],
+      ['c', 1],
+      ['b', 2],
+    ])
+    await move(ids[0] as string, 1)
+    expect((await order()).map(([alt]) => alt)).toEqual(['c', 'a', 'b'])
+    const { rows } = await ann.call(listAudit, { query: { subject: 'banner', subjectId: ids[2] } })
+    expect(rows[0]).toMatchObject({
+      action: 'banner moved',
+      details: { changed: { position: { from: 0, to: 1 } } },
+    })
+  })
+
+  test('at either end nothing happens', async () => {
+    await move(ids[0] as string, -1)
+    await move(ids[2] as string, 1)
+    expect((await order()).map(([alt]) => alt)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('of many who move one at the same moment, one does, and nothing is moved by half', async () => {
+    const [first = ''] = ids
+    const body = { version: 1, step: 1 as const }
+    const moves = await Promise.allSettled(
+      Array.from({ length: 8 }, () => ann.call(banners.move, { params: { id: first }, body })),
+    )
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(moves.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+    expect(await order()).toEqual([
+      ['b', 0],
+      ['a', 1],
+      ['c', 2],
+    ])
+  })
 })

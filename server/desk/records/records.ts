@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { noteUse } from '#server/desk/catalogue-files/keep-file'
 import { changedFields } from '#server/desk/changed-fields'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { contains } from '#server/desk/lists/contains'
@@ -64,6 +65,7 @@ export const createRecord = async <Content extends Plain, Facts, Row extends Rec
   { staffId, content }: { staffId: string; content: Content },
 ): Promise<StoredRecord<Content, Facts>> => {
   await refuseFaults(trx, kind, content)
+  await noteUse(platform, trx, content)
   const id = platform.newId()
   await insertRecord(trx, kind.table, {
     id,
@@ -72,11 +74,11 @@ export const createRecord = async <Content extends Plain, Facts, Row extends Rec
     updated_at: platform.now(),
     updated_by: staffId,
   })
-  await record(platform, trx, kind, { staffId, id, action: 'added', changed: changedFields({}, content) })
+  await noteChange(platform, trx, kind, { staffId, id, action: 'added', changed: changedFields({}, content) })
   return getRecord(trx, kind, id)
 }
 
-type Edit = { staffId: string; id: string; version: number }
+export type Edit = { staffId: string; id: string; version: number }
 
 /** Throws `record_not_found`, `record_refused`, or `changed_meanwhile` with the record as it is now. */
 export const saveRecord = async <Content extends Plain, Facts, Row extends RecordRow>(
@@ -87,8 +89,9 @@ export const saveRecord = async <Content extends Plain, Facts, Row extends Recor
 ): Promise<StoredRecord<Content, Facts>> => {
   const before = await getRecord(trx, kind, id)
   await refuseFaults(trx, kind, content, id)
-  await change(platform, trx, kind, { staffId, id, version }, kind.columnsOf(content))
-  await record(platform, trx, kind, {
+  await noteUse(platform, trx, content)
+  await changeRecord(platform, trx, kind, { staffId, id, version }, kind.columnsOf(content))
+  await noteChange(platform, trx, kind, {
     staffId,
     id,
     action: 'changed',
@@ -110,8 +113,8 @@ export const archiveRecord = async <Content, Facts, Row extends RecordRow>(
   const reason = isArchived ? await kind.whyNotArchived?.(trx, id) : undefined
   if (reason !== undefined) throw recordRefused({}, reason)
   const edit = { staffId, id, version: before.version }
-  await change(platform, trx, kind, edit, { archived_at: isArchived ? platform.now() : null })
-  await record(platform, trx, kind, {
+  await changeRecord(platform, trx, kind, edit, { archived_at: isArchived ? platform.now() : null })
+  await noteChange(platform, trx, kind, {
     staffId,
     id,
     action: isArchived ? 'archived' : 'put back',
@@ -120,7 +123,8 @@ export const archiveRecord = async <Content, Facts, Row extends RecordRow>(
   return getRecord(trx, kind, id)
 }
 
-const change = async <Content, Facts, Row extends RecordRow>(
+/** Raises the version. Throws `record_not_found`, or `changed_meanwhile` with the record as it is now. */
+export const changeRecord = async <Content, Facts, Row extends RecordRow>(
   platform: Needs,
   trx: Trx,
   kind: RecordKind<Content, Facts, Row>,
@@ -138,7 +142,8 @@ const change = async <Content, Facts, Row extends RecordRow>(
   })
 }
 
-const record = async <Content, Facts, Row extends RecordRow>(
+/** The audit row, and the news for every process. */
+export const noteChange = async <Content, Facts, Row extends RecordRow>(
   platform: Needs,
   trx: Trx,
   kind: RecordKind<Content, Facts, Row>,

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import * as content from '#contract/desk/content'
 import * as contract from '#contract/desk/records'
+import { cannedReplies } from '#contract/desk/messages'
+import { cannedReplyKind } from '#server/desk/records/canned-reply-kind'
+import { describe } from '#server/desk/packages/describe'
+import { legalDocumentKind, questionKind, videoKind } from '#server/desk/records/content-kinds'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { couponKind } from '#server/desk/records/coupon-kind'
 import { bannerKind, categoryKind, sellerKind } from '#server/desk/records/kinds'
 import type { RecordKind, RecordRow } from '#server/desk/records/record-kind'
+import { moveRecord } from '#server/desk/records/move-record'
 import { archiveRecord, createRecord, getRecord, listRecords, saveRecord } from '#server/desk/records/records'
 import { idempotencyKeyOf, once } from '#server/platform/idempotency'
+import { fillInHtml } from '#server/questions/read-questions'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
@@ -13,6 +21,18 @@ export const recordRoutes = (app: FastifyInstance, platform: Platform) => {
   serveRecords(app, platform, contract.sellers as never, sellerKind)
   serveRecords(app, platform, contract.banners as never, bannerKind)
   serveRecords(app, platform, contract.coupons as never, couponKind)
+  serveRecords(app, platform, cannedReplies as never, cannedReplyKind)
+  serveMoves(app, platform, contract.categories as never, categoryKind)
+  serveMoves(app, platform, contract.banners as never, bannerKind)
+  serveRecords(app, platform, content.videos as never, videoKind(platform))
+  serveRecords(app, platform, content.questions as never, questionKind)
+  serveRecords(app, platform, content.legalDocuments as never, legalDocumentKind)
+  serveMoves(app, platform, content.videos as never, videoKind(platform))
+  serveMoves(app, platform, content.questions as never, questionKind)
+  serveMoves(app, platform, content.legalDocuments as never, legalDocumentKind)
+  serve(app, content.previewAnswer, ({ body: { markdown } }) => ({
+    html: fillInHtml(describe(markdown), brokerageOf(platform)),
+  }))
 }
 
 /** The calls of any kind: TypeScript cannot follow their types through the loop, so the kind's own schemas check what comes and goes. */
@@ -56,3 +76,18 @@ const serveRecords = <Content extends Record<string, unknown>, Facts, Row extend
       ) as never,
   )
 }
+
+const serveMoves = <Content, Facts, Row extends RecordRow & { position: number }>(
+  app: FastifyInstance,
+  { database, ...platform }: Platform,
+  { move }: Pick<AnyCalls, 'move'>,
+  kind: RecordKind<Content, Facts, Row>,
+) =>
+  serve(
+    app,
+    move,
+    ({ params: { id }, body: { version, step }, caller: { id: staffId } }) =>
+      database.transaction((trx) =>
+        moveRecord({ ...platform, database }, trx, kind, { staffId, id, version, step }),
+      ) as never,
+  )

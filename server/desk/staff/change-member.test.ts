@@ -3,7 +3,7 @@ import type { StaffRole } from '#rules/staff'
 import { sessionsTopic } from '#server/accounts/sessions'
 import { aPassword } from '#server/testing/a-login'
 import { aMember, deskCall, hasProved, outcome, type TestMember } from '#server/testing/a-staff-member'
-import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 beforeEach(async () => {
@@ -106,6 +106,34 @@ test('of two brokers who remove each other at the same moment, one stays', async
     const outcomes = await Promise.all([outcome(remove(ann, bob)), outcome(change(bob, ann, 'assistant'))])
     expect(outcomes.filter((is) => is === 'done')).toHaveLength(1)
     expect(await brokersOf([ann, bob])).toHaveLength(1)
+  }
+})
+
+test('of two brokers who remove each other through two processes at the same moment, one stays', async () => {
+  const other = await anotherProcess(app)
+  try {
+    const addresses = [await app.listen(), other.address]
+    for (let round = 0; round < 5; round++) {
+      const [ann, bob] = [await aProved(), await aProved()]
+      const removals = [
+        { by: ann, whom: bob },
+        { by: bob, whom: ann },
+      ]
+      const answers = await Promise.all(
+        removals.map(({ by, whom }, at) =>
+          fetch(`${addresses[(round + at) % 2]}/api/desk/staff/${whom.id}/remove`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ version: 1 }),
+          }),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.every(({ status }) => status < 500)).toBe(true)
+      expect(await brokersOf([ann, bob])).toHaveLength(1)
+    }
+  } finally {
+    await other.close()
   }
 })
 

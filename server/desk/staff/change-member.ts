@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables'
 import { mayChangeMember, mayLoseBroker, type StaffRole } from '#rules/staff'
 import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from '#server/staff/acting'
@@ -86,6 +87,12 @@ const changeMember = (
       subject: 'account',
       subjectId: memberId,
       details,
+    })
+    await announceChange(platform, trx, {
+      kind: 'staff',
+      id: memberId,
+      version: version + 1,
+      by: by.caller.id,
     })
     return { message }
   })

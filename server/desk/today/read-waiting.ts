@@ -1,14 +1,16 @@
 // One bounded query for each kind of thing that waits, the oldest first.
 import type { Kysely } from 'kysely'
-import type { Waiting } from '#contract/desk/today'
 import type { Tables } from '#database/tables'
 import { statesOfEndedDisputes } from '#rules/desk-cases'
 import { inDollars } from '#rules/money'
-import { type WaitingKind, waitingPerKind } from '#rules/today'
-
-/** Times in milliseconds since 1970. */
-type Row = Omit<Waiting, 'since' | 'dueAt'> & { since: number; dueAt: number | null }
-type Kind = { kind: WaitingKind; rows: Row[] }
+import { readDisposalsToDecide } from '#server/desk/people/disposals'
+import { readFinishedParts } from '#server/desk/today/read-finished-parts'
+import { readPrivacyRequests } from '#server/desk/people/requests-that-wait'
+import { readMessages } from '#server/desk/today/read-messages'
+import { readReviewsToLookAt } from '#server/desk/today/read-reviews'
+import { waitingPerKind } from '#rules/today'
+import { readPapersToReview } from '#server/desk/papers/papers-that-wait'
+import type { WaitingOfKind } from '#server/desk/today/waiting-rows'
 
 /** When something is due that came at this moment. */
 type Due = (since: number) => number
@@ -16,17 +18,23 @@ type Due = (since: number) => number
 /** One more than is shown, to know whether there are more. */
 const most = waitingPerKind + 1
 
-export const readWaiting = (read: Kysely<Tables>, due: Due): Promise<Kind[]> =>
+export const readWaiting = (read: Kysely<Tables>, due: Due, now: number): Promise<WaitingOfKind[]> =>
   Promise.all([
     readOrders(read, due),
+    readFinishedParts(read, due),
+    readMessages(read, due),
+    readReviewsToLookAt(read, due),
     readRequests(read, due),
     readCases(read, due),
     readDisputes(read),
+    readPapersToReview(read, now, most),
+    readPrivacyRequests(read, most),
+    readDisposalsToDecide(read, due),
     readJobs(read),
     readWebhooks(read),
   ])
 
-const readOrders = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
+const readOrders = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKind> => {
   const rows = await read
     .selectFrom('order')
     .innerJoin('account', 'account.id', 'order.customer_id')
@@ -51,7 +59,7 @@ const readOrders = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
   }
 }
 
-const readRequests = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
+const readRequests = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKind> => {
   const rows = await read
     .selectFrom('refund_request')
     .innerJoin('order', 'order.id', 'refund_request.order_id')
@@ -76,7 +84,7 @@ const readRequests = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
 }
 
 /** Requests and disputes also have cases, but they have their own rows. */
-const readCases = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
+const readCases = async (read: Kysely<Tables>, due: Due): Promise<WaitingOfKind> => {
   const rows = await read
     .selectFrom('desk_case')
     .leftJoin('order', 'order.id', 'desk_case.order_id')
@@ -101,7 +109,7 @@ const readCases = async (read: Kysely<Tables>, due: Due): Promise<Kind> => {
   }
 }
 
-const readDisputes = async (read: Kysely<Tables>): Promise<Kind> => {
+const readDisputes = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {
   const rows = await read
     .selectFrom('dispute')
     .innerJoin('payment', 'payment.id', 'dispute.payment_id')
@@ -126,7 +134,7 @@ const readDisputes = async (read: Kysely<Tables>): Promise<Kind> => {
   }
 }
 
-const readJobs = async (read: Kysely<Tables>): Promise<Kind> => {
+const readJobs = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {
   const rows = await read
     .selectFrom('job')
     .select(['id', 'kind', 'finished_at', 'created_at'])
@@ -148,7 +156,7 @@ const readJobs = async (read: Kysely<Tables>): Promise<Kind> => {
   }
 }
 
-const readWebhooks = async (read: Kysely<Tables>): Promise<Kind> => {
+const readWebhooks = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {
   const rows = await read
     .selectFrom('payment_event')
     .select(['id', 'provider', 'kind', 'received_at'])

@@ -149,6 +149,18 @@ test('a refund is requested once, under its own key, and shows on the intent', a
   expect((await stripe.read(ref))?.refunds).toEqual([refund])
 })
 
+test('a refund whose answer was lost is found again, also when its key is forgotten', async () => {
+  const stripe = connect()
+  const { ref } = await stripe.createIntent(request)
+  local.take(ref)
+  const first = { refundId: newId(), paymentRef: `ch_${ref}`, money: { cents: 345, currency: 'USD' } }
+  const lost = await stripe.refund(first)
+  local.forgetKeys()
+  expect(await stripe.refund({ ...first, isRepeat: true })).toEqual(lost)
+  const second = await stripe.refund({ ...first, refundId: newId(), isRepeat: true })
+  expect((await stripe.read(ref))?.refunds).toEqual([lost, second])
+})
+
 test('a refused refund gives its reason', async () => {
   const json = {
     error: {

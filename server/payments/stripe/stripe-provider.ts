@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Config } from '#server/platform/config'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
-import type { CardProvider } from '#server/payments/provider'
+import type { CardProvider, RefundRequest } from '#server/payments/provider'
 import { paymentRefused, refundRefused, webhookNotVerified } from '#server/payments/problems'
 import { askStripe } from '#server/payments/stripe/ask-stripe'
 import { readStripeEvent } from '#server/payments/stripe/events'
@@ -34,6 +34,7 @@ export const openStripe = (
     askStripe(log, async () => question(await sdk()))
 
   const { read, cancelIntent } = asking(ask)
+  const refund = refunding(ask)
 
   return {
     name: 'stripe',
@@ -62,15 +63,7 @@ export const openStripe = (
       }
     },
     cancelIntent,
-    refund: async ({ refundId, paymentRef, money }) => {
-      const refund = { charge: paymentRef, amount: money.cents, metadata: { refund_id: refundId } }
-      const key = { idempotencyKey: `refund-${refundId}` }
-      try {
-        return refundReport(await ask((stripe) => stripe.refunds.create(refund, key)))
-      } catch (error) {
-        throw error instanceof Problem ? error : refundRefused((error as Error).message)
-      }
-    },
+    refund,
     ...verifying(sdk, webhookSecret, { now, log }),
     readEvent: readStripeEvent,
   }
@@ -99,6 +92,27 @@ const asking = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
     }
   }
   return { read, cancelIntent }
+}
+
+/** A repeat is looked up first, because Stripe keeps the key of a request for a day only. */
+const refunding = (ask: Ask): CardProvider['refund'] => {
+  const findRefund = ({ refundId, paymentRef: charge }: RefundRequest) =>
+    ask(async (stripe) => {
+      for await (const refund of stripe.refunds.list({ charge, limit: 100 }))
+        if (refund.metadata?.['refund_id'] === refundId) return refund
+      return undefined
+    })
+  return async (request) => {
+    const { refundId, paymentRef, money, isRepeat } = request
+    const wanted = { charge: paymentRef, amount: money.cents, metadata: { refund_id: refundId } }
+    const key = { idempotencyKey: `refund-${refundId}` }
+    try {
+      const known = isRepeat ? await findRefund(request) : undefined
+      return refundReport(known ?? (await ask((stripe) => stripe.refunds.create(wanted, key))))
+    } catch (error) {
+      throw error instanceof Problem ? error : refundRefused((error as Error).message)
+    }
+  }
 }
 
 /** Verifies that a message comes from Stripe: by its headers, before the body is read, and by its signature. */

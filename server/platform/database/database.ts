@@ -25,6 +25,8 @@ export type Database = {
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** For large reads: all statements see the same moment. Each may take up to a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** All or nothing, while nobody else can change anything and everybody can read. It may take long. For commands beside the shop. */
+  alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Brings the schema up to date. Returns the names of the migrations that ran. */
   migrate(): Promise<string[]>
   notices: {
@@ -92,6 +94,7 @@ export const openDatabase = async (
       mustBeOutside()
       return engine.snapshot(work)
     },
+    alone: engine.alone,
     migrate: async () => {
       const names = await migrate(engine)
       isMigrated = true

@@ -10,6 +10,8 @@ export type Engine = {
   mostTransactions: number
   /** Read-only; all statements see the same moment. May take a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Read and write while nobody else can change anything. Others still read. No timeouts. */
+  alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** For schema changes: no statement or lock timeouts. */
   withoutLimits<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Notifies other processes if and when the transaction commits. */

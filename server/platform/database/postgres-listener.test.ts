@@ -23,7 +23,7 @@ describe.runIf(testServerUrl())('a PostgreSQL connection that dies silently', ()
     const subscribers = createSubscribers((error) => said.push(error))
     subscribers.subscribe('news', heard)
     const log = { warn: (...words: unknown[]) => said.push(words) } as unknown as Log
-    listener = listenToPostgres(proxied.url, 'this process', subscribers, log, quick)
+    listener = listenToPostgres(proxied.url, 'this-process', subscribers, log, quick)
     await listener.ready
   })
   afterEach(async () => {
@@ -61,5 +61,13 @@ describe.runIf(testServerUrl())('a PostgreSQL connection that dies silently', ()
     await new Promise((resolve) => setTimeout(resolve, 10 * quick.beatMs))
     expect(said).toEqual([])
     expect(heard).toHaveBeenCalledOnce() // called once, when it began to listen
+  })
+
+  test('a notice over another connection is heard, and one that a pooler swallows is missed', async () => {
+    const publish = () => speaker.query('select pg_notify($1, $2)', [listener.channel, 'this-process '])
+    heard.mockReset()
+    expect(await listener.hears(publish)).toBe(true)
+    expect(heard).not.toHaveBeenCalled()
+    expect(await listener.hears(async () => {})).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Subscribers } from '#server/platform/database/notices'
 import type { Log } from '#server/platform/log'
@@ -6,6 +7,7 @@ import type { Log } from '#server/platform/log'
 const channel = 'yardsign'
 const shortestWaitMs = 100
 const longestWaitMs = 10_000
+const hearsWithinMs = 3_000
 
 /**
  * Receives the notices of other processes on a separate connection. A lost connection is reopened with growing delays. What was missed
@@ -23,6 +25,7 @@ export const listenToPostgres = (
   let retry: NodeJS.Timeout | undefined
   let closed = false
   let failures = 0
+  const ear = createEar(origin, subscribers)
 
   const connect = async () => {
     const socket = new Socket()
@@ -47,10 +50,7 @@ export const listenToPostgres = (
     }
     client.on('error', lost)
     client.on('end', () => lost())
-    client.on('notification', ({ payload = '' }) => {
-      const end = payload.indexOf(' ')
-      if (payload.slice(0, end) !== origin) subscribers.tell([payload.slice(end + 1)]) // our own were delivered at the commit
-    })
+    client.on('notification', ({ payload = '' }) => ear.receive(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -65,6 +65,7 @@ export const listenToPostgres = (
   return {
     channel,
     ready: connect(),
+    hears: ear.hears,
     close: () => {
       closed = true
       clearTimeout(retry)
@@ -72,6 +73,26 @@ export const listenToPostgres = (
     },
   }
 }
+
+const createEar = (origin: string, subscribers: Subscribers) => {
+  let hearOwn = () => {}
+  return {
+    receive: (payload: string) => {
+      const end = payload.indexOf(' ')
+      if (payload.slice(0, end) === origin) return hearOwn() // it was delivered at the commit
+      return subscribers.tell([payload.slice(end + 1)])
+    },
+    /** Whether a notice that `publish` sends over another connection arrives here, as one of another process would. */
+    hears: async (publish: () => Promise<unknown>): Promise<boolean> => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      hearOwn = resolve
+      await publish()
+      return Promise.race([promise.then(() => true), wait(hearsWithinMs, false, { ref: false })])
+    },
+  }
+}
+
+export type PostgresListener = ReturnType<typeof listenToPostgres>
 
 const clientOver = (socket: Socket, url: string, answerWithinMs: number) =>
   new Client({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, type Logger, PostgresDialect, sql } from 'kysely'
+import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type PoolConfig, TypeOverrides, types as pgTypes } from 'pg'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/start-failure'
@@ -13,7 +13,7 @@ import {
   mostConnections,
   openConnectionPool,
 } from '#server/platform/database/connection-pool'
-import { listenToPostgres } from '#server/platform/database/postgres-listener'
+import { listenToPostgres, type PostgresListener } from '#server/platform/database/postgres-listener'
 import type { Log } from '#server/platform/log'
 
 const oldestVersion = 15
@@ -47,11 +47,13 @@ export const openPostgres = async ({
   const origin = randomUUID()
   const listener = listenToPostgres(url, origin, subscribers, log)
   await listener.ready
+  await refuseDeafness(listener, lines, origin)
   const within = (ms: number) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lines.within(ms) }), log: onQuery })
   const kysely = within(answerWithinMs)
   const patient = within(snapshotMs + 2_000)
   const impatient = within(probeWithinMs)
+  const withoutLimits = unlimited(config, log, onQuery)
   return {
     name: 'postgres',
     kysely,
@@ -65,14 +67,8 @@ export const openPostgres = async ({
           await sql`set local statement_timeout = ${sql.lit(snapshotMs)}`.execute(trx)
           return work(trx)
         }),
-    withoutLimits: async (work) => {
-      const own = openConnectionPool({ ...config, onConnect: () => {} }, log)
-      try {
-        return await work(new Kysely({ dialect: new PostgresDialect({ pool: own.within(0) }), log: onQuery }))
-      } finally {
-        await own.close()
-      }
-    },
+    alone: aloneBy(withoutLimits),
+    withoutLimits,
     publish: async (trx, notice) => {
       await sql`select pg_notify(${listener.channel}, ${`${origin} ${notice}`})`.execute(trx)
     },
@@ -90,6 +86,39 @@ export const openPostgres = async ({
       await lines.close()
     },
   }
+}
+
+const unlimited =
+  (config: PoolConfig, log: Log, onQuery: Logger): Engine['withoutLimits'] =>
+  async (work) => {
+    const own = openConnectionPool({ ...config, onConnect: () => {} }, log)
+    try {
+      return await work(new Kysely({ dialect: new PostgresDialect({ pool: own.within(0) }), log: onQuery }))
+    } finally {
+      await own.close()
+    }
+  }
+
+const aloneBy =
+  (withoutLimits: Engine['withoutLimits']): Engine['alone'] =>
+  (work) =>
+    withoutLimits((kysely) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          await lockOutWriters(trx) // before the first read, which decides the moment that is seen
+          return work(trx)
+        }),
+    )
+
+/** The table of versions stays open: `takesChanges` writes to it, and a process that cannot would be taken out of service. */
+const lockOutWriters = async (trx: Transaction<Tables>) => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'version'`.execute(
+    trx,
+  )
+  await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(trx)
 }
 
 /** int8 and numeric arrive as text. Numbers parsed from them must be exact, or amounts and times would silently be wrong. */
@@ -120,6 +149,22 @@ const checkServer = async (lines: Lines, log: Log, waitMs: number) => {
     const { message, code = 'no reason given' } = error as Error & { code?: string }
     throw new ConfigProblem(`DATABASE_URL must name a PostgreSQL server that answers: ${message || code}.`)
   }
+}
+
+/** A pooler that gives a connection to somebody else after each transaction loses notices and the limits of each connection. */
+const refuseDeafness = async (listener: PostgresListener, lines: Lines, origin: string) => {
+  const hears = await listener.hears(async () => {
+    const client = await lines.within(answerWithinMs).connect()
+    await client
+      .query('select pg_notify($1, $2)', [listener.channel, `${origin} `])
+      .finally(() => client.release())
+  })
+  if (hears) return
+  listener.close()
+  await lines.close()
+  throw new ConfigProblem(
+    'DATABASE_URL must lead to PostgreSQL without a pooler in transaction mode: notices between processes do not arrive through this one. Use its session mode, or the server itself. Each process opens at most 21 connections.',
+  )
 }
 
 const shortestWaitMs = 250

@@ -29,6 +29,7 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
     kysely,
     mostTransactions: Infinity, // Kysely queues them for the single connection
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
+    alone: (work) => waitingForTheLock(() => kysely.transaction().execute(work)),
     withoutLimits: (work) => waitingForTheLock(() => work(kysely)),
     publish: async () => {}, // the others notice the change in the file
     waitBeforeRetry: (error, _tries, sinceMs) =>

@@ -19,6 +19,7 @@ export const jobKind = <Payload extends z.ZodMiniType>(kind: string, payload: Pa
 export type JobRun = {
   /** The same for every attempt. */
   id: string
+  kind: string
   /** Counts from 1. */
   attempt: number
   /** When the job was stored. */

@@ -42,7 +42,7 @@ export const runJob = async (
   }
 }
 
-const inTime = async (run: JobHandler['run'], { id, attempts, created_at, payload }: StoredJob) => {
+const inTime = async (run: JobHandler['run'], { id, kind, attempts, created_at, payload }: StoredJob) => {
   const late = new AbortController()
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -53,6 +53,7 @@ const inTime = async (run: JobHandler['run'], { id, attempts, created_at, payloa
   try {
     const work = run(JSON.parse(payload), {
       id,
+      kind,
       attempt: attempts,
       createdAt: created_at,
       signal: late.signal,

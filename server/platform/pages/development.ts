@@ -8,6 +8,7 @@ import {
   type PageEntry,
   rootRoute,
   type Render,
+  type RenderWith,
 } from '#server/platform/pages/entry'
 
 /** Enables React hot reload. The page's policy allows it by its hash. */
@@ -33,6 +34,7 @@ const manifest: Manifest = {
 
 export type PageSources = {
   render: Render
+  renderWith: RenderWith
   frontDoor: FrontDoor
   /** As the sources say at this moment. Rejects while they cannot be read. */
   listPages(): Promise<readonly Page[]>
@@ -58,6 +60,11 @@ export const openPageSources = async (app: FastifyInstance): Promise<PageSources
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         throw error
       }
+    },
+    renderWith: async (url, requestId, replace) => {
+      const entry = await openEntry()
+      const send = insideTransport(app, { 'x-request-id': requestId })
+      return entry.render(url, entry.createClient(replace(send)), manifest)
     },
     listPages: async () => (await openEntry()).pages,
     frontDoor: (request, response, next) => {

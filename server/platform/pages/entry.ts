@@ -30,5 +30,12 @@ export type Rendered = { status: number; html: string; location?: string; said?:
 /** Renders the page at an address. May throw; the caller then answers. `givenUp` is aborted when nobody waits any more. */
 export type Render = (url: string, requestId: string, givenUp?: AbortSignal) => Promise<Rendered>
 
+/** Renders a page for which some of the API's answers are replaced. `replace` gets the transport and returns the one that is used. */
+export type RenderWith = (
+  url: string,
+  requestId: string,
+  replace: (send: Transport) => Transport,
+) => Promise<Rendered>
+
 export const rootRoute = '__root__'
 export const moduleScript = (src: string) => ({ attrs: { type: 'module', src } })

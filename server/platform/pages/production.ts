@@ -10,6 +10,7 @@ import {
   type PageEntry,
   rootRoute,
   type Render,
+  type RenderWith,
 } from '#server/platform/pages/entry'
 import { type Look, lookAgain, noteAnswers, type RecordedAnswer } from '#server/platform/pages/page-answers'
 
@@ -20,6 +21,7 @@ const browserEntry = 'web/entry-client.tsx'
 
 export type BuiltPages = {
   render: Render
+  renderWith: RenderWith
   lookAgain: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
   pages: readonly Page[]
   /** What the API has answered to pages may no longer be true, so the next page asks again. */
@@ -41,6 +43,8 @@ export const openBuiltPages = async (app: FastifyInstance, dist: URL): Promise<B
       const rendered = await entry.render(url, entry.createClient(send), manifest, givenUp)
       return { ...rendered, said: said() }
     },
+    renderWith: (url, requestId, replace) =>
+      entry.render(url, entry.createClient(replace(transportFor(requestId))), manifest),
     lookAgain: (said, requestId) => lookAgain(said, transportFor(requestId)),
   }
 }

@@ -1,6 +1,7 @@
 // Mails that tell a member of the staff about their second factor.
 import * as z from 'zod/mini'
 import { maxWrongPasswords } from '#rules/accounts'
+import { maxWrongAppCodesADay } from '#rules/staff'
 import { AccountVisit, visitFacts } from '#server/accounts/mails/account-notices'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -24,6 +25,7 @@ export const secondFactorMail = jobKind(
   z.extend(AccountVisit, { change: z.enum(factorChanges) }),
 )
 export const wrongCodesMail = jobKind('wrong codes mail', AccountVisit)
+export const appCodesPausedMail = jobKind('app codes paused mail', AccountVisit)
 
 export const sendSecondFactorNotices = (platform: Platform, post: Post): JobHandler[] => [
   handleJob(secondFactorMail, async ({ change, ...visit }, job) => {
@@ -53,6 +55,26 @@ export const sendSecondFactorNotices = (platform: Platform, post: Post): JobHand
         },
         visitFacts(visit),
         { paragraph: 'If that was not you, log in and change your password under My account now.' },
+        wayOut,
+      ],
+      reason: 'You got this email because someone entered too many wrong codes for your account.',
+    })
+  }),
+  handleJob(appCodesPausedMail, async (visit, job) => {
+    const { name, email } = await readAddressee(platform.database.direct, visit.accountId)
+    await post.send(job, email, {
+      subject: 'We take no codes of your app for a day',
+      preview: 'There were too many wrong ones. Recovery codes still work.',
+      name,
+      parts: [
+        {
+          paragraph: `Someone entered ${maxWrongAppCodesADay} wrong codes in a day for your account at the desk of ${brandOf(platform)}. They did not get in, but they seem to know your password. From where they tried, we take no codes of your app for a day.`,
+        },
+        visitFacts(visit),
+        {
+          paragraph:
+            'You can log in with a recovery code or a passkey, or ask a broker to reset your second factor. If the wrong codes were not yours, change your password under My account now.',
+        },
         wayOut,
       ],
       reason: 'You got this email because someone entered too many wrong codes for your account.',

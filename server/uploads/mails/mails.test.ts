@@ -34,8 +34,7 @@ const mailTo = async (address: string, about: string) => {
 test('the mail to the brokerage says who handed in what, with remarks, and how to review it', async () => {
   const { id } = await aForm(['It has files attached.', 'It asks for a password.'])
   const [mail = ''] = await mailTo('help@columbine.example', 'To review')
-  expect(mail.replaceAll(id.slice(-8), '1a2b3c4d').replace(/Organizer \w+/, 'Organizer'))
-    .toMatchInlineSnapshot(`
+  expect(mail.replaceAll(id, '1a2b3c4d').replace(/Organizer \w+/, 'Organizer')).toMatchInlineSnapshot(`
       "To review: Repair Log, from Ann Example
 
       Hello Columbine Flat-Fee,
@@ -51,11 +50,8 @@ test('the mail to the brokerage says who handed in what, with remarks, and how t
       Note: It has files attached.
       It asks for a password.
 
-      On the server, these commands open it and tell the customer your decision. For a rejection, say what to correct in your own words:
-
-      See it: npm run review -- show 1a2b3c4d
-      Approve it: npm run review -- approve 1a2b3c4d
-      Reject it: npm run review -- reject 1a2b3c4d "What to correct"
+      Review it:
+      http://localhost:3000/desk/review/1a2b3c4d?from=queue
 
       "
     `)

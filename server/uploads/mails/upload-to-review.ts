@@ -1,6 +1,6 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { placeOfPaper } from '#server/uploads/mails/where-it-belongs'
-import { type KnownVersion, readVersion, shortId } from '#server/uploads/review/read-version'
+import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
 import { uploadToReview } from '#server/uploads/store-version'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -13,10 +13,10 @@ export const sendUploadToReview = (platform: Platform, post: Post): JobHandler =
     const version = await readVersion(platform.database.direct, versionId)
     if (!version) throw new Error('There is no such version.')
     const { brand, email } = brokerageOf(platform)
-    await post.send(job, email, letter(brand, version))
+    await post.send(job, email, letter(brand, platform.config.publicUrl, version))
   })
 
-const letter = (brand: string, version: KnownVersion): Letter => {
+const letter = (brand: string, publicUrl: string, version: KnownVersion): Letter => {
   const remarks = JSON.parse(version.remarks) as string[]
   return {
     subject: `To review: ${version.name}, from ${version.customerName}`,
@@ -34,17 +34,7 @@ const letter = (brand: string, version: KnownVersion): Letter => {
           ...(remarks.length > 0 ? [['Note', remarks.join('\n')] as const] : []),
         ],
       },
-      {
-        paragraph:
-          'On the server, these commands open it and tell the customer your decision. For a rejection, say what to correct in your own words:',
-      },
-      {
-        facts: [
-          ['See it', `npm run review -- show ${shortId(version.id)}`],
-          ['Approve it', `npm run review -- approve ${shortId(version.id)}`],
-          ['Reject it', `npm run review -- reject ${shortId(version.id)} "What to correct"`],
-        ],
-      },
+      { button: 'Review it', address: `${publicUrl}/desk/review/${version.id}?from=queue` },
     ],
     reason: 'You got this email because this is the brokerage’s address.',
   }

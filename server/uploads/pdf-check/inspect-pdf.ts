@@ -1,5 +1,6 @@
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readEverything } from '#server/uploads/pdf-check/read-everything'
+import { readFields } from '#server/uploads/pdf-check/read-fields'
 import { refuseBombs } from '#server/uploads/pdf-check/refuse-bombs'
 import { PdfRefusal, type Verdict } from '#server/uploads/pdf-check/verdict'
 
@@ -7,17 +8,17 @@ import { PdfRefusal, type Verdict } from '#server/uploads/pdf-check/verdict'
  * Opens the file twice: as all readers at once, to know what is in it, and as pdf.js, to know that people will see its pages.
  * Nothing in it is drawn or run. Never throws.
  */
-export const inspectPdf = async (content: Uint8Array): Promise<Verdict> => {
+export const inspectPdf = async (content: Uint8Array, wantsFields = false): Promise<Verdict> => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if (!endsWell(file)) return { fault: 'pdf_broken' }
   try {
     const { streams, index, hasAttachments } = readEverything(file)
     await refuseBombs(streams, index)
-    const { pages, hasScripts, isEncrypted } = await openAsReader(content)
+    const { pages, hasScripts, isEncrypted, fields } = await openAsReader(content, wantsFields)
     if (isEncrypted) return { fault: 'pdf_locked' }
     if (hasScripts) return { fault: 'pdf_active' }
     if (pages === 0) return { fault: 'pdf_broken' }
-    return { pages, remarks: hasAttachments ? ['It has files attached.'] : [] }
+    return { pages, remarks: hasAttachments ? ['It has files attached.'] : [], ...(fields && { fields }) }
   } catch (error) {
     if (error instanceof PdfRefusal) return { fault: error.fault }
     return { fault: error instanceof PasswordException ? 'pdf_locked' : 'pdf_broken' }
@@ -33,7 +34,7 @@ const endsWell = (file: Buffer) => {
   return offset !== undefined && Number(offset) < file.length
 }
 
-const openAsReader = async (content: Uint8Array) => {
+const openAsReader = async (content: Uint8Array, wantsFields: boolean) => {
   const task = getDocument({
     data: content, // transferred: it is not used afterwards
     verbosity: VerbosityLevel.ERRORS,
@@ -46,6 +47,7 @@ const openAsReader = async (content: Uint8Array) => {
       pages: document.numPages,
       hasScripts: await document.hasJSActions(),
       isEncrypted: (await document.getPermissions()) !== null,
+      fields: wantsFields ? await readFields(document) : undefined,
     }
   } finally {
     await task.destroy()

@@ -9,7 +9,7 @@ import type { CheckOrder, CheckReport } from '#server/uploads/pdf-check/verdict'
 /** A process that checks one file at a time. */
 export type Checker = {
   /** Undefined when the process ended during the check; it cannot be used again. It ends itself after `mostCpuMs` of CPU time. */
-  inspect(path: string, mostCpuMs: number): Promise<CheckReport | undefined>
+  inspect(path: string, wish: Pick<CheckOrder, 'mostCpuMs' | 'wantsFields'>): Promise<CheckReport | undefined>
   end(): void
   /** Called once, for whatever reason it ended. */
   onEnd(ended: () => void): void
@@ -24,7 +24,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 /** Packages may be behind a symbolic link. */
 const ownCode = [
   at('package.json'),
-  ...['contract', 'server/uploads/pdf-check', 'node_modules']
+  ...['rules', 'server/uploads/pdf-check', 'node_modules']
     .flatMap((folder) => [at(folder), realpathSync(at(folder))])
     .map((folder) => join(folder, '*')),
 ]
@@ -51,10 +51,10 @@ export const startChecker = async (): Promise<Checker> => {
   clearTimeout(late)
   if (!isReady) throw new Error(`PDFs cannot be checked: ${lastWords()}`)
   return {
-    inspect: async (path, mostCpuMs) => {
+    inspect: async (path, wish) => {
       const content = await readFile(path)
       const report = nextMessage()
-      const order: CheckOrder = { bytes: content.length, mostCpuMs }
+      const order: CheckOrder = { bytes: content.length, ...wish }
       child.send(order, () => {}) // 'exit' reports its end
       child.stdin.write(content)
       return (await report) as CheckReport | undefined

@@ -1,3 +1,5 @@
+import type { FormField } from '#rules/pdf-fields'
+
 /** Why a PDF is refused: error codes of the API. */
 export type PdfFault = 'pdf_broken' | 'pdf_locked' | 'pdf_active' | 'pdf_too_complex' | 'pdf_unclear'
 
@@ -10,6 +12,13 @@ export class PdfRefusal extends Error {
   }
 }
 
+/** A field of a form, without its values. */
+export type FieldFacts = Pick<FormField, 'label' | 'kind'> & {
+  isRequired: boolean
+  /** The first page that has it, from 1. */
+  page: number
+}
+
 export type Verdict =
   | { fault: PdfFault }
   | {
@@ -17,10 +26,12 @@ export type Verdict =
       pages: number
       /** Sentences for the reviewer. */
       remarks: string[]
+      /** When the order asked for them: the fields that can be filled in. */
+      fields?: FieldFacts[]
     }
 
 /** Sent to the child before this many bytes on its standard input. `mostCpuMs` limits its CPU time. */
-export type CheckOrder = { bytes: number; mostCpuMs: number }
+export type CheckOrder = { bytes: number; mostCpuMs: number; wantsFields: boolean }
 
 export type CheckReport = {
   verdict: Verdict

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
@@ -23,23 +24,33 @@ export const grantUploadQuota = async (
       .where('email', '=', email)
       .executeTakeFirst()
     if (!customer) throw customerNotFound(email)
-    await trx
-      .insertInto('upload_grant')
-      .values({ customer_id: customer.id, bytes: grantBytes })
-      .onConflict((conflict) =>
-        conflict
-          .column('customer_id')
-          .doUpdateSet((eb) => ({ bytes: eb('upload_grant.bytes', '+', grantBytes) })),
-      )
-      .execute()
-    await recordAudit(platform, trx, {
-      actorId: by.id,
-      actorRole: by.role,
-      action: 'given room for papers',
-      subject: 'account',
-      subjectId: customer.id,
-      details: { bytes: grantBytes },
-    })
-    return readUploadQuota(trx, customer.id)
+    return giveRoomTo(platform, trx, customer.id, by)
   })
+}
+
+/** The same for an account that is known. */
+export const giveRoomTo = async (
+  platform: Pick<Platform, 'now' | 'newId'>,
+  trx: Transaction<Tables>,
+  customerId: string,
+  by: Giver,
+): Promise<Room> => {
+  await trx
+    .insertInto('upload_grant')
+    .values({ customer_id: customerId, bytes: grantBytes })
+    .onConflict((conflict) =>
+      conflict
+        .column('customer_id')
+        .doUpdateSet((eb) => ({ bytes: eb('upload_grant.bytes', '+', grantBytes) })),
+    )
+    .execute()
+  await recordAudit(platform, trx, {
+    actorId: by.id,
+    actorRole: by.role,
+    action: 'given room for papers',
+    subject: 'account',
+    subjectId: customerId,
+    details: { bytes: grantBytes },
+  })
+  return readUploadQuota(trx, customerId)
 }

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { legalSet } from '#rules/legal-set'
 import { isNearlyFull, leastCountedBytes, leastNearBytes, quotaBytes, type Room } from '#rules/upload-room'
 import { isBoughtOrder } from '#server/orders/order'
 
@@ -21,10 +20,20 @@ export const readUploadQuota = async (read: Kysely<Tables>, customerId: string):
     usedBytes: used ?? 0,
     quotaBytes: quotaBytes({
       ...(await readBought(read, customerId)),
-      legalDocuments: legalSet.length,
+      legalDocuments: await countLegalDocuments(read),
       grantedBytes: grant?.bytes ?? 0,
     }),
   }
+}
+
+/** How many documents a customer can hand in. */
+const countLegalDocuments = async (read: Kysely<Tables>): Promise<number> => {
+  const { count } = await read
+    .selectFrom('legal_document')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const countedBytes = (eb: ExpressionBuilder<Tables, 'document_version'>) =>
@@ -58,13 +67,14 @@ export type NearlyFull = Room & { email: string }
 
 /** Customers who are close to their quota, those with the most data first. */
 export const readNearlyFull = async (read: Kysely<Tables>): Promise<NearlyFull[]> => {
+  const legalDocuments = await countLegalDocuments(read)
   const large = await read
     .selectFrom('document')
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
     .innerJoin('account', 'account.id', 'document.customer_id')
     .select(['account.id', 'account.email'])
     .groupBy(['account.id', 'account.email'])
-    .having((eb) => eb(eb.fn.sum(countedBytes(eb)), '>=', leastNearBytes(legalSet.length)))
+    .having((eb) => eb(eb.fn.sum(countedBytes(eb)), '>=', leastNearBytes(legalDocuments)))
     .orderBy((eb) => eb.fn.sum(countedBytes(eb)), 'desc')
     .execute()
   const rooms: NearlyFull[] = []

@@ -1,7 +1,7 @@
 // An upload with everything a reviewer needs to know: whose it is, what it belongs to, and whether it is the newest version.
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { formName, legalName } from '#server/uploads/paper-rows'
+import { paperName } from '#server/uploads/paper-rows'
 import type { VersionRow } from '#server/uploads/store-version'
 
 export type KnownVersion = VersionRow & {
@@ -16,8 +16,8 @@ export type KnownVersion = VersionRow & {
   orderId: string | null
   orderNumber: number | null
   productName: string | null
-  /** The number of the newest version of the same document. */
-  newestNumber: number
+  /** The newest version of the same document. */
+  newestId: string
 }
 
 export const readVersion = async (
@@ -25,28 +25,21 @@ export const readVersion = async (
   versionId: string,
 ): Promise<KnownVersion | undefined> => {
   const [version] = await versions(read).where('document_version.id', '=', versionId).execute()
-  return version && named(version)
+  return version
 }
 
-/** Finds versions by the end of their id, which people copy from a list: at least eight characters. When many match, not all are returned. */
-export const findVersions = async (read: Kysely<Tables>, idEnd: string): Promise<KnownVersion[]> => {
-  const found = versions(read).where('document_version.id', 'like', `%${idEnd.toLowerCase()}`)
-  return (await found.limit(3).execute()).map(named)
-}
+/** In any sequence. */
+export const readVersions = async (read: Kysely<Tables>, ids: readonly string[]): Promise<KnownVersion[]> =>
+  ids.length === 0 ? [] : versions(read).where('document_version.id', 'in', ids).execute()
 
 /** What waits for review: the newest version of each document if it was not reviewed yet. The one that has waited longest comes first. */
-export const readPending = async (read: Kysely<Tables>): Promise<KnownVersion[]> => {
-  const pending = await versions(read)
+export const readPending = (read: Kysely<Tables>): Promise<KnownVersion[]> =>
+  versions(read)
     .where('document_version.state', '=', 'Pending')
-    .where(({ eb }) => eb('document_version.number', '=', newestNumber(eb)))
+    .where('document_version.is_newest', '=', 1)
     .orderBy('uploaded_at')
     .orderBy('document_version.id')
     .execute()
-  return pending.map(named)
-}
-
-const named = (version: KnownVersion): KnownVersion =>
-  version.kind === 'legal' ? { ...version, name: legalName(version) } : version
 
 const versions = (read: Kysely<Tables>) =>
   read
@@ -70,16 +63,13 @@ const versions = (read: Kysely<Tables>) =>
       'order.number as orderNumber',
       'order_line.name as productName',
     ])
-    .select((eb) => formName(eb).as('name'))
-    .select((eb) => newestNumber(eb).as('newestNumber'))
+    .select((eb) => paperName(eb).as('name'))
+    .select((eb) => newestId(eb).as('newestId'))
 
-const newestNumber = (eb: ExpressionBuilder<Tables, 'document_version'>) =>
-  eb
-    .selectFrom('document_version as other')
-    .select(({ fn }) => fn.max('other.number').as('newest'))
+const newestId = ({ selectFrom }: ExpressionBuilder<Tables, 'document_version'>) =>
+  selectFrom('document_version as other')
+    .select('other.id')
     .whereRef('other.document_id', '=', 'document_version.document_id')
+    .where('other.is_newest', '=', 1)
     .$asScalar()
     .$notNull()
-
-/** The end of an id, which people copy from a list. Ids made at the same moment differ there. */
-export const shortId = (id: string): string => id.slice(-8)

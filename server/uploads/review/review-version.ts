@@ -1,71 +1,97 @@
-// A reviewer's verdict on an upload, stored with its audit row and the mail to the customer.
+// A reviewer's verdict on an upload, stored with its audit row and the mail to the customer, and how it is taken back.
 import type { Selectable, Transaction } from 'kysely'
 import { manyLines } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
+import { mayUndoVerdict, undoVerdictMs } from '#rules/review-queue'
 import { longestReviewNote } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { versionReviewedMail } from '#server/uploads/mails/version-reviewed'
-import { noteNeeded, versionNotFound, versionOutdated } from '#server/uploads/problems'
+import {
+  decidedMeanwhile,
+  noteNeeded,
+  verdictNotUndone,
+  versionNotFound,
+  versionOutdated,
+} from '#server/uploads/problems'
 import type { VersionRow } from '#server/uploads/store-version'
 
-/** A staff account, or anyone who can use the command line. */
+/** A staff account, or the program itself. */
 export type Reviewer = { role: 'staff'; id: string } | { role: 'system'; id: null }
+
+/** What a person at the desk saw, who can take the decision back until the mail goes out. Absent: nobody looked, and the mail goes out at once. */
+export type Seen = { decisions: number }
 
 export type Verdict = { state: 'Approved' } | { state: 'Rejected'; note: string }
 
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** Approves the newest version of a document. A repeat changes nothing. Throws `version_not_found` or `version_outdated`. */
+/** Approves the newest version of a document. A repeat changes nothing. Throws `version_not_found`, `version_outdated` or `changed_meanwhile`. */
 export const approveVersion = async (
   platform: Needs,
   versionId: string,
   by: Reviewer,
+  seen?: Seen,
 ): Promise<{ isChanged: boolean }> => ({
   isChanged: await platform.database.transaction((trx) =>
-    recordVerdict(platform, trx, { versionId, verdict: { state: 'Approved' }, by }),
+    recordVerdict(platform, trx, { versionId, verdict: { state: 'Approved' }, by, seen }),
   ),
 })
 
 /**
  * Rejects the newest version of a document, with a note on what to correct. The same note again changes nothing; a different note is
- * sent to the customer. Throws `note_needed`, `version_not_found` or `version_outdated`.
+ * sent to the customer. Throws `note_needed`, `version_not_found`, `version_outdated` or `changed_meanwhile`.
  */
 export const rejectVersion = async (
   platform: Needs,
   versionId: string,
   note: string,
   by: Reviewer,
+  seen?: Seen,
 ): Promise<{ isChanged: boolean }> => {
   const words = note.replaceAll('\r\n', '\n').trim()
   if (words === '' || words.length > longestReviewNote || !manyLines.test(words)) throw noteNeeded()
   const verdict = { state: 'Rejected', note: words } as const
   return {
     isChanged: await platform.database.transaction((trx) =>
-      recordVerdict(platform, trx, { versionId, verdict, by }),
+      recordVerdict(platform, trx, { versionId, verdict, by, seen }),
     ),
   }
 }
 
 /**
  * A later verdict replaces an earlier one, and each has an audit row. The same verdict again changes nothing. Returns whether
- * anything changed. Throws `version_not_found`, or `version_outdated` when the customer has handed in a newer version.
+ * anything changed. Throws `version_not_found`, `version_outdated` when the customer has handed in a newer version, or `changed_meanwhile`
+ * when somebody decided after the reviewer looked.
  */
 export const recordVerdict = async (
   platform: Needs,
   trx: Trx,
-  { versionId, verdict, by }: { versionId: string; verdict: Verdict; by: Reviewer },
+  {
+    versionId,
+    verdict,
+    by,
+    seen,
+  }: { versionId: string; verdict: Verdict; by: Reviewer; seen?: Seen | undefined },
 ): Promise<boolean> => {
   const { document, version } = await lockNewest(trx, versionId)
   const note = verdict.state === 'Rejected' ? verdict.note : ''
   if (version.state === verdict.state && version.note === note) return false
+  if (seen) await mustBeSeen(trx, version, seen)
   // Always later than the previous verdict's time, because the mail compares times to know whether it is still correct.
   const reviewedAt = Math.max(platform.now(), (version.reviewed_at ?? 0) + 1)
   await trx
     .updateTable('document_version')
-    .set({ state: verdict.state, note, reviewed_at: reviewedAt, reviewed_by: by.id })
+    .set({
+      state: verdict.state,
+      note,
+      reviewed_at: reviewedAt,
+      reviewed_by: by.id,
+      decisions: version.decisions + 1,
+    })
     .where('id', '=', versionId)
     .execute()
   await recordAudit(platform, trx, {
@@ -76,9 +102,66 @@ export const recordVerdict = async (
     subjectId: versionId,
     details: { name: document.name, version: version.number, before: version.state, note },
   })
-  await enqueue(platform, trx, versionReviewedMail, { versionId, reviewedAt })
+  await tell(platform, trx, { ...version, decisions: version.decisions + 1 }, by)
+  const mail = { versionId, reviewedAt }
+  await enqueue(platform, trx, versionReviewedMail, mail, seen ? { dueAt: reviewedAt + undoVerdictMs } : {})
   return true
 }
+
+/** The paper waits again, and its customer gets no mail. Throws `version_not_found`, `version_outdated`, `changed_meanwhile` or `verdict_not_undone`. */
+export const undoVerdict = (platform: Needs, versionId: string, by: Reviewer, seen: Seen): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const { document, version } = await lockNewest(trx, versionId)
+    if (version.state === 'Pending') return
+    await mustBeSeen(trx, version, seen)
+    if (!mayUndoVerdict(platform.now(), version.reviewed_at)) throw verdictNotUndone()
+    await trx
+      .updateTable('document_version')
+      .set({
+        state: 'Pending',
+        note: '',
+        reviewed_at: null,
+        reviewed_by: null,
+        decisions: version.decisions + 1,
+      })
+      .where('id', '=', versionId)
+      .execute()
+    await recordAudit(platform, trx, {
+      actorId: by.id,
+      actorRole: by.role,
+      action: 'decision taken back',
+      subject: 'document_version',
+      subjectId: versionId,
+      details: { name: document.name, version: version.number, before: version.state, note: version.note },
+    })
+    await tell(platform, trx, { ...version, decisions: version.decisions + 1 }, by)
+  })
+
+const tell = (platform: Needs, trx: Trx, { id, decisions }: VersionRow, by: Reviewer) =>
+  announceChange(platform, trx, { kind: 'papers', id, version: decisions, by: by.id })
+
+const mustBeSeen = async (trx: Trx, version: VersionRow, { decisions }: Seen) => {
+  if (version.decisions === decisions) return
+  const last = await trx
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.actor_id')
+    .select(['account.name', 'audit.at'])
+    .where('audit.subject', '=', 'document_version')
+    .where('audit.subject_id', '=', version.id)
+    .where('audit.action', 'in', verdictActions)
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  throw decidedMeanwhile({
+    current: { state: version.state, note: version.note, decisions: version.decisions },
+    changedBy: last?.name ?? '',
+    changedAt: new Date(last?.at ?? version.uploaded_at).toISOString(),
+  })
+}
+
+/** The audit log's names for what changes `decisions`. */
+const verdictActions = ['approved', 'rejected', 'decision taken back']
 
 /** Locks the version and its document until the end of the transaction, so that nobody else adds a version or reviews it. */
 const lockNewest = async (

@@ -144,7 +144,7 @@ test('who opens a version is recorded; a lost file says so', async () => {
     content: '%PDF mine',
   })
   const { version, content } = await openVersion(app, id, staff)
-  expect(version).toMatchObject({ name: 'Counterproposal', customerName: 'Ann Example', newestNumber: 1 })
+  expect(version).toMatchObject({ name: 'Counterproposal', customerName: 'Ann Example', newestId: id })
   expect(Buffer.concat(await content.toArray()).toString()).toBe('%PDF mine')
   await app.files.remove(file_key)
   expect(await codeOf(openVersion(app, id, staff))).toBe('file_away')
@@ -154,7 +154,7 @@ test('who opens a version is recorded; a lost file says so', async () => {
 })
 
 test('a version is not left open when the access cannot be recorded', async () => {
-  const { id } = await aVersion(app, { customerId: ann.id, place })
+  const { id } = await aVersion(app, { customerId: ann.id, place, content: '%PDF mine' })
   const content = Readable.from(['%PDF mine'])
   const read = vi.spyOn(app.files, 'read').mockResolvedValueOnce(content)
   const record = vi.spyOn(app.database, 'transaction').mockRejectedValueOnce(new Error('no room'))

@@ -1,0 +1,92 @@
+// The staff answers for the seller. The customer sees the seller's name, as with the seller's own messages.
+import type { Transaction } from 'kysely'
+import type { Message } from '#contract/chat'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { answeredMeanwhile, conversationNotFound } from '#server/chat/problems'
+import type { Sending } from '#server/chat/send-message'
+import { againIfSentMeanwhile, storeMessage } from '#server/chat/store-message'
+import { type ConversationRow, lockConversation, messageSentAs } from '#server/chat/store'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+
+type Wish = {
+  conversationId: string
+  text: string
+  clientId: string
+  /** The place of the newest message that the sender saw. */
+  seen: number
+  evenSo?: boolean | undefined
+}
+
+/**
+ * Sends the answer, unless a colleague or the seller has answered since what was seen. Throws `conversation_not_found`,
+ * `answered_meanwhile` or `too_many_tries`. A repeated clientId is one message.
+ */
+export const answerAsDesk = async (
+  platform: Needs,
+  sending: Sending,
+  staffId: string,
+  wish: Wish,
+): Promise<Message> => {
+  sending.limits.seller.count(staffId)
+  const message = await againIfSentMeanwhile(() =>
+    platform.database.transaction(async (trx) => {
+      const conversation = await lockConversation(trx, wish.conversationId)
+      if (!conversation || conversation.last_sequence === 0) throw conversationNotFound()
+      if (!(await isRepeat(trx, wish))) {
+        await mustHaveSeen(trx, staffId, wish)
+        await note(platform, trx, staffId, conversation)
+      }
+      const { text, clientId } = wish
+      return storeMessage(platform, trx, conversation, {
+        sender: 'seller',
+        text,
+        clientId,
+        authorId: staffId,
+      })
+    }),
+  )
+  sending.noteSent()
+  return message
+}
+
+const isRepeat = async (trx: Transaction<Tables>, { conversationId, clientId }: Wish) =>
+  (await messageSentAs(trx, { conversationId, sender: 'seller', clientId })) !== undefined
+
+const mustHaveSeen = async (
+  trx: Transaction<Tables>,
+  staffId: string,
+  { conversationId, seen, evenSo }: Wish,
+) => {
+  if (evenSo) return
+  const other = await newestOfOthers(trx, staffId, { conversationId, seen })
+  if (other) throw answeredMeanwhile(other)
+}
+
+/** The newest message after `seen` that somebody else wrote for the seller: a colleague, or the seller. */
+const newestOfOthers = (
+  trx: Transaction<Tables>,
+  staffId: string,
+  { conversationId, seen }: Pick<Wish, 'conversationId' | 'seen'>,
+) =>
+  trx
+    .selectFrom('message')
+    .leftJoin('account as author', 'author.id', 'message.author_id')
+    .select(['sequence', 'body', 'sent_at', 'author.name as author'])
+    .where('conversation_id', '=', conversationId)
+    .where('sender', '=', 'seller')
+    .where('sequence', '>', seen)
+    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', staffId)]))
+    .orderBy('sequence', 'desc')
+    .executeTakeFirst()
+
+const note = (platform: Needs, trx: Transaction<Tables>, staffId: string, { id }: ConversationRow) =>
+  recordAudit(platform, trx, {
+    actorId: staffId,
+    actorRole: 'staff',
+    action: 'message answered',
+    subject: 'conversation',
+    subjectId: id,
+  })

@@ -1,0 +1,32 @@
+import { sql, type SqlBool } from 'kysely'
+import type { AuditPerson, listAuditPeople as endpoint } from '#contract/desk/audit'
+import type { Parsed } from '#contract/endpoint'
+import { mostPeopleOffered } from '#rules/audit'
+import { beginsWith } from '#server/platform/database/begins-with'
+import type { Platform } from '#server/platform/platform'
+
+/** The staff by name, also those who left; or accounts whose name or email begins like this, the staff first; or one account by its id. */
+export const listAuditPeople = async (
+  { database }: Pick<Platform, 'database'>,
+  { q = '', id }: Parsed<typeof endpoint>['query'],
+): Promise<{ people: AuditPerson[] }> => {
+  const accounts = database.direct.selectFrom('account').select(['id', 'name', 'email', 'role'])
+  if (id !== undefined) return { people: await accounts.where('id', '=', id).execute() }
+  const begins = (column: ReturnType<typeof sql>) => beginsWith(database, column, q)
+  const found = (role: AuditPerson['role']) =>
+    accounts
+      .where('role', '=', role)
+      .$if(q !== '', (query) =>
+        query.where(
+          sql<SqlBool>`(${begins(sql`lower(${sql.ref('account.name')})`)} or ${begins(sql.ref('account.email'))})`,
+        ),
+      )
+      .orderBy('name')
+      .orderBy('id')
+      .limit(mostPeopleOffered)
+      .execute()
+  const staff = await found('staff')
+  if (q === '') return { people: staff }
+  const others = await Promise.all([found('customer'), found('seller')])
+  return { people: [...staff, ...others.flat()].slice(0, mostPeopleOffered) }
+}

@@ -1,0 +1,88 @@
+// Files that the staff uploads for the catalogue. A file is named after what is in it, so the same file is stored once.
+import type { Readable } from 'node:stream'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { catalogueFilesIn } from '#rules/catalogue-files'
+import { recordAudit } from '#server/audit/record-audit'
+import { slicesOf } from '#server/platform/database/slices'
+import type { Platform } from '#server/platform/platform'
+import { storageUnavailable } from '#server/uploads/problems'
+
+type Needs = Pick<Platform, 'database' | 'files' | 'newId' | 'now'>
+
+export type NewFile = {
+  key: string
+  kind: 'picture' | 'document'
+  fileName: string
+  bytes: number
+  sha256: string
+  /** What the desk shows of it. */
+  facts: Record<string, unknown>
+}
+
+/** What the file store is to have under a key. */
+export type Content = { key: string; bytes: number; open: () => Uint8Array | Readable }
+
+/**
+ * Notes the file, stores it, and records that it was added. A repeat stores only what the store lacks, and records nothing. The note comes
+ * first, so that a file whose upload was interrupted is found and forgotten. Throws `storage_away`.
+ */
+export const keepFile = async (
+  platform: Needs,
+  staffId: string,
+  { key, fileName, facts, ...file }: NewFile,
+  contents: readonly Content[],
+): Promise<void> => {
+  const { database, now } = platform
+  await database.direct
+    .insertInto('catalogue_file')
+    .values({
+      key,
+      ...file,
+      file_name: fileName,
+      facts: JSON.stringify(facts),
+      uploaded_by: staffId,
+      created_at: now(),
+      stored_at: null,
+      used_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ used_at: now() }))
+    .execute()
+  await putIntoStore(platform, contents).catch((cause: unknown) => {
+    throw Object.assign(storageUnavailable(), { cause })
+  })
+  await database.transaction(async (trx) => {
+    const isNew = await trx
+      .updateTable('catalogue_file')
+      .set({ stored_at: now() })
+      .where('key', '=', key)
+      .where('stored_at', 'is', null)
+      .returning('key')
+      .executeTakeFirst()
+    if (!isNew) return
+    await recordAudit(platform, trx, {
+      actorId: staffId,
+      actorRole: 'staff',
+      action: `${file.kind} added`,
+      subject: 'catalogue_file',
+      subjectId: key,
+      details: { name: fileName, bytes: file.bytes },
+    })
+  })
+}
+
+/** A file that is there is not written again: if that failed, what is in use would be lost. */
+const putIntoStore = async ({ files }: Needs, contents: readonly Content[]) => {
+  for (const { key, bytes, open } of contents)
+    if ((await files.sizeOf(key)) !== bytes) await files.put(key, open(), bytes)
+}
+
+/** Notes that the files named in this content are in use, so that they are not forgotten while it is being saved. */
+export const noteUse = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  content: unknown,
+): Promise<void> => {
+  for (const keys of slicesOf(catalogueFilesIn(JSON.stringify(content))))
+    await trx.updateTable('catalogue_file').set({ used_at: now() }).where('key', 'in', keys).execute()
+}

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import type { QuestionDetail } from '#contract/desk/contact'
+import type { Tables } from '#database/tables'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { asAuditRows } from '#server/desk/audit/audit-rows'
+import { questionRow } from '#server/desk/contact/list-questions'
+import { noSuchQuestion } from '#server/desk/contact/problems'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+import { homeAddress } from '#server/leads/describe-home'
+import type { Platform } from '#server/platform/platform'
+import { readColleagues } from '#server/staff/colleagues'
+
+type Needs = Pick<Platform, 'database' | 'config'>
+type Read = Kysely<Tables>
+
+/** Throws `question_not_found`. */
+export const getQuestion = async (platform: Needs, id: string): Promise<QuestionDetail> => {
+  const { direct: read } = platform.database
+  const question = await read
+    .selectFrom('contact_message')
+    .leftJoin('account', 'account.id', 'contact_message.assigned_to')
+    .selectAll('contact_message')
+    .select('account.name as holder')
+    .where('contact_message.id', '=', id)
+    .executeTakeFirst()
+  if (!question) throw noSuchQuestion()
+  const [entries, sender, history, colleagues] = await Promise.all([
+    readEntries(read, id),
+    readSender(read, question),
+    readHistory(platform, id),
+    readColleagues(read),
+  ])
+  const { brand, email } = brokerageOf(platform)
+  return {
+    ...questionRow(question),
+    phone: question.phone_number,
+    answerDueAt: asTime(question.answer_due_at),
+    firstAnswerAt: asTimeOrNot(question.first_answer_at),
+    entries,
+    ...sender,
+    answersTo: email,
+    brokerage: brand,
+    colleagues,
+    history,
+  }
+}
+
+const readEntries = async (read: Read, id: string): Promise<QuestionDetail['entries']> => {
+  const rows = await read
+    .selectFrom('contact_entry')
+    .leftJoin('account', 'account.id', 'contact_entry.author_id')
+    .selectAll('contact_entry')
+    .select('account.name')
+    .where('contact_entry.message_id', '=', id)
+    .orderBy('contact_entry.created_at')
+    .orderBy('contact_entry.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    author: row.name ?? '',
+    text: row.text,
+    at: asTime(row.created_at),
+  }))
+}
+
+/** Leads and other questions that are shown, at most. */
+const mostOthers = 10
+
+/** What else came from this mailbox. */
+const readSender = async (
+  read: Read,
+  { id, email }: { id: string; email: string },
+): Promise<Pick<QuestionDetail, 'customerId' | 'leads' | 'others'>> => {
+  const [customer, leads, others] = await Promise.all([
+    read
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'customer')
+      .where('email', '=', email)
+      .executeTakeFirst(),
+    read
+      .selectFrom('lead')
+      .selectAll()
+      .where('email', '=', email)
+      .orderBy('created_at', 'desc')
+      .limit(mostOthers)
+      .execute(),
+    read
+      .selectFrom('contact_message')
+      .select(['id', 'question', 'created_at', 'state'])
+      .where('email', '=', email)
+      .where('id', '!=', id)
+      .orderBy('created_at', 'desc')
+      .limit(mostOthers)
+      .execute(),
+  ])
+  return {
+    customerId: customer?.id ?? '',
+    leads: leads.map((lead) => ({ reference: lead.reference, address: homeAddress(lead) })),
+    others: others.map(({ created_at, ...other }) => ({ ...other, at: asTime(created_at) })),
+  }
+}
+
+/** Entries of the history, at most. */
+const mostEntries = 200
+
+const readHistory = async (platform: Needs, id: string): Promise<QuestionDetail['history']> => {
+  const rows = await platform.database.direct
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.actor_id')
+    .selectAll('audit')
+    .select('account.name as actor_name')
+    .where('audit.subject', '=', 'contact_message')
+    .where('audit.subject_id', '=', id)
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(mostEntries)
+    .execute()
+  return asAuditRows(platform, rows.toReversed())
+}

@@ -1,0 +1,88 @@
+// Which questions the desk's list shows. Each sort and each filter has an index that gives the page in its order.
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { listQuestions as endpoint, QuestionRow } from '#contract/desk/contact'
+import type { Parsed } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
+import { dueAtPlace } from '#rules/due-places'
+import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+import { beginsWith } from '#server/platform/database/begins-with'
+import type { Platform } from '#server/platform/platform'
+
+type Query = Parsed<typeof endpoint>['query']
+type Questions = SelectQueryBuilder<Tables, 'contact_message', { id: string; sortedBy: number }>
+
+const sorts = {
+  due: { column: 'due_place', direction: 'asc' },
+  '-due': { column: 'due_place', direction: 'desc' },
+  sent: { column: 'created_at', direction: 'asc' },
+  '-sent': { column: 'created_at', direction: 'desc' },
+} as const
+
+/** One page of questions. `staffId`: whose questions are 'mine'. Throws `invalid_request` for a damaged cursor. */
+export const listQuestions = async (
+  { database }: Pick<Platform, 'database'>,
+  staffId: string,
+  query: Query,
+): Promise<{ rows: QuestionRow[]; next?: string }> => {
+  const { column, direction } = sorts[query.sort ?? 'due']
+  const cursor = readCursor(query.after)
+  let wanted: Questions = database.direct
+    .selectFrom('contact_message')
+    .select(['contact_message.id', `contact_message.${column} as sortedBy`])
+  if (query.state) wanted = wanted.where('contact_message.state', '=', query.state)
+  if (query.q) wanted = wanted.where(isNamed(database, query.q))
+  if (cursor)
+    wanted = wanted.where(isAfter([`contact_message.${column}`, 'contact_message.id'], direction, cursor))
+  const found = await heldBy(wanted, staffId, query)
+    .orderBy(`contact_message.${column}`, direction)
+    .orderBy('contact_message.id', direction)
+    .limit(rowsToRead)
+    .execute()
+  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id])
+  const ids = page.rows.map(({ id }) => id)
+  return { ...page, rows: await readRows(database, ids) }
+}
+
+const heldBy = (questions: Questions, staffId: string, { holder }: Query): Questions => {
+  if (holder === 'mine') return questions.where('contact_message.assigned_to', '=', staffId)
+  if (holder === 'nobody') return questions.where('contact_message.assigned_to', 'is', null)
+  return holder === 'others' ? questions.where('contact_message.assigned_to', '!=', staffId) : questions
+}
+
+const isNamed = (database: Platform['database'], q: string) => {
+  const begins = (column: ReturnType<typeof sql>) => beginsWith(database, column, q)
+  const [name, email] = [sql`lower(${sql.ref('sender_name')})`, sql.ref('contact_message.email')]
+  return sql<boolean>`(${begins(name)} or ${begins(email)} or reference = ${q.toUpperCase()})`
+}
+
+/** In the sequence of the ids. */
+const readRows = async (database: Platform['database'], ids: readonly string[]): Promise<QuestionRow[]> => {
+  const rows = await database.direct
+    .selectFrom('contact_message')
+    .leftJoin('account', 'account.id', 'contact_message.assigned_to')
+    .selectAll('contact_message')
+    .select('account.name as holder')
+    .where('contact_message.id', 'in', ['', ...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [questionRow(row)] : []
+  })
+}
+
+export const questionRow = (
+  row: Selectable<Tables['contact_message']> & { holder: string | null },
+): QuestionRow => ({
+  id: row.id,
+  reference: row.reference,
+  version: row.version,
+  name: row.sender_name,
+  email: row.email,
+  question: row.question,
+  state: row.state,
+  holder: row.assigned_to === null ? null : { id: row.assigned_to, name: row.holder ?? '' },
+  sentAt: asTime(row.created_at),
+  dueAt: asTimeOrNot(dueAtPlace(row.due_place)),
+})

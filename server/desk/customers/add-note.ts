@@ -1,0 +1,44 @@
+import type { Caller } from '#contract/accounts'
+import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
+import { customerNotFound } from '#server/desk/customers/problems'
+import { once } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+
+type Wish = { customerId: string; text: string; idempotencyKey: string | undefined }
+
+/** Stores a note that only the staff reads. Throws `customer_not_found`. */
+export const addCustomerNote = (
+  platform: Platform,
+  staff: Pick<Caller, 'id'>,
+  { customerId, text, idempotencyKey }: Wish,
+): Promise<{ id: string }> =>
+  once(
+    platform,
+    { caller: staff.id, call: 'customer-note', key: idempotencyKey, body: { customerId, text } },
+    async (trx) => {
+      const customer = await trx
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', customerId)
+        .where('role', '=', 'customer')
+        .where('erased_at', 'is', null)
+        .executeTakeFirst()
+      if (!customer) throw customerNotFound()
+      const id = platform.newId()
+      await trx
+        .insertInto('customer_note')
+        .values({ id, account_id: customerId, author_id: staff.id, text, created_at: platform.now() })
+        .execute()
+      await announceChange(platform, trx, { kind: 'customers', id: customerId, by: staff.id })
+      await recordAudit(platform, trx, {
+        actorId: staff.id,
+        actorRole: 'staff',
+        action: 'note written',
+        subject: 'account',
+        subjectId: customerId,
+        details: { noteId: id },
+      })
+      return { id }
+    },
+  )

@@ -1,0 +1,65 @@
+import type { Caller } from '#contract/accounts'
+import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
+import { recordAudit } from '#server/audit/record-audit'
+import { checkedPhone } from '#server/contact/phone'
+import { announceChange } from '#server/desk-live/announce-change'
+import { changedFields } from '#server/desk/changed-fields'
+import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { customerNotFound } from '#server/desk/customers/problems'
+import { asTime } from '#server/desk/time'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type Wish = { customerId: string; version: number; name: string; phone: string }
+
+/**
+ * Corrects what a customer is called and the phone number. The email stays: it proves who the customer is, so only they change it. Throws
+ * `customer_not_found`, or `changed_meanwhile` with the profile as it is now.
+ */
+export const correctCustomer = (
+  platform: Platform,
+  staff: Pick<Caller, 'id'>,
+  { customerId, version, name, phone: typed }: Wish,
+): Promise<{ version: number; phone: string }> => {
+  const phone = typed === '' ? '' : phoneIn(typed)
+  return platform.database.transaction(async (trx) => {
+    const before = await trx
+      .updateTable('account') // locks it
+      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+      .where('id', '=', customerId)
+      .where('role', '=', 'customer')
+      .where('erased_at', 'is', null)
+      .returning(['name', 'phone', 'profile_version', 'updated_at'])
+      .executeTakeFirst()
+    if (!before) throw customerNotFound()
+    if (before.profile_version !== version)
+      throw changedMeanwhile({
+        current: { name: before.name, phone: before.phone, version: before.profile_version },
+        changedBy: '',
+        changedAt: asTime(before.updated_at),
+      })
+    const changed = changedFields({ name: before.name, phone: before.phone }, { name, phone })
+    if (Object.keys(changed).length === 0) return { version, phone }
+    await trx
+      .updateTable('account')
+      .set({ name, phone, profile_version: version + 1, updated_at: platform.now() })
+      .where('id', '=', customerId)
+      .execute()
+    await announceChange(platform, trx, { kind: 'customers', id: customerId, by: staff.id })
+    await recordAudit(platform, trx, {
+      actorId: staff.id,
+      actorRole: 'staff',
+      action: 'profile corrected',
+      subject: 'account',
+      subjectId: customerId,
+      details: { changed },
+    })
+    return { version: version + 1, phone }
+  })
+}
+
+const phoneIn = (typed: string): string => {
+  if (phoneAsTyped.test(typed)) return checkedPhone('phone', typed)
+  const sentence = `Must be ${phoneFormatExample}.`
+  throw new Problem('invalid_request', 400, sentence, { fields: { phone: sentence } })
+}

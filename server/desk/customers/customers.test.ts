@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '#contract/desk/customers'
+import { deskRowsPerPage } from '#rules/desk'
+import { changeProfile } from '#contract/profile'
+import { handOnLead } from '#server/privacy/hand-on-lead'
+import { aBroker } from '#server/testing/a-broker'
+import { aLead } from '#server/testing/a-lead'
+import { aVersion } from '#server/testing/a-version'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aPaidOrder } from '#server/testing/an-order'
+import { orderRow } from '#server/testing/order-steps'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let desk: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await aBroker(app, 'Sample Desk')
+})
+afterAll(() => app.close())
+
+const found = async (query: Record<string, string>) =>
+  (await desk.call(customers.listCustomers, { query })).rows.map(({ name }) => name)
+const about = (customerId: string) => desk.call(customers.getCustomer, { params: { customerId } })
+
+test('a customer is found by the beginning of a name or an email, by phone, and by an order', async () => {
+  const ann = await anAccount(app, { name: 'Ann Aspen', email: 'aspen.ann@example.test' })
+  await anAccount(app, { name: 'Bo Birch', email: 'birch@example.test' })
+  await anAccount(app, { name: 'Ann Seller', role: 'seller' })
+  await ann.call(changeProfile, { body: { name: 'Ann Aspen', phone: '(303) 555-0142' } })
+  const { number } = await orderRow(app, await aPaidOrder(app, { customerId: ann.id }))
+  for (const q of ['ann a', 'ASPEN.', '303.555.0142', `#${number}`])
+    expect(await found({ q }), q).toEqual(['Ann Aspen'])
+  expect(await found({ q: 'spen' })).toEqual([])
+  expect(await found({ q: '%' })).toEqual([])
+  const [row] = (await desk.call(customers.listCustomers, { query: { q: 'aspen' } })).rows
+  expect(row).toMatchObject({ id: ann.id, orders: 1, phone: '(303) 555-0142', hasOpenRequest: false })
+  expect(row?.seenAt).not.toBe('')
+})
+
+test('pages follow each other without a gap, newest first and by last use', async () => {
+  for (let at = 0; at < deskRowsPerPage + 3; at++) {
+    await anAccount(app, { name: `Paged ${String(at).padStart(3, '0')}` })
+    app.clock.forward(at % 2)
+  }
+  for (const sort of ['-created', 'created', '-seen', 'seen'] as const) {
+    const names: string[] = []
+    let after: string | undefined
+    do {
+      const page = await desk.call(customers.listCustomers, {
+        query: { q: 'paged', sort, ...(after !== undefined && { after }) },
+      })
+      names.push(...page.rows.map(({ name }) => name))
+      after = page.next
+    } while (after !== undefined)
+    expect(new Set(names).size, sort).toBe(deskRowsPerPage + 3)
+    expect(names[0] === 'Paged 000', sort).toBe(!sort.startsWith('-'))
+  }
+})
+
+test('the page of a customer has everything about them', async () => {
+  const cy = await anAccount(app, { name: 'Cy Cedar', email: 'cy@example.test' })
+  const orderId = await aPaidOrder(app, { customerId: cy.id })
+  const { number } = await orderRow(app, orderId)
+  const reference = await aLead(app, {
+    customerId: cy.id,
+    email: 'cy@example.test',
+    tcpaConsent: true,
+    tcpaConsentVersion: '2026-11-2',
+  })
+  await handOnLead(app, reference, { name: 'Mesa Homes', email: 'mesa@buyers.example' })
+  const { id: versionId } = await aVersion(app, {
+    customerId: cy.id,
+    place: { kind: 'legal', name: 'Counterproposal' },
+  })
+  await app.call('POST /api/contact-us', {
+    body: { name: 'Cy', email: 'cy@example.test', phoneNumber: '(303) 555-0142', question: 'How?' },
+  })
+  await app.jobs.runDue()
+  const detail = await about(cy.id)
+  expect(detail).toMatchObject({
+    name: 'Cy Cedar',
+    orders: [{ number, paymentState: 'paid', packages: [expect.stringMatching(/^Package/)] }],
+    papers: [{ versionId, name: 'Counterproposal', keepUntil: '', isHeld: false, orderNumber: null }],
+    leads: [{ reference, stage: 'new' }],
+    contactMessages: [{ question: 'How?' }],
+    stops: { mails: null, calls: null, sale: null },
+    sessions: [{ isOpen: true }],
+  })
+  expect(detail.consents.map(({ text }) => text)).toContain('tcpaConsent')
+  expect(detail.sentMails.map(({ kind, state }) => [kind, state])).toContainEqual([
+    'order placed mail',
+    'sent',
+  ])
+  expect(detail.timeline.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['handed on', 'uploaded', 'paid']),
+  )
+  await expect(about('nobody')).rejects.toMatchObject({ code: 'customer_not_found' })
+  await expect(about(desk.id)).rejects.toMatchObject({ code: 'customer_not_found' })
+})
+
+test('a name and a phone are corrected with an entry in the log; two at once do not overwrite each other', async () => {
+  const di = await anAccount(app, { name: 'Di', email: 'di@example.test' })
+  const correct = (body: { version: number; name: string; phone: string }) =>
+    desk.call(customers.correctCustomer, { params: { customerId: di.id }, body })
+  expect(await correct({ version: 1, name: 'Di Dogwood', phone: '3035550142' })).toMatchObject({
+    version: 2,
+    phone: '(303) 555-0142',
+  })
+  await expect(correct({ version: 1, name: 'Other', phone: '' })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  await expect(correct({ version: 2, name: 'Di', phone: '12' })).rejects.toMatchObject({ status: 400 })
+  await di.call(changeProfile, { body: { name: 'Di D.', phone: '' } })
+  await expect(correct({ version: 2, name: 'Old', phone: '' })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  const detail = await about(di.id)
+  expect(detail).toMatchObject({ name: 'Di D.', email: 'di@example.test', version: 3 })
+  expect(detail.timeline.find(({ action }) => action === 'profile corrected')?.details).toEqual({
+    changed: {
+      name: { from: 'Di', to: 'Di Dogwood' },
+      phone: { from: '', to: '(303) 555-0142' },
+    },
+  })
+})
+
+test('a note is stored once, and only the desk reads it', async () => {
+  const ed = await anAccount(app)
+  const note = (key: string) =>
+    desk.call(customers.addCustomerNote, {
+      params: { customerId: ed.id },
+      body: { text: 'Prefers calls before 10.' },
+      idempotencyKey: key,
+    })
+  expect(await note('one')).toEqual(await note('one'))
+  expect((await about(ed.id)).notes).toMatchObject([
+    { text: 'Prefers calls before 10.', author: 'Sample Desk' },
+  ])
+})
+
+test('no mails, no calls and no buyers are noted once, shown, and allowed again', async () => {
+  const flo = await anAccount(app, { email: 'flo@example.test' })
+  await flo.call(changeProfile, { body: { name: 'Flo', phone: '(303) 555-0143' } })
+  const stop = (channel: 'mails' | 'calls' | 'sale', address: string) =>
+    desk.call(customers.stopContact, { body: { channel, address, how: 'On the phone' } })
+  await stop('mails', ' FLO@example.test ')
+  await stop('mails', 'flo@example.test')
+  await stop('calls', '303 555 0143')
+  await stop('sale', 'flo@example.test')
+  const { stops } = await about(flo.id)
+  expect(stops).toMatchObject({ mails: { how: 'On the phone' }, calls: {}, sale: {} })
+  await expect(stop('calls', 'no number')).rejects.toMatchObject({ status: 400 })
+  await expect(stop('mails', 'no mailbox')).rejects.toMatchObject({ status: 400 })
+  const allow = { params: { stopId: stops.mails?.id ?? '' }, body: { reason: 'By email' } }
+  await desk.call(customers.allowContact, allow)
+  expect((await about(flo.id)).stops.mails).toBeNull()
+  await expect(desk.call(customers.allowContact, allow)).rejects.toMatchObject({ code: 'stop_not_found' })
+})

@@ -1,0 +1,50 @@
+import type { CustomerDetail } from '#contract/desk/customers'
+import { readContactStops, type Stop } from '#server/mails/contact-stops'
+import { readDealings } from '#server/desk/customers/read-dealings'
+import { readPapers } from '#server/desk/customers/read-papers'
+import { customerNotFound } from '#server/desk/customers/problems'
+import { readReach } from '#server/desk/customers/read-reach'
+import { readCustomerTimeline } from '#server/desk/customers/read-timeline'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+import type { Platform } from '#server/platform/platform'
+
+/** Throws `customer_not_found`. */
+export const getCustomer = async (
+  platform: Pick<Platform, 'database' | 'config' | 'now'>,
+  customerId: string,
+): Promise<CustomerDetail> => {
+  const { direct: read } = platform.database
+  const account = await read
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', customerId)
+    .where('role', '=', 'customer')
+    .executeTakeFirst()
+  if (!account) throw customerNotFound()
+  const { id, name, email, phone } = account
+  const [dealings, papers, reach, stops, timeline] = await Promise.all([
+    readDealings(read, account),
+    readPapers(read, id),
+    readReach(platform, account),
+    readContactStops(read, { email, phones: phone === '' ? [] : [phone] }),
+    readCustomerTimeline(platform, account),
+  ])
+  return {
+    id,
+    name,
+    email,
+    phone,
+    version: account.profile_version,
+    isSample: account.is_sample === 1,
+    createdAt: asTime(account.created_at),
+    seenAt: asTimeOrNot(account.seen_at),
+    erasedAt: asTimeOrNot(account.erased_at),
+    ...dealings,
+    papers,
+    ...reach,
+    stops: { mails: stopAnswer(stops.mails), calls: stopAnswer(stops.calls), sale: stopAnswer(stops.sale) },
+    ...timeline,
+  }
+}
+
+const stopAnswer = (stop: Stop | null) => stop && { ...stop, since: asTime(stop.since) }

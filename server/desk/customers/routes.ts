@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { customers } from '#contract/desk/customers'
+import { addCustomerNote } from '#server/desk/customers/add-note'
+import { correctCustomer } from '#server/desk/customers/correct-customer'
+import { getCustomer } from '#server/desk/customers/get-customer'
+import { listCustomers } from '#server/desk/customers/list-customers'
+import { allowContact, stopContact } from '#server/desk/customers/stop-contact'
+import { idempotencyKeyOf } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const customerRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, customers.listCustomers, ({ query }) => listCustomers(platform, query))
+  serve(app, customers.getCustomer, ({ params }) => getCustomer(platform, params.customerId))
+  serve(app, customers.correctCustomer, async ({ caller, params, body }) => ({
+    message: 'The profile is corrected. The email changes only when the customer proves the new one.',
+    ...(await correctCustomer(platform, caller, { ...params, ...body })),
+  }))
+  serve(app, customers.addCustomerNote, ({ caller, params, body }, request) =>
+    addCustomerNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
+  )
+  serve(app, customers.stopContact, async ({ caller, body }) => ({
+    message: await stopContact(platform, caller, body),
+  }))
+  serve(app, customers.allowContact, async ({ caller, params, body }) => {
+    await allowContact(platform, caller, { ...params, ...body })
+    return { message: 'Noted. We may write or call again.' }
+  })
+}

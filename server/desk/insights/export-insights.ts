@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream'
+import type { exportInsights as endpoint, Insights } from '#contract/desk/insights'
+import type { Parsed } from '#contract/endpoint'
+import { minuteMs } from '#rules/dates'
+import { type AnsweredKind, answeredKinds, type InsightFigure } from '#rules/insights'
+import { recordAudit } from '#server/audit/record-audit'
+import { getInsights } from '#server/desk/insights/get-insights'
+import { csvFile, type CsvColumn } from '#server/desk/lists/csv'
+import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+
+/** One figure as a CSV file, with the period on each row. Who took it is in the log first. */
+export const exportInsights = async (
+  platform: Platform,
+  staffId: string,
+  { figure, ...query }: Parsed<typeof endpoint>['query'],
+  from: Visit,
+): Promise<Readable> => {
+  const insights = await getInsights(platform, query)
+  await platform.database.transaction((trx) =>
+    recordAudit(platform, trx, {
+      actorId: staffId,
+      actorRole: 'staff',
+      action: 'exported',
+      subject: subjects[figure],
+      subjectId: 'all',
+      details: { figure, filters: query },
+      from,
+    }),
+  )
+  return files[figure](insights)
+}
+
+/** What the figures are about. */
+const subjects = {
+  revenue: 'payment',
+  packages: 'product',
+  coupons: 'coupon',
+  leads: 'lead',
+  'answer times': 'message',
+  documents: 'document_version',
+} as const satisfies Record<InsightFigure, string>
+
+const file = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Readable =>
+  csvFile(
+    columns,
+    (async function* () {
+      yield* rows
+    })(),
+  )
+
+type Spanned = { from: string; to: string }
+const span = [
+  { head: 'From', value: ({ from }: Spanned) => from },
+  { head: 'To', value: ({ to }: Spanned) => to },
+]
+
+const byPeriod = <Figure>({ periods }: Insights, { each }: { each: readonly Figure[] }) =>
+  periods.map((period, at) => ({ ...period, ...(each[at] as Figure) }))
+
+const overAll = <Row>({ periods }: Insights, rows: readonly Row[]) =>
+  rows.map((row) => ({ from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '', ...row }))
+
+const plainDollars = (cents: number) => (cents / 100).toFixed(2)
+const minutes = (ms: number | null) => (ms === null ? '' : Math.round(ms / minuteMs))
+
+const files: Record<InsightFigure, (insights: Insights) => Readable> = {
+  revenue: (insights) =>
+    file(
+      [
+        ...span,
+        { head: 'Orders paid', value: ({ orders }) => orders },
+        { head: 'Received', value: ({ receivedCents }) => plainDollars(receivedCents) },
+        { head: 'Given back', value: ({ refundedCents }) => plainDollars(refundedCents) },
+        { head: 'Revenue', value: (row) => plainDollars(row.revenueCents) },
+      ],
+      byPeriod(insights, insights.money),
+    ),
+  packages: (insights) =>
+    file(
+      [
+        ...span,
+        { head: 'Package', value: ({ name }) => name, isText: true },
+        { head: 'Package (id)', value: ({ id }) => id },
+        { head: 'Sold', value: ({ sold }) => sold },
+        { head: 'Paid for them', value: ({ cents }) => plainDollars(cents) },
+        { head: 'Sold before', value: ({ soldBefore }) => soldBefore },
+      ],
+      overAll(insights, insights.packages),
+    ),
+  coupons: (insights) =>
+    file(
+      [
+        ...span,
+        { head: 'Coupon', value: ({ code }) => code, isText: true },
+        { head: 'Orders', value: ({ orders }) => orders },
+        { head: 'Taken off', value: ({ offCents }) => plainDollars(offCents) },
+        { head: 'Orders before', value: ({ ordersBefore }) => ordersBefore },
+      ],
+      overAll(insights, insights.coupons),
+    ),
+  leads: (insights) =>
+    file([...span, { head: 'Leads', value: ({ leads }) => leads }], byPeriod(insights, insights.leads)),
+  'answer times': (insights) =>
+    file(
+      [
+        ...span,
+        { head: 'Kind', value: ({ kind }) => kind },
+        { head: 'Answered', value: ({ answered }) => answered },
+        { head: 'Median in minutes', value: ({ medianMs }) => minutes(medianMs) },
+        { head: '90 percent within minutes', value: ({ ninetyMs }) => minutes(ninetyMs) },
+      ],
+      answeredKinds.flatMap((kind: AnsweredKind) =>
+        byPeriod(insights, insights.answers[kind]).map((row) => ({ kind, ...row })),
+      ),
+    ),
+  documents: (insights) =>
+    file(
+      [
+        ...span,
+        { head: 'Uploaded', value: ({ uploaded }) => uploaded },
+        { head: 'Approved', value: ({ approved }) => approved },
+        { head: 'Rejected', value: ({ rejected }) => rejected },
+      ],
+      byPeriod(insights, insights.papers),
+    ),
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import { addLeadNote as noteEndpoint, listLeads as listEndpoint } from '#contract/desk/leads'
+import { line } from '#contract/form-fields'
+import type { Tables } from '#database/tables'
+import { dayAfter, dayIn } from '#rules/dates'
+import { longestLostReason } from '#rules/lead-work'
+import type { LeadStage } from '#rules/leads'
+import { longestPersonName } from '#rules/accounts'
+import { addLeadNote } from '#server/desk/leads/add-note'
+import { type Lead, lockLead } from '#server/desk/leads/change-lead'
+import { findLeads } from '#server/desk/leads/find-leads'
+import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
+import { setLeadStage, setNextStep } from '#server/desk/leads/move-lead'
+import { nothingToSnooze } from '#server/desk/leads/problems'
+import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/lists/bulk/bulk-kind'
+import { readFilter } from '#server/desk/lists/bulk/read-filter'
+import { alreadySo } from '#server/desk/orders/problems'
+import { timeZoneOf } from '#server/desk/time'
+import { colleagueNamed } from '#server/staff/colleague-named'
+import { readColleagues } from '#server/staff/colleagues'
+
+const needs = 'work on leads'
+
+const stageAction = (stage: LeadStage) =>
+  bulkAction({
+    needs,
+    run: async (task) =>
+      mustBeNew(task, await setLeadStage(task.platform, task.staff, task.recordId, { stage })),
+  })
+
+/** What the desk does with many leads at once. */
+export const leadBulk: BulkKind = {
+  needs: 'see leads',
+  findIds: async (platform, filter, most, staffId) => {
+    const found = await findLeads(platform, staffId, readFilter(listEndpoint.query, filter), most)
+    return found.map(({ id }) => id)
+  },
+  nameRecords: async (read, ids) => namesOf(read, ids),
+  actions: {
+    claim: bulkAction({
+      needs,
+      run: async (task) => mustBeNew(task, await claimLead(task.platform, task.staff, task.recordId)),
+    }),
+    release: bulkAction({
+      needs,
+      run: async (task) => mustBeNew(task, await giveTo(task, '')),
+    }),
+    assign: bulkAction({
+      needs,
+      input: line({ label: 'the colleague', mostCharacters: longestPersonName }),
+      run: async (task) => {
+        const colleagues = await readColleagues(task.platform.database.direct)
+        return mustBeNew(task, await giveTo(task, colleagueNamed(colleagues, task.input)))
+      },
+    }),
+    contacted: stageAction('contacted'),
+    closed: stageAction('closed'),
+    lost: bulkAction({
+      needs,
+      input: line({ label: 'the reason', mostCharacters: longestLostReason }),
+      run: async (task) => {
+        const wish = { stage: 'lost', reason: task.input } as const
+        return mustBeNew(task, await setLeadStage(task.platform, task.staff, task.recordId, wish))
+      },
+    }),
+    snooze: bulkAction({ needs, run: snooze }),
+    'add note': bulkAction({
+      needs,
+      input: noteEndpoint.body.shape.text,
+      run: ({ platform, staff, recordId, input, key }) =>
+        addLeadNote(platform, staff, { leadId: recordId, text: input, idempotencyKey: key }),
+    }),
+  },
+}
+
+/** What was so before the batch is not its work. */
+const mustBeNew = ({ since }: Pick<BulkTask, 'since'>, lead: Lead) => {
+  if ((lead.changed_at ?? 0) < since) throw alreadySo()
+}
+
+const giveTo = (
+  { platform, staff, recordId }: Pick<BulkTask, 'platform' | 'staff' | 'recordId'>,
+  to: string,
+) => assignLead(platform, staff, recordId, { to })
+
+/** What is planned waits until the day after the batch began. The promise of a first answer does not wait. */
+async function snooze({ platform, staff, recordId, since }: BulkTask<undefined>): Promise<void> {
+  const { stage, next_step: what } = await platform.database.transaction((trx) => lockLead(trx, recordId))
+  if (stage === 'new' || what === '') throw nothingToSnooze()
+  const day = dayAfter(dayIn(timeZoneOf(platform), since))
+  await setNextStep(platform, staff, recordId, { what, day })
+}
+
+const namesOf = async (
+  read: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedRecord>> => {
+  if (ids.length === 0) return new Map()
+  const leads = await read
+    .selectFrom('lead')
+    .select(['id', 'reference', 'owner_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    leads.map(({ id, reference, owner_name: name }) => [
+      id,
+      { name: `${name}, ${reference}`, address: `/leads/${reference}` },
+    ]),
+  )
+}

@@ -1,0 +1,43 @@
+// Whose a lead is.
+import type { Caller } from '#contract/accounts'
+import { changeLead, type Lead } from '#server/desk/leads/change-lead'
+import { leadTaken } from '#server/desk/leads/problems'
+import { colleagueUnknown } from '#server/staff/problems'
+import { nameOf } from '#server/desk/name-of'
+import { asTime } from '#server/desk/time'
+import type { Platform } from '#server/platform/platform'
+import { isColleague } from '#server/staff/colleagues'
+
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+
+/** Takes a lead that nobody has. A repeat changes nothing. Throws `lead_taken`, with who was faster. */
+export const claimLead = (platform: Needs, staff: Pick<Caller, 'id'>, leadId: string): Promise<Lead> =>
+  changeLead(platform, staff, {
+    leadId,
+    decide: async (lead, trx) => {
+      if (lead.assigned_to === staff.id) return undefined
+      if (lead.assigned_to !== null)
+        throw leadTaken(await nameOf(trx, lead.assigned_to), asTime(lead.changed_at ?? lead.created_at))
+      return { fields: { assigned_to: staff.id }, action: 'lead claimed' }
+    },
+  })
+
+/** Gives a lead to a colleague, or to nobody when `to` is ''. Throws `colleague_unknown` or `changed_meanwhile`. */
+export const assignLead = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  leadId: string,
+  { to, version }: { to: string; version?: number },
+): Promise<Lead> =>
+  changeLead(platform, staff, {
+    leadId,
+    ...(version !== undefined && { version }),
+    decide: async (lead, trx) => {
+      const holder = to === '' ? null : to
+      if (lead.assigned_to === holder) return undefined
+      if (holder === null) return { fields: { assigned_to: null }, action: 'lead released' }
+      if (!(await isColleague(trx, holder))) throw colleagueUnknown()
+      const details = { to: await nameOf(trx, holder) }
+      return { fields: { assigned_to: holder }, action: 'lead assigned', details }
+    },
+  })

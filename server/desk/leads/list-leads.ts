@@ -1,0 +1,52 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { LeadRow } from '#contract/desk/leads'
+import type { Tables } from '#database/tables'
+import { dueAtPlace } from '#rules/due-places'
+import { findLeads, type LeadQuery } from '#server/desk/leads/find-leads'
+import { pageFrom } from '#server/desk/lists/keyset'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+import { homeAddress } from '#server/leads/describe-home'
+import type { Platform } from '#server/platform/platform'
+
+/** One page of leads. Throws `invalid_request` for a damaged cursor. */
+export const listLeads = async (
+  platform: Pick<Platform, 'database' | 'config' | 'now'>,
+  staffId: string,
+  query: LeadQuery,
+): Promise<{ rows: LeadRow[]; next?: string }> => {
+  const found = await findLeads(platform, staffId, query)
+  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id])
+  const ids = page.rows.map(({ id }) => id)
+  return { ...page, rows: await readLeadRows(platform.database.direct, ids) }
+}
+
+/** In the sequence of the ids. Leads that are gone are left out. */
+const readLeadRows = async (read: Kysely<Tables>, ids: readonly string[]): Promise<LeadRow[]> => {
+  if (ids.length === 0) return []
+  const leads = await read
+    .selectFrom('lead')
+    .leftJoin('account', 'account.id', 'lead.assigned_to')
+    .selectAll('lead')
+    .select('account.name as holder')
+    .where('lead.id', 'in', ids)
+    .execute()
+  const byId = new Map(leads.map((lead) => [lead.id, lead]))
+  return ids.flatMap((id) => {
+    const lead = byId.get(id)
+    return lead ? [leadRow(lead)] : []
+  })
+}
+
+export const leadRow = (lead: Selectable<Tables['lead']> & { holder: string | null }): LeadRow => ({
+  id: lead.id,
+  reference: lead.reference,
+  version: lead.version,
+  name: lead.owner_name,
+  address: homeAddress(lead),
+  stage: lead.stage,
+  source: lead.source,
+  holder: lead.assigned_to === null ? null : { id: lead.assigned_to, name: lead.holder ?? '' },
+  sentAt: asTime(lead.created_at),
+  dueAt: asTimeOrNot(dueAtPlace(lead.due_place)),
+  nextStep: lead.next_step,
+})

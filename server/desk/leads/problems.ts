@@ -1,0 +1,34 @@
+import { Problem } from '#server/platform/problem'
+
+export const noSuchLead = () =>
+  new Problem(
+    'lead_not_found',
+    404,
+    'There is no such lead. It may have been deleted at its owner’s request.',
+  )
+
+export const leadTaken = (name: string, changedAt: string) =>
+  new Problem('lead_taken', 409, `${name || 'Somebody else'} has claimed this lead already.`, {
+    details: { changedBy: name, changedAt },
+  })
+
+export const reasonMissing = () =>
+  new Problem('reason_missing', 400, 'Please say why the lead is lost.', {
+    fields: { reason: 'Please say why the lead is lost.' },
+  })
+
+/** Somebody else was faster. `current`: the lead as it is now. */
+export const leadChanged = (details: { current: unknown; changedBy: string; changedAt: string }) =>
+  new Problem(
+    'changed_meanwhile',
+    409,
+    `${details.changedBy || 'Something'} changed this lead after you opened it. Please look at it again, then decide.`,
+    { details },
+  )
+
+export const nothingToSnooze = () =>
+  new Problem(
+    'nothing_to_snooze',
+    409,
+    'No next step is planned, or the first answer is still owed. The promise of an answer does not wait.',
+  )

@@ -1,0 +1,113 @@
+// The people around a lead: its owner's account and consents, the buyers who received it, and who may be called.
+import type { Kysely } from 'kysely'
+import type { LeadDetail } from '#contract/desk/leads'
+import type { Tables } from '#database/tables'
+import { mayReceiveLead } from '#rules/leads'
+import type { Lead } from '#server/desk/leads/change-lead'
+import { asTime, asTimeOrNot } from '#server/desk/time'
+import { homeAddress } from '#server/leads/describe-home'
+import { readContactStops } from '#server/mails/contact-stops'
+import { optOutOf } from '#server/privacy/opt-out'
+
+type Read = Kysely<Tables>
+type People = Pick<
+  LeadDetail,
+  'account' | 'consents' | 'contact' | 'mayHandOn' | 'optedOutAt' | 'others' | 'recipients'
+>
+
+export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> => {
+  const [account, consents, recipients, optedOutAt, others, stops] = await Promise.all([
+    readAccount(read, lead),
+    readConsents(read, lead),
+    readRecipients(read, lead.id),
+    optOutOf(read, lead),
+    readOthers(read, lead),
+    readContactStops(read, { email: lead.email, phones: [lead.phone_number] }),
+  ])
+  const calls = consents.findLast(({ textId }) => textId === 'tcpaConsent')
+  return {
+    account,
+    consents,
+    contact: {
+      consentAt: calls?.at ?? '',
+      stoppedAt: asTimeOrNot(stops.calls?.since ?? null),
+      wantsNoAdvertising: stops.mails !== null,
+    },
+    recipients,
+    optedOutAt: asTimeOrNot(optedOutAt),
+    mayHandOn: optedOutAt === null && mayReceiveLead(recipients.length),
+    others,
+  }
+}
+
+/** The account that the lead is linked to, or else the one with its email. Anybody can type an email, so that one sees nothing of the lead. */
+const readAccount = async (
+  read: Read,
+  { customer_id: customerId, email }: Lead,
+): Promise<LeadDetail['account']> => {
+  const accounts = await read
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'customer')
+    .where((eb) => (customerId === null ? eb('email', '=', email) : eb('id', '=', customerId)))
+    .executeTakeFirst()
+  return accounts ? { ...accounts, isLinked: customerId !== null } : null
+}
+
+const readConsents = async (read: Read, { id }: Lead): Promise<LeadDetail['consents']> => {
+  const rows = await read
+    .selectFrom('consent')
+    .innerJoin('legal_text', (join) =>
+      join
+        .onRef('legal_text.sha256', '=', 'consent.sha256')
+        .onRef('legal_text.text_id', '=', 'consent.text_id')
+        .onRef('legal_text.version', '=', 'consent.version'),
+    )
+    .selectAll('consent')
+    .select('legal_text.text')
+    .where('consent.lead_id', '=', id)
+    .orderBy('consent.given_at')
+    .execute()
+  return rows.map(({ text_id: textId, version, text, given_at, address, user_agent: userAgent, page }) => ({
+    textId,
+    version,
+    text,
+    at: asTime(given_at),
+    address,
+    userAgent,
+    page,
+  }))
+}
+
+const readRecipients = async (read: Read, leadId: string): Promise<LeadDetail['recipients']> => {
+  const rows = await read
+    .selectFrom('lead_recipient')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('handed_on_at')
+    .execute()
+  return rows.map(({ buyer_name: name, buyer_email: email, handed_on_at }) => ({
+    name,
+    email,
+    at: asTime(handed_on_at),
+  }))
+}
+
+/** Other leads that are shown, at most. */
+const mostOthers = 10
+
+const readOthers = async (read: Read, { id, email }: Lead): Promise<LeadDetail['others']> => {
+  const rows = await read
+    .selectFrom('lead')
+    .selectAll()
+    .where('email', '=', email)
+    .where('id', '!=', id)
+    .orderBy('created_at', 'desc')
+    .limit(mostOthers)
+    .execute()
+  return rows.map((lead) => ({
+    reference: lead.reference,
+    address: homeAddress(lead),
+    stage: lead.stage,
+  }))
+}

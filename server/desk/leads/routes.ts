@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/leads'
+import { addLeadNote } from '#server/desk/leads/add-note'
+import { getLead } from '#server/desk/leads/get-lead'
+import { handOn } from '#server/desk/leads/hand-on'
+import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
+import { listLeads } from '#server/desk/leads/list-leads'
+import { setLeadStage, setNextStep } from '#server/desk/leads/move-lead'
+import { nameOf } from '#server/desk/name-of'
+import { idempotencyKeyOf } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.listLeads, ({ query, caller }) => listLeads(platform, caller.id, query))
+  serve(app, contract.getLead, ({ params }) => getLead(platform, params.leadId))
+  serve(app, contract.claimLeadAtDesk, async ({ caller, params }) => {
+    const { reference, version } = await claimLead(platform, caller, params.leadId)
+    return { message: `${reference} is yours.`, version }
+  })
+  serve(app, contract.assignLead, async ({ caller, params, body }) => {
+    const lead = await assignLead(platform, caller, params.leadId, body)
+    const name = await nameOf(platform.database.direct, lead.assigned_to)
+    const message =
+      name === '' ? `Nobody has ${lead.reference} now.` : `${lead.reference} was given to ${name}.`
+    return { message, version: lead.version }
+  })
+  serve(app, contract.setLeadStage, async ({ caller, params, body }) => {
+    const { reference, stage, version } = await setLeadStage(platform, caller, params.leadId, body)
+    return { message: `${reference} is in the stage “${stage}”.`, version }
+  })
+  serve(app, contract.setLeadNextStep, async ({ caller, params, body }) => {
+    const { version } = await setNextStep(platform, caller, params.leadId, body)
+    return { message: body.what ? 'The next step is planned.' : 'Nothing is planned.', version }
+  })
+  serve(app, contract.addLeadNote, ({ caller, params, body }, request) =>
+    addLeadNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
+  )
+  serve(app, contract.handOnLeadAtDesk, ({ caller, params, body }) =>
+    handOn(platform, caller, params.leadId, body),
+  )
+}

@@ -1,0 +1,16 @@
+import { type Capability, isProofFresh, mayDo } from '#rules/staff'
+import { type KnownCaller, notAllowed, proofNeeded } from '#server/platform/callers'
+
+/** Throws `not_allowed` when the person lacks the capability. */
+export const mustMay = ({ staff }: KnownCaller, { needs }: { needs: Capability }): void => {
+  if (!staff || !mayDo(staff.role, needs)) throw notAllowed()
+}
+
+/** Throws `proof_needed` when the action asks for a recent proof of the second factor and there is none. */
+export const mustHaveProved = (
+  { staff }: KnownCaller,
+  { provesAgain }: { provesAgain?: true },
+  now: number,
+): void => {
+  if (provesAgain && !isProofFresh(now, staff?.provedAt ?? null)) throw proofNeeded()
+}

@@ -1,0 +1,73 @@
+// What a section says about its list, so that actions can run over many of its records.
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Caller } from '#contract/accounts'
+import type { Tables } from '#database/tables'
+import type { Capability } from '#rules/staff'
+import type { Platform } from '#server/platform/platform'
+
+/** One record of a batch. */
+export type BulkTask<Input = unknown> = {
+  /** Audit rows that are recorded with it name the batch. */
+  platform: Platform
+  staff: Pick<Caller, 'id'>
+  recordId: string
+  input: Input
+  /** An idempotency key: the same when the record is tried again after a crash. */
+  key: string
+  /** When the batch was started. What was so before is not its work. */
+  since: number
+}
+
+/**
+ * `run` is the use case of the single record: its own transaction with its audit row. A Problem that it throws says why the record is
+ * skipped. It may run again for the same record after a crash, so a repeat must be harmless.
+ */
+export type BulkAction = {
+  needs: Capability
+  /** As with the single action: the second factor was proved within the last minutes. */
+  provesAgain?: true
+  /** What the person adds, such as the text of a note. */
+  input: z.ZodMiniType
+  run(task: BulkTask): Promise<unknown>
+}
+
+export const bulkAction = <Input extends z.ZodMiniType = z.ZodMiniUndefined>({
+  input,
+  run,
+  ...access
+}: Pick<BulkAction, 'needs' | 'provesAgain'> & {
+  input?: Input
+  run(task: BulkTask<z.output<Input>>): Promise<unknown>
+}): BulkAction => {
+  const schema = input ?? z.undefined()
+  return {
+    ...access,
+    input: schema,
+    run: (task) => run({ ...task, input: z.parse(schema, task.input) as z.output<Input> }),
+  }
+}
+
+/** How a record is shown in the result. `address`: its page, below /desk. */
+export type NamedRecord = { name: string; address: string }
+
+export type BulkKind = {
+  /** What somebody needs who selects its records. */
+  needs: Capability
+  /**
+   * The ids of at most this many records that fit the search and the filters, in the list's order. Throws for filters that it does not know.
+   * `staffId`: whose records are "mine".
+   */
+  findIds(
+    platform: Platform,
+    filter: Readonly<Record<string, string>>,
+    most: number,
+    staffId: string,
+  ): Promise<string[]>
+  nameRecords(read: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, NamedRecord>>
+  /** By name, such as 'start work'. */
+  actions: Readonly<Record<string, BulkAction>>
+}
+
+/** By name, such as 'orders'. */
+export type BulkKinds = Readonly<Record<string, BulkKind>>

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/bulk'
+import type { BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
+import { makeSelection } from '#server/desk/lists/bulk/make-selection'
+import { getBatch, listBatchRecords } from '#server/desk/lists/bulk/read-batch'
+import { startBatch } from '#server/desk/lists/bulk/start-batch'
+import { idempotencyKeyOf } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const bulkRoutes = (app: FastifyInstance, platform: Platform, kinds: BulkKinds) => {
+  serve(app, contract.makeSelection, ({ caller, body }) => makeSelection(platform, kinds, caller, body))
+  serve(app, contract.startBatch, ({ caller, body }, request) =>
+    startBatch(platform, kinds, caller, { body, idempotencyKey: idempotencyKeyOf(request) }),
+  )
+  serve(app, contract.getBatch, ({ caller, params }) => getBatch(platform, kinds, caller, params.batchId))
+  serve(app, contract.listBatchRecords, ({ caller, params, query }) =>
+    listBatchRecords(platform, kinds, caller, { ...params, ...query }),
+  )
+}

@@ -1,0 +1,122 @@
+import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Batch, startBatch as endpoint } from '#contract/desk/bulk'
+import type { Parsed } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
+import { mustHaveProved, mustMay } from '#server/desk/lists/bulk/access'
+import type { BulkAction, BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
+import {
+  batchNotFound,
+  listWithoutActions,
+  nothingSelected,
+  selectionGone,
+} from '#server/desk/lists/bulk/problems'
+import { readBatch } from '#server/desk/lists/bulk/read-batch'
+import { batchToRun } from '#server/desk/lists/bulk/run-batch'
+import type { KnownCaller } from '#server/platform/callers'
+import { once } from '#server/platform/idempotency'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type Trx = Transaction<Tables>
+type Body = Parsed<typeof endpoint>['body']
+type Wish = { body: Body; idempotencyKey: string | undefined }
+
+/**
+ * Stores the batch with its records and the job that works them off. A repeat with the same key gets the same batch. Throws
+ * `list_without_actions`, `not_allowed`, `proof_needed`, `invalid_request` for an input that does not fit the action, and `selection_gone`,
+ * `batch_not_found` or `nothing_selected` when there is nothing to work on.
+ */
+export const startBatch = async (
+  platform: Platform,
+  kinds: BulkKinds,
+  staff: KnownCaller,
+  { body, idempotencyKey }: Wish,
+): Promise<Batch> => {
+  const { kind, input = body.input } = await whatOf(platform, staff, body)
+  const action = kinds[kind]?.actions[body.action]
+  if (!action) throw listWithoutActions()
+  mustMay(staff, action)
+  // Outside `once`, which would keep the refusal: the same call is sent again after the proof.
+  mustHaveProved(staff, action, platform.now())
+  mustFit(action, input)
+  const call = { caller: staff.id, call: 'batch', key: idempotencyKey, body }
+  return once(platform, call, (trx) => storeBatch(platform, trx, { kind, input, staff, body }))
+}
+
+const storeBatch = async (
+  platform: Platform,
+  trx: Trx,
+  { kind, input, staff, body: { action, of } }: What & { staff: KnownCaller; body: Body },
+): Promise<Batch> => {
+  const id = platform.newId()
+  await trx
+    .insertInto('batch')
+    .values({
+      id,
+      kind,
+      action,
+      input: input === undefined ? null : JSON.stringify(input),
+      number: 0,
+      started_by: staff.id,
+      created_at: platform.now(),
+      finished_at: null,
+    })
+    .execute()
+  const number = await takeRecords(trx, id, of)
+  if (number === 0) throw nothingSelected()
+  await trx.updateTable('batch').set({ number }).where('id', '=', id).execute()
+  await enqueue(platform, trx, batchToRun, { batchId: id })
+  return readBatch(trx, id)
+}
+
+type What = { kind: string; input?: unknown }
+
+/**
+ * Which list the records belong to, and the input of an action that is tried again. A selection can be used only by the person who made it.
+ */
+const whatOf = async (
+  { database: { direct: read }, now }: Platform,
+  staff: KnownCaller,
+  { action, of }: Body,
+): Promise<What> => {
+  if ('batch' in of) {
+    const before = await read.selectFrom('batch').selectAll().where('id', '=', of.batch).executeTakeFirst()
+    if (!before) throw batchNotFound()
+    const isAgain = before.action === action && before.input !== null
+    return { kind: before.kind, ...(isAgain && { input: JSON.parse(before.input ?? '') }) }
+  }
+  const selection = await read
+    .selectFrom('selection')
+    .select('kind')
+    .where('id', '=', of.selection)
+    .where('made_by', '=', staff.id)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  if (!selection) throw selectionGone()
+  return selection
+}
+
+const mustFit = ({ input }: BulkAction, given: unknown): void => {
+  const read = z.safeParse(input, given)
+  if (read.success) return
+  const message = read.error.issues[0]?.message ?? 'Please check what you typed.'
+  throw new Problem('invalid_request', 400, message, { fields: { input: message } })
+}
+
+/** Returns how many. */
+const takeRecords = async (trx: Trx, batchId: string, of: Body['of']): Promise<number> => {
+  const { numAffectedRows = 0n } =
+    'selection' in of
+      ? await sql`
+          insert into batch_record (batch_id, position, record_id)
+          select ${batchId}, position, record_id from selected_record where selection_id = ${of.selection}
+        `.execute(trx)
+      : await sql`
+          insert into batch_record (batch_id, position, record_id)
+          select ${batchId}, position, record_id from batch_record
+          where batch_id = ${of.batch} and outcome = ${of.outcome}
+        `.execute(trx)
+  return Number(numAffectedRows)
+}

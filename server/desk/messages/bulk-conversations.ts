@@ -1,0 +1,91 @@
+import type { Kysely, Selectable } from 'kysely'
+import { listConversations } from '#contract/desk/messages'
+import { line } from '#contract/form-fields'
+import type { Tables } from '#database/tables'
+import { longestPersonName } from '#rules/accounts'
+import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/lists/bulk/bulk-kind'
+import { readFilter } from '#server/desk/lists/bulk/read-filter'
+import { assignConversation, finishConversation } from '#server/desk/messages/change-conversation'
+import { findConversations } from '#server/desk/messages/find-conversations'
+import { alreadySo, messageArrived, noSuchConversation } from '#server/desk/messages/problems'
+import { colleagueNamed } from '#server/staff/colleague-named'
+import { readColleagues } from '#server/staff/colleagues'
+
+const needs = 'answer messages'
+
+/** What the desk does with many conversations at once. */
+export const conversationBulk: BulkKind = {
+  needs: 'see messages',
+  findIds: async (platform, filter, most, staffId) => {
+    const query = readFilter(listConversations.query, filter)
+    return (await findConversations(platform, staffId, query, most)).map(({ id }) => id)
+  },
+  nameRecords: async (read, ids) => namesOf(read, ids),
+  actions: {
+    done: bulkAction({ needs, run: (task) => finish(task, true) }),
+    'open again': bulkAction({ needs, run: (task) => finish(task, false) }),
+    claim: bulkAction({ needs, run: (task) => assign(task, task.staff.id) }),
+    assign: bulkAction({
+      needs,
+      input: line({ label: 'the colleague', mostCharacters: longestPersonName }),
+      run: async (task) => {
+        const colleagues = await readColleagues(task.platform.database.direct)
+        return assign(task, colleagueNamed(colleagues, task.input))
+      },
+    }),
+    'let go': bulkAction({ needs, run: (task) => assign(task, null) }),
+  },
+}
+
+type Task = Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>
+
+/** A message that came after the batch was started has been seen by nobody. */
+const finish = async (task: Task, isDone: boolean) => {
+  const row = await readConversation(task)
+  const isSo = (row.done_at !== null) === isDone
+  if (isSo && (row.desk_changed_at ?? 0) < task.since) throw alreadySo()
+  if (isDone && row.last_at > task.since) throw messageArrived()
+  await finishConversation(task.platform, task.staff.id, {
+    conversationId: row.id,
+    version: row.desk_version,
+    isDone,
+    seen: row.last_sequence,
+  })
+}
+
+const assign = async (task: Task, assigneeId: string | null) => {
+  const row = await readConversation(task)
+  if (row.assignee_id === assigneeId && (row.desk_changed_at ?? 0) < task.since) throw alreadySo()
+  await assignConversation(task.platform, task.staff.id, {
+    conversationId: row.id,
+    version: row.desk_version,
+    assigneeId,
+  })
+}
+
+const readConversation = async ({
+  platform,
+  recordId,
+}: Task): Promise<Selectable<Tables['conversation']>> => {
+  const row = await platform.database.direct
+    .selectFrom('conversation')
+    .selectAll()
+    .where('id', '=', recordId)
+    .executeTakeFirst()
+  if (!row) throw noSuchConversation()
+  return row
+}
+
+const namesOf = async (
+  read: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedRecord>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('conversation')
+    .innerJoin('account', 'account.id', 'conversation.customer_id')
+    .select(['conversation.id', 'account.name'])
+    .where('conversation.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, { name, address: `/messages/${id}` }]))
+}

@@ -1,0 +1,114 @@
+// Which conversations the desk's list shows: first those that wait, by when they are due, then the others, the newest first. Each part has
+// an index that gives it in its order.
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import type { listConversations as endpoint } from '#contract/desk/messages'
+import type { Parsed } from '#contract/endpoint'
+import { searchedMessages } from '#rules/desk-messages'
+import type { Tables } from '#database/tables'
+import { contains } from '#server/desk/lists/contains'
+import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { beginsWith } from '#server/platform/database/begins-with'
+import type { Platform } from '#server/platform/platform'
+
+type Query = Parsed<typeof endpoint>['query']
+type Needs = Pick<Platform, 'database'>
+
+/** `place`: since when it waits; for the others, minus the time of the newest message. So the cursor also says in which part it is. */
+export type FoundConversation = { id: string; place: number }
+
+type Wanted = SelectQueryBuilder<Tables, 'conversation', { id: string; place: number }>
+type Search = { customerIds: string[]; conversationIds: string[] }
+
+/** At most `most`, one more than a page has, in the list's order. Throws `invalid_request` for a damaged cursor. */
+export const findConversations = async (
+  platform: Needs,
+  staffId: string,
+  query: Query,
+  most = rowsToRead,
+): Promise<FoundConversation[]> => {
+  const cursor = readCursor(query.after)
+  const search = query.q ? await readSearch(platform, query.q) : undefined
+  const isInRest = cursor !== undefined && Number(cursor[0]) <= 0
+  const narrow = (part: Wanted) => narrowed(part, staffId, query, search).limit(most)
+  const waiting =
+    query.state === 'done' || isInRest ? [] : await narrow(waitingPart(platform, cursor)).execute()
+  if (query.state === 'waiting' || waiting.length === most) return waiting
+  const rest = await narrow(restPart(platform, query, isInRest ? cursor : undefined)).execute()
+  return [...waiting, ...rest].slice(0, most)
+}
+
+const waitingPart = ({ database }: Needs, cursor: Cursor | undefined): Wanted => {
+  const part = database.direct
+    .selectFrom('conversation')
+    .select(['conversation.id', 'conversation.waiting_since as place'])
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+    .orderBy('conversation.id') as Wanted
+  return cursor ? part.where(isAfter(['waiting_since', 'conversation.id'], 'asc', cursor)) : part
+}
+
+const restPart = ({ database }: Needs, { state }: Query, cursor: Cursor | undefined): Wanted => {
+  const part = database.direct
+    .selectFrom('conversation')
+    .select(['conversation.id', sql<number>`-last_at`.as('place')])
+    .where('waiting_since', 'is', null)
+    .where('last_sequence', '>', 0)
+    .$if(state === 'open', (open) => open.where('done_at', 'is', null))
+    .$if(state === 'done', (done) => done.where('done_at', 'is not', null))
+    .orderBy('last_at', 'desc')
+    .orderBy('conversation.id', 'desc') as Wanted
+  if (!cursor) return part
+  return part.where(isAfter(['last_at', 'conversation.id'], 'desc', [-Number(cursor[0]), cursor[1]]))
+}
+
+const narrowed = (part: Wanted, staffId: string, { owner, seller }: Query, search?: Search): Wanted => {
+  let narrow = part
+  if (owner === 'mine') narrow = narrow.where('assignee_id', '=', staffId)
+  if (owner === 'unclaimed') narrow = narrow.where('assignee_id', 'is', null)
+  if (seller !== undefined) narrow = narrow.where('seller_id', '=', seller)
+  if (!search) return narrow
+  const { customerIds, conversationIds } = search
+  return narrow.where((eb) =>
+    eb.or([
+      sql<SqlBool>`1 = 0`,
+      ...(customerIds.length > 0 ? [eb('customer_id', 'in', customerIds)] : []),
+      ...(conversationIds.length > 0 ? [eb('conversation.id', 'in', conversationIds)] : []),
+    ]),
+  )
+}
+
+/** More people than this are not looked for: the search needs more letters. */
+const mostPeople = 500
+
+const readSearch = async ({ database }: Needs, q: string): Promise<Search> => {
+  const { direct: read } = database
+  const [people, texts] = await Promise.all([
+    read
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'customer')
+      .where(
+        sql<SqlBool>`(${beginsWith(database, sql`lower(${sql.ref('name')})`, q)} or ${beginsWith(database, sql.ref('email'), q)})`,
+      )
+      .limit(mostPeople)
+      .execute(),
+    read
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('message')
+          .select(['conversation_id', 'body'])
+          .orderBy('id', 'desc') // ids are in the order of time
+          .limit(searchedMessages)
+          .as('newest'),
+      )
+      .select('conversation_id')
+      .distinct()
+      .where(contains('newest.body', q))
+      .limit(mostPeople)
+      .execute(),
+  ])
+  return {
+    customerIds: people.map(({ id }) => id),
+    conversationIds: texts.map(({ conversation_id }) => conversation_id),
+  }
+}

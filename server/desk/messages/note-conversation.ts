@@ -1,0 +1,45 @@
+import type { noteConversation as endpoint } from '#contract/desk/messages'
+import type { Response } from '#contract/endpoint'
+import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
+import { noSuchConversation } from '#server/desk/messages/problems'
+import { nameOf } from '#server/desk/name-of'
+import { asTime } from '#server/desk/time'
+import { once } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+
+type Wish = { conversationId: string; text: string; idempotencyKey: string | undefined }
+
+/** Stores a note that only the staff reads. Throws `conversation_not_found`. */
+export const noteConversation = (
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  staffId: string,
+  { conversationId, text, idempotencyKey }: Wish,
+): Promise<Response<typeof endpoint>> =>
+  once(
+    platform,
+    { caller: staffId, call: 'conversation-note', key: idempotencyKey, body: { conversationId, text } },
+    async (trx) => {
+      const known = await trx
+        .selectFrom('conversation')
+        .select('id')
+        .where('id', '=', conversationId)
+        .executeTakeFirst()
+      if (!known) throw noSuchConversation()
+      const [id, created_at] = [platform.newId(), platform.now()]
+      await trx
+        .insertInto('conversation_note')
+        .values({ id, conversation_id: conversationId, author_id: staffId, text, created_at })
+        .execute()
+      await recordAudit(platform, trx, {
+        actorId: staffId,
+        actorRole: 'staff',
+        action: 'note written',
+        subject: 'conversation',
+        subjectId: conversationId,
+        details: { noteId: id },
+      })
+      await announceChange(platform, trx, { kind: 'conversations', id: conversationId, by: staffId })
+      return { id, author: await nameOf(trx, staffId), text, at: asTime(created_at) }
+    },
+  )

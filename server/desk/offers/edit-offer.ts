@@ -1,0 +1,166 @@
+// Offers before the customer has them: entered, changed, discarded.
+import type { Selectable, Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
+import type * as contract from '#contract/desk/lead-offers'
+import type { Parsed } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
+import { mostOffers, offersInPlay } from '#rules/offers'
+import { recordAudit } from '#server/audit/record-audit'
+import { changedFields } from '#server/desk/changed-fields'
+import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { lockLead } from '#server/desk/leads/change-lead'
+import { nameOf } from '#server/desk/name-of'
+import { offerNotSent, offerSent, tooManyOffers } from '#server/desk/offers/problems'
+import { asTime } from '#server/desk/time'
+import { offerNotFound } from '#server/offers/problems'
+import { announceChange } from '#server/desk-live/announce-change'
+import { once } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+
+type Trx = Transaction<Tables>
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+export type Offer = Selectable<Tables['lead_offer']>
+type Terms = Omit<Parsed<typeof contract.changeOffer>['body'], 'version'>
+
+/** All offers of a lead. Lock the lead first. */
+export const offersOf = (trx: Trx, leadId: string): Promise<Offer[]> =>
+  trx.selectFrom('lead_offer').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute()
+
+/** Throws `too_many_offers`, `offer_not_found` or `offer_not_sent`. */
+export const addOffer = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  leadId: string,
+  { replacesId, ...terms }: Terms & { replacesId?: string | undefined },
+  idempotencyKey: string | undefined,
+): Promise<{ message: string; id: string }> =>
+  once(
+    platform,
+    { caller: staff.id, call: 'lead-offer', key: idempotencyKey, body: { leadId, replacesId, terms } },
+    async (trx) => {
+      const lead = await lockLead(trx, leadId)
+      const offers = await offersOf(trx, leadId)
+      if (replacesId !== undefined) checkReplaced(offers, replacesId)
+      const id = platform.newId()
+      const added = { id, state: 'draft', replacesId: replacesId ?? null } as const
+      const known = offers.map((offer) => ({ ...offer, replacesId: offer.replaces_id }))
+      if (offersInPlay([...known, added]).length > mostOffers) throw tooManyOffers()
+      const now = platform.now()
+      await trx
+        .insertInto('lead_offer')
+        .values({
+          ...columnsOf(terms),
+          id,
+          lead_id: leadId,
+          state: 'draft',
+          replaces_id: replacesId ?? null,
+          ended_reason: '',
+          created_by: staff.id,
+          created_at: now,
+          updated_at: now,
+          version: 1,
+        })
+        .execute()
+      await audit(platform, trx, staff, lead, { action: 'offer entered', offerId: id, buyer: terms.buyer })
+      return { message: 'The offer is saved. The customer does not see it yet.', id }
+    },
+  )
+
+const checkReplaced = (offers: readonly Offer[], replacesId: string) => {
+  const replaced = offers.find(({ id }) => id === replacesId)
+  if (!replaced) throw offerNotFound()
+  if (
+    replaced.state !== 'sent' ||
+    offers.some(({ replaces_id: id, state }) => id === replacesId && state === 'draft')
+  )
+    throw offerNotSent()
+}
+
+/** Throws `offer_sent` for one that the customer has, and `changed_meanwhile`. */
+export const changeOffer = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  { leadId, offerId }: { leadId: string; offerId: string },
+  { version, ...terms }: Terms & { version: number },
+): Promise<{ message: string; version: number }> =>
+  platform.database.transaction(async (trx) => {
+    const lead = await lockLead(trx, leadId)
+    const offer = await offerOf(trx, leadId, offerId)
+    if (offer.state !== 'draft') throw offerSent()
+    const next = columnsOf(terms)
+    const changed = changedFields(pick(offer, next), next)
+    const message = 'The offer is saved. The customer does not see it yet.'
+    if (Object.keys(changed).length === 0) return { message, version: offer.version }
+    if (offer.version !== version)
+      throw changedMeanwhile({
+        current: { ...pick(offer, next), version: offer.version },
+        changedBy: await nameOf(trx, offer.created_by),
+        changedAt: asTime(offer.updated_at),
+      })
+    await trx
+      .updateTable('lead_offer')
+      .set({ ...next, version: version + 1, updated_at: platform.now(), created_by: staff.id })
+      .where('id', '=', offerId)
+      .execute()
+    const { buyer } = terms
+    await audit(platform, trx, staff, lead, { action: 'offer changed', offerId, buyer, changed })
+    return { message, version: version + 1 }
+  })
+
+/** An offer that is gone already is discarded. Throws `offer_sent`. */
+export const discardOffer = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  { leadId, offerId }: { leadId: string; offerId: string },
+): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    const lead = await lockLead(trx, leadId)
+    const offer = (await offersOf(trx, leadId)).find(({ id }) => id === offerId)
+    if (offer) {
+      if (offer.state !== 'draft') throw offerSent()
+      await trx.deleteFrom('lead_offer').where('id', '=', offerId).execute()
+      const { buyer } = offer
+      await audit(platform, trx, staff, lead, { action: 'offer discarded', offerId, buyer })
+    }
+    return { message: 'The offer is discarded.' }
+  })
+
+/** Throws `offer_not_found`. */
+export const offerOf = async (trx: Trx, leadId: string, offerId: string): Promise<Offer> => {
+  const offer = (await offersOf(trx, leadId)).find(({ id }) => id === offerId)
+  if (!offer) throw offerNotFound()
+  return offer
+}
+
+const columnsOf = (terms: Terms) => ({
+  buyer: terms.buyer,
+  price_cents: terms.priceCents,
+  costs_cents: terms.costsCents,
+  costs_include: terms.costsInclude,
+  closing_on: terms.closingOn,
+  contingencies: terms.contingencies,
+  note: terms.note,
+  expires_on: terms.expiresOn,
+})
+
+const pick = (offer: Offer, like: ReturnType<typeof columnsOf>) =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, offer[name as keyof typeof like]]))
+
+/** What happened to an offer is in the log of its lead. */
+export const audit = async (
+  platform: Needs,
+  trx: Trx,
+  staff: Pick<Caller, 'id'>,
+  lead: { id: string; reference: string },
+  { action, ...details }: { action: string; [detail: string]: unknown },
+): Promise<void> => {
+  await recordAudit(platform, trx, {
+    actorId: staff.id,
+    actorRole: 'staff',
+    action,
+    subject: 'lead',
+    subjectId: lead.id,
+    details: { reference: lead.reference, ...details },
+  })
+  await announceChange(platform, trx, { kind: 'leads', id: lead.id, by: staff.id })
+}

@@ -1,0 +1,128 @@
+// Offers on their way to the customer, and their end. What a customer was shown stays as it was.
+import type { Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
+import type { Tables } from '#database/tables'
+import { isLeadOver } from '#rules/lead-work'
+import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { type Lead, lockLead, storeLeadChange } from '#server/desk/leads/change-lead'
+import { nameOf } from '#server/desk/name-of'
+import { audit, type Offer, offerOf, offersOf } from '#server/desk/offers/edit-offer'
+import { leadOver, offerAnswerNotFound, offerNotSent } from '#server/desk/offers/problems'
+import { asTime } from '#server/desk/time'
+import { offersSentMail } from '#server/offers/mails/offers-sent'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+type Trx = Transaction<Tables>
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Seen = { id: string; version: number }
+
+/**
+ * Shows the offers to the customer, who gets one mail, and moves an earlier lead to the stage 'offers'. A repeat changes nothing. Throws
+ * `lead_over`, and `changed_meanwhile` when one of them is not as it was seen.
+ */
+export const sendOffers = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  leadId: string,
+  seen: readonly Seen[],
+): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    const lead = await lockLead(trx, leadId)
+    const offers = await offersOf(trx, leadId)
+    const wanted = seen.map(({ id }) => offers.find((offer) => offer.id === id))
+    const count = seen.length
+    const message = `${lead.owner_name} has ${count === 1 ? 'the offer' : `the ${count} offers`} now.`
+    if (wanted.every((offer) => offer?.state === 'sent')) return { message }
+    if (isLeadOver(lead.stage)) throw leadOver()
+    const drafts = wanted.filter((offer, at) => isAsSeen(offer, seen[at])) as Offer[]
+    if (drafts.length < count) throw await notAsSeen(trx, lead, offers)
+    for (const draft of drafts) await send(platform, trx, draft)
+    await enqueue(platform, trx, offersSentMail, { leadId, count })
+    const details = { offers: drafts.map(({ id, buyer }) => ({ id, buyer })) }
+    if (lead.stage === 'new' || lead.stage === 'contacted')
+      await storeLeadChange(platform, trx, staff, lead, {
+        fields: { stage: 'offers' },
+        action: 'offers sent',
+        details,
+      })
+    else await audit(platform, trx, staff, lead, { action: 'offers sent', ...details })
+    return { message }
+  })
+
+const isAsSeen = (offer: Offer | undefined, seen: Seen | undefined) =>
+  offer?.state === 'draft' && offer.version === seen?.version
+
+const notAsSeen = async (trx: Trx, lead: Lead, offers: readonly Offer[]) => {
+  const last = offers.toSorted((a, b) => b.updated_at - a.updated_at)[0]
+  return changedMeanwhile({
+    current: { offers: offers.map(({ id, version, state, buyer }) => ({ id, version, state, buyer })) },
+    changedBy: await nameOf(trx, last?.created_by ?? null),
+    changedAt: asTime(last?.updated_at ?? lead.created_at),
+  })
+}
+
+const send = async (platform: Needs, trx: Trx, { id, replaces_id: replacesId }: Offer) => {
+  const now = platform.now()
+  await trx
+    .updateTable('lead_offer')
+    .set({ state: 'sent', sent_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  if (replacesId === null) return
+  await trx
+    .updateTable('lead_offer')
+    .set({ state: 'replaced', ended_at: now, updated_at: now })
+    .where('id', '=', replacesId)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
+/** A repeat changes nothing. Throws `offer_not_found` or `offer_not_sent`. */
+export const withdrawOffer = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  { leadId, offerId, reason }: { leadId: string; offerId: string; reason: string },
+): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    const lead = await lockLead(trx, leadId)
+    const { state, buyer } = await offerOf(trx, leadId, offerId)
+    const message = `The offer of ${buyer} is withdrawn.`
+    if (state === 'withdrawn') return { message }
+    if (state !== 'sent') throw offerNotSent()
+    const now = platform.now()
+    await trx
+      .updateTable('lead_offer')
+      .set({ state: 'withdrawn', ended_reason: reason, ended_at: now, updated_at: now })
+      .where('id', '=', offerId)
+      .execute()
+    await audit(platform, trx, staff, lead, { action: 'offer withdrawn', offerId, buyer, reason })
+    return { message }
+  })
+
+/** A repeat changes nothing. Throws `offer_answer_not_found`. */
+export const handleOfferAnswer = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  { leadId, answerId }: { leadId: string; answerId: string },
+): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    const lead = await lockLead(trx, leadId)
+    const answer = await trx
+      .selectFrom('offer_answer')
+      .innerJoin('lead_offer', 'lead_offer.id', 'offer_answer.offer_id')
+      .select(['offer_answer.handled_at', 'lead_offer.buyer'])
+      .where('offer_answer.id', '=', answerId)
+      .where('lead_offer.lead_id', '=', leadId)
+      .executeTakeFirst()
+    if (!answer) throw offerAnswerNotFound()
+    const message = 'It no longer waits for us.'
+    if (answer.handled_at !== null) return { message }
+    await trx
+      .updateTable('offer_answer')
+      .set({ handled_at: platform.now(), handled_by: staff.id })
+      .where('id', '=', answerId)
+      .execute()
+    await audit(platform, trx, staff, lead, { action: 'answer to an offer handled', buyer: answer.buyer })
+    return { message }
+  })

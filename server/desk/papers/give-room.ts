@@ -1,0 +1,23 @@
+import type { Caller } from '#contract/accounts'
+import type { Room } from '#rules/upload-room'
+import { once } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { versionNotFound } from '#server/uploads/problems'
+import { giveRoomTo } from '#server/uploads/quota/give-room'
+import { readVersion } from '#server/uploads/review/read-version'
+
+/** Gives the customer of this paper more room for papers. Throws `version_not_found`. */
+export const giveRoom = (
+  platform: Platform,
+  { id }: Pick<Caller, 'id'>,
+  { versionId, idempotencyKey }: { versionId: string; idempotencyKey: string | undefined },
+): Promise<Room> =>
+  once(
+    platform,
+    { caller: id, call: 'give-paper-room', key: idempotencyKey, body: { versionId } },
+    async (trx) => {
+      const paper = await readVersion(trx, versionId)
+      if (!paper) throw versionNotFound()
+      return giveRoomTo(platform, trx, paper.customerId, { role: 'staff', id })
+    },
+  )

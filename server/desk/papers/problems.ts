@@ -1,0 +1,33 @@
+import { longestSnoozeDays } from '#rules/review-queue'
+import { maxSnippets } from '#rules/review-snippets'
+import { Problem } from '#server/platform/problem'
+
+export const reviewerNotFound = () =>
+  new Problem('reviewer_not_found', 404, 'This person does not work here any more. Please choose another.')
+
+export const paperDecided = () =>
+  new Problem(
+    'paper_decided',
+    409,
+    'This paper does not wait any more: it was decided on, or the customer has uploaded a newer version.',
+  )
+
+export const paperTaken = (name: string) =>
+  new Problem('paper_taken', 409, `${name || 'Somebody else'} has this paper already.`)
+
+export const snoozeTooLong = () =>
+  new Problem(
+    'snooze_too_long',
+    400,
+    `Please choose a day from tomorrow on, at most ${longestSnoozeDays} days ahead.`,
+  )
+
+export const tooManySnippets = () =>
+  new Problem(
+    'too_many_snippets',
+    409,
+    `There are ${maxSnippets} sentences already. Please delete one that nobody needs.`,
+  )
+
+export const snippetNotFound = () =>
+  new Problem('snippet_not_found', 404, 'There is no such sentence any more. Somebody may have deleted it.')

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { people } from '#contract/desk/people'
+import { erasingOf, getPersonFile } from '#server/desk/people/get-person-file'
+import { attachment } from '#server/platform/http/attachment'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
+import { erasePerson } from '#server/privacy/erase-person'
+import { exportPersonData, exportPersonFile } from '#server/privacy/export-person'
+import { findPeople } from '#server/privacy/know-person'
+
+export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, people.findPeople, async ({ query }) => ({
+    people: await findPeople(platform.database.direct, query.q),
+  }))
+  serve(app, people.getPersonFile, ({ query }) => getPersonFile(platform, query.email))
+  serve(app, people.exportPersonData, async ({ query, caller }, request, reply) => {
+    reply.headers(downloadOf('json', platform.now()))
+    return exportPersonData(platform, caller, { email: query.email, from: visitOf(request) })
+  })
+  serve(app, people.exportPersonFile, async ({ query, caller }, request, reply) => {
+    reply.headers({ 'content-type': 'application/zip', ...downloadOf('zip', platform.now()) })
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    const wish = { email: query.email, from: visitOf(request) }
+    return reply.send(await exportPersonFile(platform, caller, wish))
+  })
+  serve(app, people.erasePerson, async ({ caller, body }) => {
+    const { erasureId, plan } = await erasePerson(platform, caller, body)
+    return { message: 'The data is erased.', erasureId, ...erasingOf(plan) }
+  })
+}
+
+/** The name says nothing about the person: downloads lie around. */
+const downloadOf = (extension: string, at: number) => ({
+  'cache-control': 'private, no-store',
+  'content-disposition': attachment(`person-${new Date(at).toISOString().slice(0, 10)}.${extension}`),
+})

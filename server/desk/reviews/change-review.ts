@@ -1,0 +1,123 @@
+// What the desk does with a review. Each change names the version that was seen, and the shop shows it at once.
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import type { RemovalReason } from '#rules/moderation'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { announceChange } from '#server/desk-live/announce-change'
+import { changedFields } from '#server/desk/changed-fields'
+import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { nameOf } from '#server/desk/name-of'
+import { readReviewRows } from '#server/desk/reviews/review-rows'
+import { asTime } from '#server/desk/time'
+import type { Platform } from '#server/platform/platform'
+import { reviewNotFound } from '#server/reviews/problems'
+
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+type Row = Selectable<Tables['review']>
+type Changed = { message: string; version: number }
+type Edit = { reviewId: string; version: number }
+type Change = { action: string; message: string; columns: Updateable<Tables['review']> }
+
+/** Throws `review_not_found` or `changed_meanwhile`, as the others do. */
+export const removeReview = (
+  platform: Needs,
+  staffId: string,
+  { reason, note, ...edit }: Edit & { reason: RemovalReason; note: string },
+): Promise<Changed> =>
+  change(platform, staffId, edit, {
+    action: 'review removed',
+    message: 'The review is removed. The shop shows the reason.',
+    columns: {
+      removed_at: platform.now(),
+      removed_reason: reason,
+      removed_note: note,
+      removed_by: staffId,
+      look_for: '',
+    },
+  })
+
+export const restoreReview = (platform: Needs, staffId: string, edit: Edit): Promise<Changed> =>
+  change(platform, staffId, edit, {
+    action: 'review restored',
+    message: 'The shop shows the review again.',
+    columns: { removed_at: null, removed_reason: null, removed_note: null, removed_by: null, look_for: '' },
+  })
+
+export const passReview = (platform: Needs, staffId: string, edit: Edit): Promise<Changed> =>
+  change(platform, staffId, edit, {
+    action: 'review passed',
+    message: 'The review stays as it is.',
+    columns: { look_for: '' },
+  })
+
+export const answerReview = (
+  platform: Needs,
+  staffId: string,
+  { text, ...edit }: Edit & { text: string },
+): Promise<Changed> =>
+  change(platform, staffId, edit, {
+    action: 'review answered',
+    message: 'The answer is below the review.',
+    columns: { answer: text, answered_at: platform.now(), answered_by: staffId },
+  })
+
+export const withdrawAnswer = (platform: Needs, staffId: string, edit: Edit): Promise<Changed> =>
+  change(platform, staffId, edit, {
+    action: 'answer withdrawn',
+    message: 'The answer is gone.',
+    columns: { answer: null, answered_at: null, answered_by: null },
+  })
+
+const change = (
+  platform: Needs,
+  staffId: string,
+  { reviewId, version }: Edit,
+  { action, message, columns }: Change,
+): Promise<Changed> =>
+  platform.database.transaction(async (trx) => {
+    const before = await trx.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirst()
+    if (!before) throw reviewNotFound()
+    const next = { desk_version: version + 1, changed_at: platform.now(), changed_by: staffId }
+    const changed = await trx
+      .updateTable('review')
+      .set({ ...columns, ...next })
+      .where('id', '=', reviewId)
+      .where('desk_version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw await conflict(trx, before)
+    await recordAudit(platform, trx, {
+      actorId: staffId,
+      actorRole: 'staff',
+      action,
+      subject: 'review',
+      subjectId: reviewId,
+      details: { changed: changedFields(shownOf(before), shownOf({ ...before, ...columns } as Row)) },
+    })
+    await catalogueChanged(platform, trx, [before.product_id])
+    await announceChange(platform, trx, {
+      kind: 'reviews',
+      id: reviewId,
+      version: version + 1,
+      by: staffId,
+    })
+    return { message, version: version + 1 }
+  })
+
+/** What the audit log keeps of a change: what the shop shows. */
+const shownOf = ({ removed_reason, removed_note, answer, look_for }: Row) => ({
+  removed: removed_reason ?? '',
+  note: removed_note ?? '',
+  answer: answer ?? '',
+  lookFor: look_for,
+})
+
+const conflict = async (trx: Transaction<Tables>, { id, changed_at, changed_by, created_at }: Row) => {
+  const [current] = await readReviewRows(trx, [id])
+  return changedMeanwhile({
+    current,
+    changedBy: await nameOf(trx, changed_by),
+    changedAt: asTime(changed_at ?? created_at),
+  })
+}

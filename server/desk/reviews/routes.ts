@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/reviews'
+import {
+  answerReview,
+  passReview,
+  removeReview,
+  restoreReview,
+  withdrawAnswer,
+} from '#server/desk/reviews/change-review'
+import { listReviews } from '#server/desk/reviews/list-reviews'
+import { markInsider, unmarkInsider } from '#server/desk/reviews/mark-insider'
+import { readReviewRows } from '#server/desk/reviews/review-rows'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { reviewNotFound } from '#server/reviews/problems'
+
+export const deskReviewRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.listReviews, ({ query }) => listReviews(platform, query))
+  serve(app, contract.getReview, async ({ params }) => {
+    const [review] = await readReviewRows(platform.database.direct, [params.reviewId])
+    if (!review) throw reviewNotFound()
+    return review
+  })
+  serve(app, contract.removeReview, ({ caller, params, body }) =>
+    removeReview(platform, caller.id, { ...params, ...body }),
+  )
+  serve(app, contract.restoreReview, ({ caller, params, body }) =>
+    restoreReview(platform, caller.id, { ...params, ...body }),
+  )
+  serve(app, contract.passReview, ({ caller, params, body }) =>
+    passReview(platform, caller.id, { ...params, ...body }),
+  )
+  serve(app, contract.answerReview, ({ caller, params, body }) =>
+    answerReview(platform, caller.id, { ...params, ...body }),
+  )
+  serve(app, contract.withdrawAnswer, ({ caller, params, body }) =>
+    withdrawAnswer(platform, caller.id, { ...params, ...body }),
+  )
+  serve(app, contract.markInsider, ({ caller, params, body }) =>
+    markInsider(platform, caller.id, { ...params, ...body }),
+  )
+  serve(app, contract.unmarkInsider, ({ caller, params }) =>
+    unmarkInsider(platform, caller.id, params.customerId),
+  )
+}

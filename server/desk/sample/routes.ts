@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/sample'
+import { removeSample, tellSampleRemoval } from '#server/desk/sample/remove-sample'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
+
+export const sampleRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.getSampleRemoval, ({ caller }, request) =>
+    tellSampleRemoval(platform, { caller, visit: visitOf(request) }),
+  )
+  serve(app, contract.removeSample, ({ caller }, request) =>
+    removeSample(platform, { caller, visit: visitOf(request) }),
+  )
+}

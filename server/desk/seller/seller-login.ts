@@ -1,0 +1,87 @@
+// What a broker does about a seller's login. A seller's account has the seller's id.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { createAccount } from '#server/accounts/create-account'
+import { dummyPasswordHash } from '#server/accounts/password-hash'
+import { endSessions } from '#server/accounts/sessions'
+import { recordAudit } from '#server/audit/record-audit'
+import { sellerInvitationMail } from '#server/desk/seller/mails/seller-invitation'
+import { noSuchSeller, sellerEmailTaken } from '#server/desk/seller/problems'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { type Acting, actorOf } from '#server/staff/acting'
+
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+type Trx = Transaction<Tables>
+
+/** Mails a link to the email of the seller's record. Throws `seller_not_found` or `seller_email_taken`. */
+export const inviteSeller = (platform: Needs, sellerId: string, by: Acting): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    const seller = await readSeller(trx, sellerId)
+    if (!seller || seller.archived_at !== null) throw noSuchSeller()
+    const { name, email } = seller
+    await haveAccount(platform, trx, { sellerId, name, email })
+    await enqueue(platform, trx, sellerInvitationMail, { email, resetId: platform.newId() })
+    await recordAudit(platform, trx, {
+      ...actorOf(by),
+      action: 'seller invited',
+      subject: 'seller',
+      subjectId: sellerId,
+      details: { email },
+    })
+    return { message: `We email ${email} a link to choose a password.` }
+  })
+
+/** Throws `seller_not_found`. */
+export const endSellerLogin = (platform: Needs, sellerId: string, by: Acting): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    const seller = await readSeller(trx, sellerId)
+    if (!seller) throw noSuchSeller()
+    await trx
+      .updateTable('account')
+      .set((eb) => ({ password_hash: dummyPasswordHash, generation: eb('generation', '+', 1) }))
+      .where('id', '=', sellerId)
+      .where('role', '=', 'seller')
+      .execute()
+    await trx
+      .updateTable('password_reset')
+      .set({ ended_at: platform.now() })
+      .where('account_id', '=', sellerId)
+      .where('ended_at', 'is', null)
+      .execute()
+    await endSessions(platform, trx, sellerId, { allBut: null })
+    await recordAudit(platform, trx, {
+      ...actorOf(by),
+      action: 'seller login ended',
+      subject: 'seller',
+      subjectId: sellerId,
+    })
+    return { message: `${seller.name} cannot log in any more.` }
+  })
+
+const readSeller = (trx: Trx, id: string) =>
+  trx.selectFrom('seller').select(['name', 'email', 'archived_at']).where('id', '=', id).executeTakeFirst()
+
+const haveAccount = async (
+  platform: Needs,
+  trx: Trx,
+  { sellerId, name, email }: { sellerId: string; name: string; email: string },
+) => {
+  const owner = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'seller')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (owner && owner.id !== sellerId) throw sellerEmailTaken(email)
+  const known = await trx
+    .updateTable('account')
+    .set({ name, email, updated_at: platform.now() })
+    .where('id', '=', sellerId)
+    .where('role', '=', 'seller')
+    .returning('id')
+    .executeTakeFirst()
+  if (known) return
+  const account = { id: sellerId, role: 'seller', name, email, passwordHash: dummyPasswordHash } as const
+  await createAccount(platform, trx, account)
+}

@@ -1,0 +1,8 @@
+import type { Waiting } from '#contract/desk/today'
+import type { WaitingKind } from '#rules/today'
+
+/** Times in milliseconds since 1970. */
+export type WaitingRow = Omit<Waiting, 'since' | 'dueAt'> & { since: number; dueAt: number | null }
+
+/** At most one more than Today shows. */
+export type WaitingOfKind = { kind: WaitingKind; rows: WaitingRow[] }

@@ -1,0 +1,47 @@
+// The documents that a sale may need, as the brokerage lists them at its desk.
+import type { Kysely } from 'kysely'
+import type { Requirement } from '#rules/legal-documents'
+import type { LegalDocument } from '#rules/legal-set'
+import type { Tables } from '#database/tables'
+
+export type ListedDocument = LegalDocument & {
+  id: string
+  description: string
+  /** Of the blank form. Null: customers use the official form. */
+  fileKey: string | null
+  /** Only those who have handed it in still see it. */
+  isArchived: boolean
+}
+
+/** All of them, in the order in which customers see them; the archived ones too. */
+export const readLegalList = async (read: Kysely<Tables>): Promise<ListedDocument[]> => {
+  const rows = await read.selectFrom('legal_document').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map(({ completed_by, required, file_key, archived_at, ...row }) => ({
+    ...row,
+    completedBy: completed_by,
+    required: JSON.parse(required) as Requirement,
+    fileKey: file_key,
+    isArchived: archived_at !== null,
+  }))
+}
+
+/** The list as a customer sees it: what they have handed in stays, but is no longer required. */
+export const listFor = (
+  list: readonly ListedDocument[],
+  handedIn: readonly { slug: string }[],
+): ListedDocument[] =>
+  list
+    .filter(({ slug, isArchived }) => !isArchived || handedIn.some((upload) => upload.slug === slug))
+    .map((document) => (document.isArchived ? { ...document, required: 'never' } : document))
+
+/** By its current name. */
+export const findListedDocument = (
+  read: Kysely<Tables>,
+  name: string,
+): Promise<{ slug: string; name: string } | undefined> =>
+  read
+    .selectFrom('legal_document')
+    .select(['slug', 'name'])
+    .where('name', '=', name)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { getQuestions } from '#contract/questions'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { rememberLast } from '#server/platform/last-known'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { readQuestions } from '#server/questions/read-questions'
+
+export const questionRoutes = (app: FastifyInstance, platform: Platform) => {
+  // The home page needs them, so they are there while the database is not.
+  const known = rememberLast(() => readQuestions(platform.database.direct, brokerageOf(platform)))
+  serve(app, getQuestions, async () => ({ questions: await known() }))
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+
+export type Colleague = { id: string; name: string }
+
+/** Who works here now, by name. */
+export const readColleagues = (read: Kysely<Tables>): Promise<Colleague[]> =>
+  read
+    .selectFrom('staff_member')
+    .innerJoin('account', 'account.id', 'staff_member.account_id')
+    .select(['account.id', 'account.name'])
+    .where('staff_member.removed_at', 'is', null)
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .execute()
+
+export const isColleague = async (read: Kysely<Tables>, accountId: string): Promise<boolean> => {
+  const member = await read
+    .selectFrom('staff_member')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return member !== undefined
+}

@@ -1,0 +1,42 @@
+// Codes of an app are short. A patient guesser must not have many tries in a day, so wrong ones are counted for a day as well.
+import type { Transaction } from 'kysely'
+import { appCodesCountForMs, maxWrongAppCodesADay } from '#rules/staff'
+import type { Tables } from '#database/tables'
+import { takeTry } from '#server/accounts/failed-logins'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+import { spendAppCode } from '#server/staff/app-codes'
+import { appCodesPausedMail } from '#server/staff/mails/second-factor-notices'
+import { appCodesPaused } from '#server/staff/problems'
+
+type Tried = {
+  accountId: string
+  /** Wrong codes under one subject are counted together: see checkSecondFactor. */
+  countedAs: string
+  code: string
+  visit: Visit
+}
+
+/** Whether the code is right; a right one does not count. Throws after too many wrong ones. The owner gets a mail about the last of them. */
+export const tryAppCode = async (
+  platform: Platform,
+  { accountId, countedAs, code, visit }: Tried,
+): Promise<boolean> => {
+  const subject = `app codes a day, ${countedAs}`
+  const counted = await takeTry(platform, subject, maxWrongAppCodesADay, appCodesCountForMs)
+  if (!counted) throw appCodesPaused()
+  if (await spendAppCode(platform, accountId, code)) {
+    await counted.takeBack()
+    return true
+  }
+  if (counted.count === maxWrongAppCodesADay)
+    await platform.database.transaction((trx) =>
+      enqueue(platform, trx, appCodesPausedMail, { accountId, at: platform.now(), ...visit }),
+    )
+  return false
+}
+
+/** For a person who gets a new second factor: the wrong codes for the old one no longer count. */
+export const forgetWrongFactors = (trx: Transaction<Tables>, accountId: string) =>
+  trx.deleteFrom('tries').where('subject', 'like', `%second factor of ${accountId}%`).execute()

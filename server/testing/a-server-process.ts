@@ -1,0 +1,43 @@
+// The API and its jobs as a separate process (api-process.ts), which a test may kill.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '#server/platform/config'
+
+const program = fileURLToPath(new URL('api-process.ts', import.meta.url))
+
+export type ServerProcess = {
+  address: string
+  /** Kill −9. Resolves when the process has ended. */
+  kill(): Promise<void>
+}
+
+export const aServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'close')
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('The server did not start.'))),
+  ])
+  return {
+    address: (message as { address: string }).address,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Such a process works on the same database and files as the test itself. */
+export const environmentLike = (
+  { dataFolder, database }: Pick<Config, 'dataFolder' | 'database'>,
+  secret: string,
+): Record<string, string> => ({
+  DATA_DIR: dataFolder,
+  LOG_LEVEL: 'silent',
+  TOKEN_SECRET: secret,
+  ...(database.engine === 'postgres' ? { DATABASE_URL: database.url } : {}),
+})

@@ -1,0 +1,145 @@
+// The files for operators cannot all be run here, so they are read: names, paths and times must be those of the program.
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { variables } from '#server/platform/config-variables'
+import { serverFlags } from '../../scripts/server-flags.mjs'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const known = new Set(Object.keys(variables))
+const unknown = (names: Iterable<string>) => [...names].filter((name) => !known.has(name))
+
+type Service = {
+  image?: string
+  build?: unknown
+  environment?: Record<string, string>
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+}
+type Compose = { services: Record<string, Service>; volumes: object }
+
+describe('compose.yaml', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+
+  test('sets variables that the program reads', () => {
+    expect(unknown(Object.keys(services['shop']?.environment ?? {}))).toEqual([])
+  })
+
+  test('asks for every variable that its example explains, and for no other', () => {
+    const asked = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+    const explained = [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+    expect(new Set(asked)).toEqual(new Set(explained))
+  })
+
+  test('names a version for each image', () => {
+    const images = Object.values(services).flatMap(({ image }) => image ?? [])
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+[\w.-]*$/)
+  })
+
+  test.each(['shop', 'caddy'])(
+    '%s, which strangers reach, can write nowhere and do nothing special',
+    (name) => {
+      expect(services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+    },
+  )
+})
+
+type Resource = {
+  kind: string
+  data?: Record<string, string>
+  stringData?: Record<string, string>
+  spec?: unknown
+}
+type Probe = { httpGet: { path: string } }
+type Deployment = {
+  replicas: number
+  strategy: { rollingUpdate: { maxUnavailable: number } }
+  template: {
+    spec: {
+      terminationGracePeriodSeconds: number
+      securityContext: { runAsNonRoot: boolean }
+      containers: { readinessProbe: Probe; livenessProbe: Probe; securityContext: object }[]
+    }
+  }
+}
+
+describe('the Kubernetes example', () => {
+  const resources = parseAllDocuments(read('deploy/kubernetes/yardsign.yaml')).map(
+    (document) => document.toJS() as Resource,
+  )
+  const of = (kind: string) => resources.find((resource) => resource.kind === kind)
+  const deployment = of('Deployment')?.spec as Deployment
+
+  test('sets variables that the program reads', () => {
+    const names = [
+      ...Object.keys(of('ConfigMap')?.data ?? {}),
+      ...Object.keys(of('Secret')?.stringData ?? {}),
+    ]
+    expect(unknown(names)).toEqual([])
+  })
+
+  test('replaces one process at a time, and gives it the time that it needs to stop', () => {
+    expect(deployment).toMatchObject({ replicas: 2, strategy: { rollingUpdate: { maxUnavailable: 0 } } })
+    const grace = Number(of('ConfigMap')?.data?.['STOP_GRACE_SECONDS'])
+    expect(deployment.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(grace + 10)
+  })
+
+  test('asks the addresses that the program answers, and runs it with no rights', () => {
+    const { securityContext, containers } = deployment.template.spec
+    expect(securityContext.runAsNonRoot).toBe(true)
+    expect(containers).toMatchObject([
+      {
+        readinessProbe: { httpGet: { path: '/readyz' } },
+        livenessProbe: { httpGet: { path: '/healthz' } },
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+      },
+    ])
+  })
+})
+
+describe('the Dockerfile', () => {
+  const lines = read('deploy/Dockerfile')
+
+  test('copies files that exist, and starts the program as npm start does', () => {
+    const copied = [...lines.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+      files.split(' '),
+    )
+    expect(copied.filter((file) => !existsSync(file))).toEqual([])
+    expect(lines).toContain(`CMD ["node_modules/.bin/node", "${serverFlags.join('", "')}", "main.ts"]`)
+    expect(lines).toContain('CMD ["node_modules/.bin/node", "deploy/is-healthy.mjs"]')
+  })
+
+  test('ends as an ordinary user', () => {
+    expect([...lines.matchAll(/^(FROM|USER) .+$/gm)].map(([line]) => line).at(-1)).toBe('USER yardsign')
+  })
+
+  test('leaves out what no image may hold', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'data', '.git']))
+  })
+})
+
+describe('the systemd units', () => {
+  const unit = (name: string) => read(`deploy/systemd/${name}`)
+
+  test('start scripts that exist', () => {
+    const scripts = [
+      ...`${unit('yardsign.service')}${unit('yardsign-backup.service')}`.matchAll(/scripts\/\S+/g),
+    ]
+    expect(scripts.map(([path]) => path).filter((path) => !existsSync(path))).toEqual([])
+    expect(scripts).toHaveLength(3)
+  })
+
+  test('give the shop longer than its own longest stop', () => {
+    const [, seconds] = /TimeoutStopSec=(\d+)/.exec(unit('yardsign.service')) ?? []
+    expect(Number(seconds)).toBeGreaterThan(15)
+  })
+})

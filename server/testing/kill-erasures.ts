@@ -1,0 +1,145 @@
+// The desk erases people while its server is killed again and again. Afterward, each person is erased whole or not at all.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createApp } from '#server/app'
+import { aBroker } from '#server/testing/a-broker'
+import { aLead } from '#server/testing/a-lead'
+import { aVersion } from '#server/testing/a-version'
+import { anAccount } from '#server/testing/an-account'
+import { aPlatform, type TestApp } from '#server/testing/test-app'
+
+const server = fileURLToPath(new URL('api-process.ts', import.meta.url))
+const peopleOfRound = 12
+const longestRoundMs = 150
+/** Papers of today may go in five years. */
+const aheadMs = 5 * 366 * 24 * 60 * 60_000
+
+export type ErasureKillReport = {
+  /** Erasures that the desk was told were made. */
+  told: number
+  /** Of these, the ones that were not made: must be none. */
+  lost: number
+  /** People of whom a part is gone and a part is there: must be none. */
+  halfDone: number
+  /** Files of papers that are gone, and papers without their file: must be none. */
+  leftFiles: number
+  lostFiles: number
+}
+
+type Person = { id: string; email: string; key: string }
+
+export const killErasures = async (rounds: number): Promise<ErasureKillReport> => {
+  const secret = 'a secret of the proof that kills erasures, and of nothing else'
+  const platform = { ...(await aPlatform({ TOKEN_SECRET: secret })), now: Date.now }
+  const { config, close } = platform
+  let laterMs = aheadMs
+  const ahead = { ...platform, now: () => Date.now() + laterMs }
+  try {
+    const later = await createApp(ahead)
+    const app = { ...platform, http: later.http } as TestApp
+    const desk = { ...ahead, http: later.http, tokens: later.tokens } as TestApp
+    const environment = {
+      DATA_DIR: config.dataFolder,
+      LOG_LEVEL: 'silent',
+      TOKEN_SECRET: secret,
+      CLOCK_AHEAD_MS: String(aheadMs),
+      ...(config.database.engine === 'postgres' ? { DATABASE_URL: config.database.url } : {}),
+    }
+    const told = new Set<string>()
+    const people: Person[] = []
+    for (let round = 0; round < rounds; round++) {
+      const some: Person[] = []
+      for (let at = 0; at < peopleOfRound; at++) some.push(await aPerson(app, later.tokens))
+      people.push(...some)
+      await oneRound(desk, environment, some, told)
+    }
+    laterMs += 60_000 // what the dead had claimed is free by then
+    await later.jobs.runDue()
+    await later.http.close()
+    return await takeStock(app, people, told)
+  } finally {
+    await close()
+  }
+}
+
+const aPerson = async (app: TestApp, tokens: TestApp['tokens']): Promise<Person> => {
+  const { id, email } = await anAccount({ ...app, tokens })
+  await aLead(app, { email, customerId: id })
+  const place = { kind: 'legal', name: 'Counterproposal' } as const
+  const { file_key: key } = await aVersion(app, { customerId: id, place })
+  return { id, email, key }
+}
+
+const oneRound = async (
+  app: TestApp,
+  environment: Record<string, string>,
+  people: readonly Person[],
+  told: Set<string>,
+) => {
+  const { token } = await aBroker(app)
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'close')
+  const address = await addressOf(child)
+  const toldBefore = told.size
+  const erasing = people.map((person) => eraseUntilDead(address, token, person, told))
+  // However slow the machine is, the server dies while it erases.
+  for (let waited = 0; told.size === toldBefore && waited < 15_000; waited += 10) await wait(10)
+  await wait(Math.random() * longestRoundMs)
+  child.kill('SIGKILL')
+  await ended
+  await Promise.all(erasing)
+}
+
+const eraseUntilDead = async (address: string, token: string, { email, id }: Person, told: Set<string>) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  try {
+    const seen = await fetch(`${address}/api/desk/person?email=${encodeURIComponent(email)}`, { headers })
+    const { erasing } = (await seen.json()) as { erasing: { seen: string } }
+    const body = JSON.stringify({ email, typed: email, seen: erasing.seen })
+    const answer = await fetch(`${address}/api/desk/person/erase`, { method: 'POST', headers, body })
+    if (answer.status === 200) told.add(id)
+  } catch {
+    // The server is dead.
+  }
+}
+
+const addressOf = async (child: ChildProcess): Promise<string> => {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'close').then(() => Promise.reject(new Error('The server did not start.'))),
+  ])
+  return (message as { address: string }).address
+}
+
+const takeStock = async (
+  { database: { direct: read }, files }: TestApp,
+  people: readonly Person[],
+  told: Set<string>,
+): Promise<ErasureKillReport> => {
+  const report = { told: told.size, lost: 0, halfDone: 0, leftFiles: 0, lostFiles: 0 }
+  for (const { id, email, key } of people) {
+    const { erased_at } = await read
+      .selectFrom('account')
+      .select('erased_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const [leads, papers, records] = [
+      await read.selectFrom('lead').select('id').where('email', '=', email).execute(),
+      await read.selectFrom('document').select('id').where('customer_id', '=', id).execute(),
+      await read.selectFrom('erasure').select('id').where('account_id', '=', id).execute(),
+    ]
+    const isErased = erased_at !== null
+    const left = leads.length + papers.length
+    if (isErased ? left > 0 || records.length !== 1 : left !== 2 || records.length > 0) report.halfDone++
+    if (told.has(id) && !isErased) report.lost++
+    const isThere = await files.exists(key)
+    if (isErased && isThere) report.leftFiles++
+    if (!isErased && !isThere) report.lostFiles++
+  }
+  return report
+}

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isMarketing } from '#rules/mails'
+
+test('only the newsletter is advertising: every other mail is named as transactional', () => {
+  const kinds = globSync('server/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('post.send('))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:jobKind\(|kind: )\s*'(?<kind>[\w -]+)'/g)])
+    .map(({ groups }) => groups?.['kind'] ?? '')
+  expect(kinds.length).toBeGreaterThan(25)
+  expect([...new Set(kinds)].filter(isMarketing)).toEqual(['newsletter begins mail'])
+})
