@@ -8,11 +8,19 @@ import {
 } from '@tanstack/react-router'
 import { parseAddress, writeAddress } from '#desk/api/address.ts'
 import { catalogueRoutes } from '#desk/catalogue/routes.ts'
+import { contactRoutes } from '#desk/contact/routes.ts'
+import { customerRoutes } from '#desk/customers/routes.ts'
 import { Frame } from '#desk/frame/frame.tsx'
 import { NotFound } from '#desk/frame/not-found.tsx'
 import { PageFailure } from '#desk/frame/page-failure.tsx'
+import { messageRoutes } from '#desk/messages/routes.ts'
+import { reviewRoutes } from '#desk/reviews/routes.ts'
+import { leadRoutes } from '#desk/leads/routes.ts'
+import { sellerRoutes } from '#desk/seller/routes.ts'
 import { watchArrivals } from '#desk/list/arrival.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
+import { paperRoutes } from '#desk/review/routes.ts'
+import { privacyRoutes } from '#desk/privacy/routes.ts'
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Frame })
 
@@ -122,6 +130,12 @@ const disputeRoute = createRoute({
   path: '/$id',
   component: lazyRouteComponent(() => import('#desk/cases/dispute-page.tsx'), 'DisputePage'),
 })
+const insightsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/insights',
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('#desk/insights/insights-page.tsx'), 'InsightsPage'),
+})
 const jobsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs',
@@ -133,9 +147,18 @@ export const createDeskRouter = (queries: QueryClient) => {
     routeTree: rootRoute.addChildren([
       todayRoute,
       ...catalogueRoutes(rootRoute),
+      customerRoutes(rootRoute),
+      ...messageRoutes(rootRoute),
+      reviewRoutes(rootRoute),
+      contactRoutes(rootRoute),
+      leadRoutes(rootRoute),
+      ...paperRoutes(rootRoute),
+      ...sellerRoutes(rootRoute),
+      ...privacyRoutes(rootRoute),
       ordersRoute.addChildren([orderRoute.addChildren([refundRoute, declineRoute])]),
       casesRoute.addChildren([caseRoute]),
       disputesRoute.addChildren([disputeRoute]),
+      insightsRoute,
       jobsRoute,
       auditRoute.addChildren([auditEntryRoute]),
       accountRoute,

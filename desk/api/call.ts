@@ -10,7 +10,7 @@ const patienceMs = 15_000
 
 const ask: Transport = async ({ method, url, body, idempotencyKey }) => {
   const token = currentToken()
-  const { status, json } = await send(method, url, {
+  const { status, json } = await fetchJson(method, url, {
     ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -29,7 +29,8 @@ const ask: Transport = async ({ method, url, body, idempotencyKey }) => {
  */
 export const call = createClient<DeskApi>((request) => withProof(() => ask(request)))
 
-const send = async (method: string, url: string, rest: RequestInit) => {
+/** The status and the body of an answer. Rejects with a DeskProblem when there is none. */
+export const fetchJson = async (method: string, url: string, rest: RequestInit) => {
   try {
     const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(patienceMs) })
     sayReached(true)

@@ -6,7 +6,8 @@ import { currentToken } from '#desk/session/session.ts'
 export const download = async (path: string, name: string): Promise<void> =>
   save(await withProof(() => fetchFile(path)), name)
 
-const fetchFile = async (path: string): Promise<Blob> => {
+/** Rejects with a DeskProblem. */
+export const fetchFile = async (path: string): Promise<Blob> => {
   const response = await fetch(path, { headers: { authorization: `Bearer ${currentToken() ?? ''}` } }).catch(
     () => undefined,
   )

@@ -11,7 +11,10 @@ type Change<Input, Result> = {
   refresh: readonly QueryKey[]
 }
 
-/** A change that is made at once: one at a time, told in a toast, with the failure in words. Resolves to whether it was made. */
+/**
+ * A change that is made at once: one at a time, told in a toast. `run` tells a failure in a toast too, and resolves to whether the change
+ * was made; `attempt` rejects with the failure, for a dialog that shows it.
+ */
 export const useChange = <Input = void, Result = unknown>(
   make: (input: Input) => Promise<Result>,
   { done, undo, refresh }: Change<Input, Result>,
@@ -21,8 +24,8 @@ export const useChange = <Input = void, Result = unknown>(
   const isUnderWay = useRef(false)
   const askAgain = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-  const run = async (input: Input): Promise<boolean> => {
-    if (isUnderWay.current) return false
+  const attempt = async (input: Input): Promise<void> => {
+    if (isUnderWay.current) return
     isUnderWay.current = true
     setPending(true)
     try {
@@ -31,15 +34,19 @@ export const useChange = <Input = void, Result = unknown>(
         typeof done === 'string' ? done : done(result, input),
         undo && (() => undo(result, input).then(askAgain)),
       )
-      return true
-    } catch (problem) {
-      sayFailed(problem)
-      return false
     } finally {
       isUnderWay.current = false
       setPending(false)
       void askAgain()
     }
   }
-  return { run, isPending }
+  const run = (input: Input): Promise<boolean> =>
+    attempt(input).then(
+      () => true,
+      (problem: unknown) => {
+        sayFailed(problem)
+        return false
+      },
+    )
+  return { run, attempt, isPending }
 }

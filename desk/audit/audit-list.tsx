@@ -8,8 +8,23 @@ import type { ListKind } from '#desk/list/list-kind.ts'
 import { Moment } from '#desk/ui/moment.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 
+const findPeople = async (q: string) => {
+  const { people } = await call('GET /api/desk/audit/people', { query: q === '' ? {} : { q } })
+  return people.map(({ id, name, email, role }) => ({
+    value: id,
+    words: name || email,
+    note: role === 'staff' ? 'staff' : `${role}, ${email}`,
+  }))
+}
+
+const nameOfPerson = async (id: string) => {
+  const { people } = await call('GET /api/desk/audit/people', { query: { id } })
+  return people[0]?.name ?? id
+}
+
 const auditList: ListKind<AuditRow> = {
   id: 'audit',
+  live: 'audit',
   address: '/audit',
   title: 'Audit',
   noun: { one: 'entry', many: 'entries' },
@@ -25,7 +40,13 @@ const auditList: ListKind<AuditRow> = {
   filters: [
     { name: 'subject', label: 'Kind of thing', options: knownKinds },
     { name: 'action', label: 'Action', say: (value) => `that are “${value}”` },
-    { name: 'actor', label: 'Person (id)', say: (value) => `by the person ${value}` },
+    { name: 'actor', label: 'Person', say: (who) => `by ${who}`, find: findPeople, nameOf: nameOfPerson },
+    {
+      name: 'looks',
+      label: 'Files',
+      options: [{ value: 'files', words: 'Who looked at which file' }],
+      say: () => 'about who looked at which file',
+    },
     { name: 'subjectId', label: 'Thing (id)', say: (value) => `of the thing ${value}` },
     { name: 'from', label: 'From', type: 'date', say: (value) => `from ${sayDay(value)}` },
     { name: 'to', label: 'To', type: 'date', say: (value) => `to ${sayDay(value)}` },

@@ -20,6 +20,14 @@ test.each([
     { subject: 'product', subjectName: 'Yard Sign', action: 'published' },
     'Sample Desk published the package “Yard Sign”',
   ],
+  [
+    { subject: 'legal_document', subjectName: 'Survey', action: 'legal_document changed' },
+    'Sample Desk changed the legal document “Survey”',
+  ],
+  [
+    { subject: 'product', subjectName: 'Yard Sign', action: 'package put back' },
+    'Sample Desk put the package “Yard Sign” back',
+  ],
   [{ subject: 'account', subjectId: 'p1', action: 'signed in' }, 'Sample Desk logged in'],
   [
     { subject: 'account', subjectId: 'p1', action: 'password changed' },

@@ -1,5 +1,6 @@
 // Audit entries in words. An action or a kind of thing that is not known here is told as it was stored.
 import type { AuditRow } from '#contract/desk/audit'
+import { leadDeeds } from '#desk/audit/lead-deeds.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
 
 type Kind = { name: string; icon: IconName }
@@ -8,27 +9,39 @@ const kinds: Readonly<Record<string, Kind>> = {
   account: { name: 'account', icon: 'person' },
   audit: { name: 'audit log', icon: 'log' },
   banner: { name: 'banner', icon: 'eye' },
+  canned_reply: { name: 'canned reply', icon: 'chat' },
+  catalogue_file: { name: 'file of the catalogue', icon: 'document' },
   category: { name: 'category', icon: 'catalogue' },
+  conversation: { name: 'conversation', icon: 'chat' },
   contact_message: { name: 'message', icon: 'mail' },
   coupon: { name: 'coupon', icon: 'card' },
   desk_case: { name: 'case', icon: 'warning' },
+  disposal_run: { name: 'disposal of papers', icon: 'bin' },
+  do_not_contact: { name: 'wish not to be contacted', icon: 'phone' },
+  document: { name: 'paper with its versions', icon: 'document' },
   document_version: { name: 'paper', icon: 'document' },
   job: { name: 'job', icon: 'jobs' },
   lead: { name: 'lead', icon: 'person' },
+  legal_document: { name: 'legal document', icon: 'document' },
+  legal_hold: { name: 'legal hold', icon: 'privacy' },
   newsletter_subscriber: { name: 'newsletter subscription', icon: 'mail' },
   order: { name: 'order', icon: 'orders' },
   payment: { name: 'payment', icon: 'card' },
   payment_event: { name: 'message of the payment company', icon: 'card' },
   package_import: { name: 'import', icon: 'catalogue' },
+  privacy_request: { name: 'privacy request', icon: 'privacy' },
   product: { name: 'package', icon: 'catalogue' },
   product_document: { name: 'file of a package', icon: 'document' },
+  question: { name: 'question', icon: 'info' },
   refund: { name: 'refund', icon: 'card' },
   review: { name: 'review', icon: 'chat' },
+  review_snippet: { name: 'sentence for notes', icon: 'pen' },
   sale_opt_out: { name: 'opt-out of sale', icon: 'privacy' },
   seller: { name: 'seller', icon: 'person' },
   setting: { name: 'setting', icon: 'settings' },
   staff_invitation: { name: 'invitation', icon: 'mail' },
   staff_member: { name: 'member of the staff', icon: 'person' },
+  video: { name: 'video', icon: 'eye' },
 }
 
 /** For the filter: the kinds by their names. */
@@ -38,15 +51,25 @@ export const knownKinds = Object.entries(kinds)
 
 /** Actions that are not a plain verb in the past. `{}` is the place of the thing. */
 const deeds: Readonly<Record<string, string>> = {
+  ...leadDeeds,
   'asked for the newsletter': 'asked for the newsletter',
   'authenticator app added': 'added an authenticator app to {}',
   'authenticator app removed': 'removed the authenticator app from {}',
+  'conversation assigned': 'changed who takes care of {}',
+  'conversation done': 'finished {}',
+  'conversation opened again': 'opened {} again',
+  'decision taken back': 'took back the decision on {}',
+  'contact allowed again': 'noted that a person may be contacted again',
+  'contact stopped': 'noted that a person does not want to be contacted',
   'deleted at the request of its owner': 'deleted {} at the request of its owner',
+  'fetched ahead for review': 'fetched {} ahead for review',
   'given room for papers': 'gave {} more room for papers',
   'handed on': 'handed on {}',
   'held again': 'held {} again',
   'hold ended': 'ended the hold on {}',
   'identity confirmed': 'confirmed who they are',
+  'message answered': 'answered in {}',
+  'note written': 'wrote a private note about {}',
   'opened for review': 'opened {} for review',
   'opted out': 'opted out of the sale of personal data',
   'other sessions ended': 'ended all other sessions',
@@ -55,6 +78,8 @@ const deeds: Readonly<Record<string, string>> = {
   'package draft saved': 'saved a draft of {}',
   'package publication scheduled': 'scheduled the publication of {}',
   'package published': 'published {}',
+  'picture added': 'uploaded a picture',
+  'document added': 'uploaded a document',
   'paid when cancelled': 'received money for {} after it was cancelled',
   'passkey added': 'added a passkey to {}',
   'passkey removed': 'removed a passkey from {}',
@@ -62,16 +87,45 @@ const deeds: Readonly<Record<string, string>> = {
   'password changed': 'changed the password of {}',
   'password reset': 'reset the password of {}',
   'password reset asked for': 'asked to reset the password of {}',
+  'answer withdrawn': 'took away the answer to {}',
+  'insider mark removed': 'no longer marks {} as an insider',
+  'insider marked': 'marked {} as an insider',
+  'review answered': 'answered {}',
+  'review passed': 'found nothing wrong with {}',
+  'review removed': 'removed {}',
+  'review restored': 'showed {} again',
+  'disposed of': 'disposed of {}',
   done: 'finished the work on {}',
   expired: 'let {} expire',
   paid: 'recorded the payment of {}',
+  'profile corrected': 'corrected {}',
+  'profile changed': 'changed {}',
+  'person erased': 'erased the data of a person',
+  'person exported': 'exported the file of a person',
+  'disposal approved': 'approved {}',
+  'disposal declined': 'declined {}',
+  'disposal done': 'finished {}',
+  'disposal proposed': 'proposed {}',
+  'disposal withdrawn': 'withdrew {}',
+  'hold lifted': 'lifted {}',
+  'hold set': 'set {}',
+  'request answered': 'answered {}',
+  'request entered': 'entered {}',
+  'request extended': 'extended the time for {}',
+  'request made': 'made {}',
+  'request proof asked for': 'asked for a proof of identity for {}',
+  'request proved': 'proved who made {}',
   'payment received': 'received the money for {}',
+  'part done': 'finished a part of {}',
+  'part opened again': 'opened a part of {} again',
   'recovery codes made': 'made recovery codes for {}',
   'refund asked for': 'asked the payment company for {}',
   'refund requested': 'asked for a refund of {}',
   'role changed': 'changed the role of {}',
   'second factor refused': 'gave a wrong code for {}',
   'second factor reset': 'reset the second factor of {}',
+  'seller invited': 'invited {} to their desk',
+  'seller login ended': 'ended the login of {}',
   'session ended': 'ended a session of {}',
   'sign-in link asked for': 'asked for a login link',
   'sign-in refused': 'was refused the login to {}',
@@ -84,8 +138,12 @@ const deeds: Readonly<Record<string, string>> = {
   'staff member put back': 'put {} back on the staff',
   'staff member removed': 'removed {} from the staff',
   'stock set': 'set the stock of {}',
+  'start of work undone': 'took back the start of work on {}',
   subscribed: 'subscribed to the newsletter',
   unsubscribed: 'unsubscribed from the newsletter',
+  woken: 'put {} back into the queue',
+  'work done': 'finished the work on {}',
+  'work resumed': 'went on with the work on {}',
   'work started': 'started work on {}',
 }
 
@@ -118,8 +176,16 @@ const deedOf = (row: AuditRow): string => {
   const known = deeds[row.action]
   if (known !== undefined) return known.replace('{}', thingOf(row))
   if (isSelf(row)) return row.action
-  return `${row.action} ${thingOf(row)}`
+  const verb = verbOf(row)
+  return verb === 'put back' ? `put ${thingOf(row)} back` : `${verb} ${thingOf(row)}`
 }
+
+/** 'added' for 'legal_document added': the thing is named after the verb. */
+const verbOf = ({ action, subject }: AuditRow) =>
+  [subject, kinds[subject]?.name ?? subject].reduce(
+    (verb, kind) => (verb.startsWith(`${kind} `) ? verb.slice(kind.length + 1) : verb),
+    action,
+  )
 
 /** 'Ann registered' says it all. */
 const isSelf = ({ action, subject, subjectId, actor }: AuditRow) =>

@@ -12,6 +12,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const caseList: ListKind<CaseRow> = {
   id: 'cases',
+  live: 'cases',
   address: '/cases',
   title: 'Cases',
   noun: { one: 'case', many: 'cases' },

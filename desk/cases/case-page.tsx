@@ -39,6 +39,7 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
   return (
     <DetailPage
       title={titleOf(filed)}
+      live={{ kind: 'cases', id: filed.id, version: 0, refresh: changed }}
       list={{ name: 'Cases', to: '/cases' }}
       below={
         <>

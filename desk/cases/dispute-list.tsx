@@ -7,6 +7,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 const disputeList: ListKind<DisputeRow> = {
   id: 'disputes',
+  live: 'cases',
   address: '/disputes',
   title: 'Disputes',
   noun: { one: 'dispute', many: 'disputes' },

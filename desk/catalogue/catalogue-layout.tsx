@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
+import { SectionTabs } from '#desk/ui/section-tabs.tsx'
 
 /** The lists of the catalogue, in the order of the tabs. */
 const pages = [
@@ -7,29 +8,16 @@ const pages = [
   { to: '/catalogue/sellers', name: 'Sellers' },
   { to: '/catalogue/banners', name: 'Banners' },
   { to: '/catalogue/coupons', name: 'Coupons' },
+  { to: '/catalogue/videos', name: 'Videos' },
+  { to: '/catalogue/questions', name: 'Questions' },
+  { to: '/catalogue/legal-documents', name: 'Legal documents' },
   { to: '/catalogue/import', name: 'Import' },
 ] as const
 
 /** The tabs above every list of the catalogue. */
 export const CatalogueLayout = () => (
   <>
-    <nav
-      aria-label="Catalogue"
-      className="no-print -mx-6 -mt-5 mb-5 overflow-x-auto border-b border-line-strong px-6 max-md:-mx-4 max-md:-mt-3 max-md:mb-3 max-md:px-4"
-    >
-      <ul className="flex gap-5">
-        {pages.map(({ to, name }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-10 items-center border-b-[3px] border-transparent font-display font-bold text-soft no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink finger:min-h-11"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SectionTabs name="Catalogue" pages={pages} />
     <Outlet />
   </>
 )

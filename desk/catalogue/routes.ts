@@ -33,6 +33,9 @@ export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
     recordRoutes(layout, 'sellers', 'SellerList', 'SellerPage'),
     recordRoutes(layout, 'banners', 'BannerList', 'BannerPage'),
     recordRoutes(layout, 'coupons', 'CouponList', 'CouponPage'),
+    recordRoutes(layout, 'videos', 'VideoList', 'VideoPage'),
+    recordRoutes(layout, 'questions', 'QuestionList', 'QuestionPage'),
+    recordRoutes(layout, 'legal-documents', 'LegalDocumentList', 'LegalDocumentPage'),
   ]
   return [
     layout.addChildren([index, packages, ...records, importsRoute(layout)]),

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ActionButtons, type Action } from '#desk/detail/actions.tsx'
+import { LiveBand, type LiveRecord } from '#desk/detail/live-band.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { useIsBeside } from '#desk/ui/beside.ts'
 import { Icon } from '#desk/ui/icon.tsx'
@@ -16,10 +17,12 @@ type DetailPageProps = {
   actions?: readonly Action[]
   /** A column at the right on a wide screen; below the sections otherwise. */
   side?: ReactNode
+  /** Says when somebody else changes the record, and who else looks at it. */
+  live?: LiveRecord
   children: ReactNode
 }
 
-export const DetailPage = ({ title, list, below, actions = [], side, children }: DetailPageProps) => {
+export const DetailPage = ({ title, list, below, actions = [], side, live, children }: DetailPageProps) => {
   const isBeside = useIsBeside()
   const hasColumn = side !== undefined && !isBeside
   return (
@@ -31,6 +34,7 @@ export const DetailPage = ({ title, list, below, actions = [], side, children }:
       >
         {below}
       </PageHead>
+      {live && <LiveBand key={`${live.kind} ${live.id}`} of={live} />}
       <div className={hasColumn ? 'grid items-start gap-x-9 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
         <div className="min-w-0">{children}</div>
         {side && (

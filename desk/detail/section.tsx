@@ -29,7 +29,7 @@ export const Section = ({ title, aside, children }: SectionProps) => {
 export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="grid grid-cols-[max-content_minmax(0,1fr)]">
     {of
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)
       .map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-[7px]">
           <dt className="pr-4 text-soft">{name}</dt>

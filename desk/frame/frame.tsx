@@ -7,6 +7,7 @@ import { AwayNotice, SampleNotice } from '#desk/frame/notices.tsx'
 import { SideMenu } from '#desk/frame/side-menu.tsx'
 import { Toaster } from '#desk/frame/toaster.tsx'
 import { TopBar } from '#desk/frame/top-bar.tsx'
+import { LiveLine } from '#desk/live/live-line.tsx'
 import { LoginPage } from '#desk/login/login-page.tsx'
 import { MeContext, meQuery } from '#desk/me/use-me.ts'
 import { ProofGate } from '#desk/proof/proof-gate.tsx'
@@ -16,10 +17,13 @@ import { Problem } from '#desk/ui/problem.tsx'
 /** Pages for people who are not logged in: links in mails lead to them. */
 const openPages: ReadonlySet<string> = new Set(['/invitation', '/new-password'])
 
+/** Sellers have their own desk and login. */
+const isOpenPage = (path: string) => openPages.has(path) || path === '/seller' || path.startsWith('/seller/')
+
 /** The login, or the desk around every page. */
 export const Frame = () => {
   const token = useToken()
-  const isOpen = useRouterState({ select: ({ location }) => openPages.has(location.pathname) })
+  const isOpen = useRouterState({ select: ({ location }) => isOpenPage(location.pathname) })
   if (isOpen) return <Outlet />
   return token === undefined ? <LoginPage /> : <Desk key={token} token={token} />
 }
@@ -29,7 +33,7 @@ const Desk = ({ token }: { token: string }) => {
   if (me)
     return (
       <MeContext value={me}>
-        <Furniture />
+        <Furniture token={token} />
       </MeContext>
     )
   return (
@@ -43,7 +47,7 @@ const Desk = ({ token }: { token: string }) => {
   )
 }
 
-const Furniture = () => (
+const Furniture = ({ token }: { token: string }) => (
   <>
     <a
       href="#main"
@@ -61,6 +65,7 @@ const Furniture = () => (
       <div className="min-w-0">
         <TopBar />
         <AwayNotice />
+        <LiveLine token={token} />
         <main
           id="main"
           tabIndex={-1}

@@ -6,8 +6,9 @@ export const SampleNotice = () => {
   const { isSample } = useMe()
   return isSample ? (
     <aside
+      id="sample-notice"
       aria-label="Notice"
-      className="no-print bg-wait-tint px-3 py-[3px] text-center text-hint text-wait"
+      className="no-print grid min-h-(--notice) content-center bg-wait-tint px-3 text-center text-hint text-wait"
     >
       Sample data: the people and orders here are made up.
     </aside>

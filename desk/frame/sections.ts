@@ -1,6 +1,9 @@
 // The sections of the desk. The menu, the phone's bar, the keys after g and the palette are made from this list.
 import type { Capability } from '#rules/staff'
+import { customerFinder } from '#desk/customers/find-customers.ts'
+import { leadFinder } from '#desk/leads/find-leads.ts'
 import { orderFinder } from '#desk/orders/find-orders.ts'
+import { paperFinder } from '#desk/review/find-papers.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
 
@@ -12,6 +15,8 @@ export type Section = {
   /** The key that goes there, after g. */
   key: string
   needs: Capability
+  /** Other addresses that belong to it. */
+  alsoAt?: readonly string[]
   /** The groups are separated by a rule. */
   group: 'work' | 'shop' | 'firm'
   /** One of the four in the bar at the bottom of a phone. The others are behind “More”. */
@@ -21,16 +26,37 @@ export type Section = {
 export const sections: readonly Section[] = [
   { to: '/', name: 'Today', icon: 'today', key: 't', needs: 'use the desk', group: 'work', isOnPhone: true },
   {
-    to: '/orders',
-    name: 'Orders',
-    icon: 'orders',
-    key: 'o',
-    needs: 'see orders',
+    to: '/leads',
+    name: 'Leads',
+    icon: 'person',
+    key: 'l',
+    needs: 'see leads',
     group: 'work',
     isOnPhone: true,
   },
+  {
+    to: '/review',
+    name: 'Review',
+    icon: 'review',
+    key: 'r',
+    needs: 'see papers',
+    group: 'work',
+    isOnPhone: true,
+  },
+  { to: '/orders', name: 'Orders', icon: 'orders', key: 'o', needs: 'see orders', group: 'work' },
   { to: '/cases', name: 'Cases', icon: 'warning', key: 'c', needs: 'see orders', group: 'work' },
   { to: '/disputes', name: 'Disputes', icon: 'card', key: 'd', needs: 'see orders', group: 'work' },
+  { to: '/customers', name: 'Customers', icon: 'customers', key: 'p', needs: 'see customers', group: 'work' },
+  {
+    to: '/messages',
+    alsoAt: ['/contact'],
+    name: 'Messages',
+    icon: 'chat',
+    key: 'm',
+    needs: 'see messages',
+    group: 'work',
+    isOnPhone: true,
+  },
   {
     to: '/catalogue',
     name: 'Catalogue',
@@ -39,7 +65,18 @@ export const sections: readonly Section[] = [
     needs: 'see the catalogue',
     group: 'shop',
   },
-  { to: '/staff', name: 'Staff', icon: 'customers', key: 'f', needs: 'see staff', group: 'firm' },
+  { to: '/reviews', name: 'Reviews', icon: 'star', key: 'v', needs: 'moderate reviews', group: 'shop' },
+  { to: '/insights', name: 'Insights', icon: 'insights', key: 'i', needs: 'see insights', group: 'firm' },
+  {
+    to: '/privacy-requests',
+    alsoAt: ['/people', '/disposals'],
+    name: 'Privacy requests',
+    icon: 'privacy',
+    key: 'y',
+    needs: 'see customers',
+    group: 'firm',
+  },
+  { to: '/staff', name: 'Staff', icon: 'key', key: 'f', needs: 'see staff', group: 'firm' },
   {
     to: '/settings',
     name: 'Settings',
@@ -53,4 +90,4 @@ export const sections: readonly Section[] = [
 ]
 
 /** What the palette searches besides the commands. */
-export const finders: readonly Finder[] = [orderFinder]
+export const finders: readonly Finder[] = [leadFinder, orderFinder, customerFinder, paperFinder]

@@ -12,6 +12,9 @@ export const useSections = (): readonly Section[] => {
 export const useCurrentSection = (): Section | undefined => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return sections
-    .filter(({ to }) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)))
+    .filter(({ to, alsoAt = [] }) => [to, ...alsoAt].some((place) => isAt(path, place)))
     .toSorted((one, other) => other.to.length - one.to.length)[0]
 }
+
+const isAt = (path: string, place: string) =>
+  place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)

@@ -1,109 +1,139 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '#desk/api/call.ts'
+import { useSending } from '#desk/api/use-sending.ts'
 import { useCommands } from '#desk/commands/registry.ts'
-import type { BulkAction, BulkResult, ListKind } from '#desk/list/list-kind.ts'
-import type { useSelection } from '#desk/list/selection.ts'
+import { BulkDialog } from '#desk/list/bulk-dialog.tsx'
+import { queryOf, type ListSearch } from '#desk/list/list-address.ts'
+import type { BulkAction, ListKind } from '#desk/list/list-kind.ts'
+import type { RowSelection } from '#desk/list/selection.ts'
+import type { ListState } from '#desk/list/use-list.ts'
+import { freezePicked, useStartBatch } from '#desk/list/use-batch.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { Dialog } from '#desk/ui/dialog.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
-import { sayDone, sayFailed } from '#desk/ui/toasts.ts'
+import { sayFailed } from '#desk/ui/toasts.ts'
 
 type BulkProps<Row> = {
   kind: ListKind<Row>
-  selection: ReturnType<typeof useSelection>
-  /** The ids of the rows on this page. */
+  list: ListState<Row>
+  selection: RowSelection
+  /** The record ids of the rows on this page. */
   shown: readonly string[]
+  /** Opens the result of a batch. */
+  onStarted: (batchId: string) => void
 }
 
-type Skipped = { name: string; why: string }[]
+/** More than this are never changed without a question. */
+const mostUnasked = 20
 
-/** What can be done with the selected rows, also those on other pages. Rows that were skipped stay selected, to be tried again. */
-export const BulkBar = <Row,>({ kind, selection, shown }: BulkProps<Row>) => {
-  const [skipped, setSkipped] = useState<Skipped>([])
-  const { run, isUnderWay } = useBulk(kind, selection, setSkipped)
+/** What can be done with the selected rows, also those on other pages, or with all that match. */
+export const BulkBar = <Row,>({ kind, list, selection, shown, onStarted }: BulkProps<Row>) => {
+  const [asked, setAsked] = useState<BulkAction>()
+  const { start, isUnderWay } = useStartBatch()
   const may = useMay()
   const actions = (kind.bulk ?? []).filter(({ needs }) => may(needs))
-  const count = selection.selected.size
-  const elsewhere = [...selection.selected.keys()].filter((id) => !shown.includes(id)).length
+  const { count } = selection
+  const run = async (action: BulkAction, input?: string) => {
+    const batch = await start(action.id, { selection: await freezePicked(kind.id, selection) }, input)
+    setAsked(undefined)
+    selection.clear()
+    onStarted(batch.id)
+  }
+  const choose = (action: BulkAction) => {
+    if (isUnderWay) return
+    if (action.input || selection.frozen || count > mostUnasked) setAsked(action)
+    else void run(action).catch(sayFailed)
+  }
   useCommands(
     actions.map((action) => ({
       id: `bulk ${action.id}`,
       words: `${action.words}: ${count} selected`,
       ...(action.keys !== undefined && { keys: action.keys }),
       isPossible: count > 0,
-      run: () => run(action),
+      run: () => choose(action),
     })),
   )
+  if (count === 0) return null
+  const elsewhere = selection.frozen
+    ? 0
+    : [...selection.picked.keys()].filter((id) => !shown.includes(id)).length
   return (
     <>
-      {count > 0 && (
-        <section
-          aria-label={`${count} selected`}
-          className="on-dark no-print fixed bottom-[calc(var(--foot)+12px)] left-[calc(50%+var(--menu)/2)] z-20 flex max-w-[calc(100vw-16px)] -translate-x-1/2 flex-wrap items-center gap-1 rounded-sm border border-field-line bg-field-deep py-1.5 pr-1.5 pl-4 text-on-field shadow-lift"
-        >
-          <b className="mr-2 border-r border-field-line pr-3">
-            {count} selected{elsewhere > 0 && `, ${elsewhere} on other pages`}
-          </b>
-          {actions.map((action) => (
-            <BarButton
-              key={action.id}
-              keys={action.keys}
-              disabled={isUnderWay}
-              onClick={() => void run(action)}
-            >
-              {action.words}
-            </BarButton>
-          ))}
-          <BarButton aria-label="Clear the selection" onClick={selection.clear}>
-            <Icon name="close" />
+      {/* The end of the list can be scrolled above the bar. */}
+      <div className="h-16 max-md:h-36" />
+      <section
+        aria-label={`${count} selected`}
+        className="on-dark no-print fixed bottom-[calc(var(--foot)+12px)] left-[calc(50%+var(--menu)/2)] z-20 flex w-max max-w-[calc(100vw-16px-var(--menu))] -translate-x-1/2 flex-wrap items-center gap-1 rounded-sm border border-field-line bg-field-deep py-1.5 pr-1.5 pl-4 text-on-field max-md:pr-12 shadow-lift"
+      >
+        <b className="mr-1 py-1 pr-2" role="status">
+          {selection.frozen ? `All ${inWords(count)} matching selected` : `${inWords(count)} selected`}
+          {elsewhere > 0 && `, ${elsewhere} on other pages`}
+        </b>
+        <SelectMatching {...{ kind, list, selection, shown }} />
+        {actions.map((action) => (
+          <BarButton
+            key={action.id}
+            keys={action.keys}
+            className="max-md:order-1"
+            disabled={isUnderWay}
+            onClick={() => choose(action)}
+          >
+            {action.words}
           </BarButton>
-        </section>
-      )}
-      {skipped.length > 0 && (
-        <Dialog
-          title={`${skipped.length} skipped`}
-          text="They are still selected, so that you can try again."
-          onClose={() => setSkipped([])}
+        ))}
+        <BarButton
+          aria-label="Clear the selection"
+          className="max-md:absolute max-md:top-1.5 max-md:right-1.5"
+          onClick={selection.clear}
         >
-          <ul>
-            {skipped.map(({ name, why }) => (
-              <li key={name} className="border-b border-line py-2">
-                <b>{name}</b>: {why}
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+          <Icon name="close" />
+        </BarButton>
+      </section>
+      {asked && (
+        <BulkDialog
+          action={asked}
+          what={`${inWords(count)} ${count === 1 ? kind.noun.one : kind.noun.many}`}
+          onConfirm={(input) => run(asked, input)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   )
 }
 
-const BarButton = (props: React.ComponentProps<typeof Button>) => (
-  <Button {...props} className="border-transparent text-on-field hover:border-transparent hover:bg-field" />
-)
+const inWords = (count: number) => count.toLocaleString('en-US')
 
-const useBulk = <Row,>(
-  kind: ListKind<Row>,
-  selection: ReturnType<typeof useSelection>,
-  tellSkipped: (skipped: Skipped) => void,
-) => {
-  const queries = useQueryClient()
-  const [isUnderWay, setUnderWay] = useState(false)
-  const run = async (action: BulkAction) => {
-    if (isUnderWay) return
-    setUnderWay(true)
-    try {
-      const { done, skipped }: BulkResult = await action.run([...selection.selected.keys()])
-      tellSkipped(skipped.map(({ id, why }) => ({ name: selection.selected.get(id) ?? id, why })))
-      if (done.length > 0) sayDone(`${action.words}: ${done.length} done.`)
-      selection.drop(done)
-    } catch (problem) {
-      sayFailed(problem)
-    } finally {
-      setUnderWay(false)
-      void queries.invalidateQueries({ queryKey: [kind.id] })
-    }
-  }
-  return { run, isUnderWay }
+/** Offered while the list has rows that are not selected. */
+const SelectMatching = <Row,>({ kind, list, selection, shown }: Omit<BulkProps<Row>, 'onStarted'>) => {
+  const { send, isUnderWay, failure } = useSending()
+  const hasMore = list.next !== undefined || list.search['after'] !== undefined
+  if (selection.frozen || (!hasMore && shown.every((id) => selection.picked.has(id)))) return null
+  const freeze = () =>
+    send(async () => {
+      const { after: _, sort: __, ...filter } = queryOf(list.search, kind.filters)
+      const { id, number } = await call('POST /api/desk/selections', {
+        body: { kind: kind.id, filter: asFilter(filter) },
+      })
+      selection.freeze({ id, number })
+    })
+  return (
+    <BarButton
+      disabled={isUnderWay}
+      onClick={async () => {
+        if (!(await freeze()) && failure !== undefined) sayFailed(failure)
+      }}
+    >
+      {isUnderWay ? 'Counting…' : 'Select all matching'}
+    </BarButton>
+  )
 }
+
+const asFilter = (search: ListSearch): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+const BarButton = ({ className = '', ...props }: React.ComponentProps<typeof Button>) => (
+  <Button
+    {...props}
+    className={`border-transparent text-on-field hover:border-transparent hover:bg-field ${className}`}
+  />
+)

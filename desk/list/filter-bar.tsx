@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import type { Filter, ListKind } from '#desk/list/list-kind.ts'
 import type { ListState } from '#desk/list/use-list.ts'
 import { useCommands } from '#desk/commands/registry.ts'
@@ -46,7 +48,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 type FilterProps<Row> = { filter: Filter; list: ListState<Row> }
 
 const Chip = <Row,>({ filter, list }: FilterProps<Row>) => {
-  const words = sayFilter(filter, list.search[filter.name] ?? '')
+  const words = useFilterWords(filter, list.search[filter.name] ?? '')
   return (
     <span className="inline-flex min-h-7 items-center gap-1.5 rounded-sm border border-line-strong bg-sheet pl-2 text-meta text-ink">
       {words}
@@ -62,13 +64,28 @@ const Chip = <Row,>({ filter, list }: FilterProps<Row>) => {
   )
 }
 
+/** A choice that was looked up is told by its name, as soon as that is known. */
+const useFilterWords = (filter: Filter, value: string): string => {
+  const { name, nameOf } = filter
+  const { data } = useQuery({
+    queryKey: ['choice', name, value],
+    queryFn: async () => (await nameOf?.(value)) ?? value,
+    enabled: nameOf !== undefined,
+    staleTime: Infinity,
+  })
+  return sayFilter(filter, data ?? value)
+}
+
 const sayFilter = ({ label, options, say }: Filter, value: string): string => {
   if (say) return say(value)
   return `${label}: ${options?.find((option) => option.value === value)?.words ?? value}`
 }
 
-const FilterField = <Row,>({ filter: { name, label, options, type = 'text' }, list }: FilterProps<Row>) => {
+const FilterField = <Row,>({ filter, list }: FilterProps<Row>) => {
+  const { name, label, options, type = 'text', find } = filter
   const value = list.search[name] ?? ''
+  if (find)
+    return <FoundChoiceField filter={{ ...filter, find }} onChoose={(chosen) => list.choose(name, chosen)} />
   if (options)
     return (
       <SelectField label={label} value={value} onChange={(event) => list.choose(name, event.target.value)}>

@@ -1,6 +1,7 @@
 // What a list of the desk is made of. Each section describes its list once; the page, the keys and the address bar are the same for all.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { LiveKind } from '#rules/desk-live'
 import type { Capability } from '#rules/staff'
 import type { ListSearch } from '#desk/list/list-address.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
@@ -8,6 +9,8 @@ import type { Tone } from '#desk/ui/tag.tsx'
 
 export type Page<Row> = {
   rows: readonly Row[]
+  /** Rows that came since and wait to be shown. */ newCount?: number
+  /** Rows on the screen that no longer fit, by the list’s ids. */ gone?: ReadonlySet<string>
   /** The place after the last row; null or absent when there are no more. */ next?: string | null | undefined
 }
 
@@ -25,6 +28,8 @@ export type Column<Row> = {
   sort?: string
 }
 
+export type FoundChoice = { value: string; words: string; note?: string }
+
 export type Filter = {
   /** Its name in the address bar. */
   name: string
@@ -32,25 +37,31 @@ export type Filter = {
   /** The choices; absent: a text or a day is typed. */
   options?: readonly { value: string; words: string }[]
   type?: 'date' | 'text'
+  /** The choice is looked up: what fits the typed text, or what is offered before anything is typed. */
+  find?: (text: string) => Promise<readonly FoundChoice[]>
+  /** The words for a value of `find`, for the sentence. */
+  nameOf?: (value: string) => Promise<string>
   /** How the sentence goes on, such as 'that are paid'. Absent: the label and the words of the choice. */
   say?: (value: string) => string
 }
 
 export type RowAction = { words: string; run: () => unknown; needs?: Capability }
 
-export type BulkResult = { done: readonly string[]; skipped: readonly { id: string; why: string }[] }
-
-/** What can be done with several rows at once. `run` gets their ids, and says for each what came of it. */
+/** What can be done with several rows at once. The server runs it and says for each what came of it. */
 export type BulkAction = {
+  /** Its name on the server, among the actions of this list’s kind. */
   id: string
   words: string
   keys?: string
   needs?: Capability
-  run: (ids: readonly string[]) => Promise<BulkResult>
+  /** The action that takes it back. */
+  undo?: string
+  /** A text that the action needs. */
+  input?: { label: string; hint?: string }
 }
 
 export type ListKind<Row> = {
-  /** The first part of its query keys. */
+  /** The first part of its query keys, and the name of its kind on the server. */
   id: string
   /** Its address below /desk, such as '/orders'. */
   address: string
@@ -58,6 +69,8 @@ export type ListKind<Row> = {
   /** What its rows are called. */
   noun: { one: string; many: string }
   idOf: (row: Row) => string
+  /** The id of the record, when `idOf` is something else that people use, such as a number. */
+  recordIdOf?: (row: Row) => string
   /** The row's name: the text of its link, and what a screen reader says of its controls. */
   nameOf: (row: Row) => string
   /** A second line below the name. */
@@ -79,6 +92,10 @@ export type ListKind<Row> = {
   /** The one thing to do with a row. It is orange in the row that has the focus. */
   actionOf?: (row: Row) => RowAction | undefined
   bulk?: readonly BulkAction[]
+  /** The list asks again when records of this kind change. */
+  live?: LiveKind
   /** When there is nothing at all. When a filter fits nothing, the list says so in other words. */
   empty: { title: string; text: string; picture?: string }
 }
+
+export const recordIdIn = <Row>(kind: ListKind<Row>, row: Row): string => (kind.recordIdOf ?? kind.idOf)(row)

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
+import { BatchResult } from '#desk/list/batch-result.tsx'
 import { BulkBar } from '#desk/list/bulk-bar.tsx'
 import { FilterBar } from '#desk/list/filter-bar.tsx'
-import type { ListKind } from '#desk/list/list-kind.ts'
+import { recordIdIn, type ListKind } from '#desk/list/list-kind.ts'
 import { Pager } from '#desk/list/pager.tsx'
 import { RowCards } from '#desk/list/row-cards.tsx'
 import { RowTable } from '#desk/list/row-table.tsx'
@@ -21,48 +22,86 @@ export type ListPageProps<Row> = {
   kind: ListKind<Row>
   /** Beside the title, such as an export or “New”. */
   actions?: ReactNode
-  /** How many rows came since the list was read. They appear when the person asks for them, so that no row moves by itself. */
-  newCount?: number
 }
 
 export const ListPane = <Row,>({
   kind,
   actions,
-  newCount = 0,
   openId,
 }: ListPageProps<Row> & { openId: string | undefined }) => {
   const list = useList(kind)
   const selection = useSelection(kind.id)
   const focus = useRowFocus(kind, list, openId)
   const isPhone = useIsPhone()
+  const [wantsToSelect, setWantsToSelect] = useState(false)
+  const isSelecting = wantsToSelect || selection.count > 0
+  const { newCount } = list
+  const batchId = list.search['batch']
   useListCommands({ kind, focus, selection, openId })
   return (
     <>
-      <PageHead title={kind.title} actions={actions} isOfList />
+      <PageHead
+        title={kind.title}
+        actions={
+          <>
+            {isPhone && (kind.bulk?.length ?? 0) > 0 && (
+              <Button
+                aria-pressed={isSelecting}
+                onClick={() => {
+                  selection.clear()
+                  setWantsToSelect(!isSelecting)
+                }}
+              >
+                {isSelecting ? 'Done' : 'Select'}
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+        isOfList
+      />
       <FilterBar kind={kind} list={list} />
-      {newCount > 0 && (
-        <button
-          type="button"
-          className="block min-h-(--press) w-full border-b border-line bg-info-tint text-meta font-semibold text-info"
-          onClick={list.retry}
-        >
-          {newCount} new. Show {newCount === 1 ? 'it' : 'them'}
-        </button>
-      )}
+      <NewRows count={newCount} onShow={list.retry} />
       {list.error !== null && <Problem of={list.error} onRetry={list.retry} className="my-3" />}
       {list.isLoading && <LoadingRows />}
       {list.rows.length > 0 &&
         (isPhone ? (
-          <RowCards {...{ kind, list, focus }} />
+          <RowCards {...{ kind, list, focus, selection, isSelecting }} />
         ) : (
           <RowTable {...{ kind, list, focus, selection, openId }} />
         ))}
       {list.rows.length === 0 && !list.isLoading && list.error === null && <NoRows kind={kind} list={list} />}
       {list.rows.length > 0 && <Pager kind={kind} list={list} onPaged={() => focusFirstOf(kind)} />}
-      <BulkBar kind={kind} selection={selection} shown={list.rows.map(kind.idOf)} />
+      <BulkBar
+        {...{ kind, list, selection }}
+        shown={list.rows.map((row) => recordIdIn(kind, row))}
+        onStarted={list.showBatch}
+      />
+      {batchId !== undefined && (
+        <BatchResult
+          {...{ kind, batchId }}
+          onStarted={list.showBatch}
+          onClose={() => list.showBatch(undefined)}
+        />
+      )}
     </>
   )
 }
+
+/** Lies over the rows, so that it moves none of them. */
+const NewRows = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div role="status" className="no-print sticky top-(--top) z-[5] flex h-0 justify-end">
+    {count > 0 && (
+      <button
+        type="button"
+        className="min-h-8 flex-none self-start rounded-sm max-md:min-h-11 max-md:-translate-y-1/2 border-[1.5px] border-info bg-info-tint px-3 text-meta font-semibold text-info shadow-lift"
+        onClick={onShow}
+      >
+        {count} new. Show {count === 1 ? 'it' : 'them'}
+      </button>
+    )}
+  </div>
+)
 
 /** j, k and the arrows move, Enter opens, x selects, Escape closes the detail. */
 const useListCommands = <Row,>({
@@ -107,7 +146,8 @@ const useListCommands = <Row,>({
       isOnlyKey,
       isPossible: (kind.bulk?.length ?? 0) > 0,
       run: () =>
-        current !== undefined && selection.toggle([{ id: kind.idOf(current), name: kind.nameOf(current) }]),
+        current !== undefined &&
+        selection.toggle([{ id: recordIdIn(kind, current), name: kind.nameOf(current) }]),
     },
     {
       id: 'close detail',

@@ -41,6 +41,9 @@ export const RowName = <Row,>({ kind, row, focus, isOpen }: RowProps<Row>) => {
   )
 }
 
+/** The row is shown as it was, so that nothing moves. */
+export const GoneMark = () => <p className="text-hint text-soft">No longer in this list</p>
+
 export const RowButton = <Row,>({ kind, row, focus }: Omit<RowProps<Row>, 'isOpen'>) => {
   const may = useMay()
   const action = kind.actionOf?.(row)

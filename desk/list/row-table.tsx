@@ -1,7 +1,7 @@
-import type { Column, ListKind } from '#desk/list/list-kind.ts'
+import { recordIdIn, type Column, type ListKind } from '#desk/list/list-kind.ts'
 import { nextSort, sortDirection } from '#desk/list/list-address.ts'
-import { RowButton, RowName, type RowProps } from '#desk/list/row-parts.tsx'
-import type { useSelection } from '#desk/list/selection.ts'
+import { GoneMark, RowButton, RowName, type RowProps } from '#desk/list/row-parts.tsx'
+import type { RowSelection } from '#desk/list/selection.ts'
 import type { ListState } from '#desk/list/use-list.ts'
 import type { RowFocus } from '#desk/list/use-row-focus.ts'
 import { Icon } from '#desk/ui/icon.tsx'
@@ -10,7 +10,7 @@ type TableProps<Row> = {
   kind: ListKind<Row>
   list: ListState<Row>
   focus: RowFocus
-  selection: ReturnType<typeof useSelection>
+  selection: RowSelection
   openId: string | undefined
 }
 
@@ -23,7 +23,7 @@ const lookOf = <Row,>({ isNumber, from: width }: Column<Row>) =>
 export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TableProps<Row>) => {
   const hasBulk = (kind.bulk?.length ?? 0) > 0
   const columns = kind.columns.filter(({ isOnlyAlone }) => !isOnlyAlone || openId === undefined)
-  const named = list.rows.map((row) => ({ id: kind.idOf(row), name: kind.nameOf(row) }))
+  const named = list.rows.map((row) => ({ id: recordIdIn(kind, row), name: kind.nameOf(row) }))
   return (
     <table aria-busy={list.isOld} className={`w-full text-left ${list.isOld ? 'opacity-60' : ''}`}>
       <caption className="sr-only">{kind.title}</caption>
@@ -33,7 +33,7 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
             <th className="w-9">
               <Pick
                 label={`Select all ${kind.noun.many} on this page`}
-                isPicked={named.length > 0 && named.every(({ id }) => selection.selected.has(id))}
+                isPicked={named.length > 0 && named.every(({ id }) => selection.has(id))}
                 onPick={() => selection.toggle(named)}
               />
             </th>
@@ -52,6 +52,7 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
       <tbody>
         {list.rows.map((row) => {
           const id = kind.idOf(row)
+          const recordId = recordIdIn(kind, row)
           return (
             <TableRow
               key={id}
@@ -61,13 +62,14 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
                 hasBulk && (
                   <Pick
                     label={`Select ${kind.nameOf(row)}`}
-                    isPicked={selection.selected.has(id)}
+                    isPicked={selection.has(recordId)}
                     isTabbable={focus.currentId === id}
-                    onPick={() => selection.toggle([{ id, name: kind.nameOf(row) }])}
+                    onPick={() => selection.toggle([{ id: recordId, name: kind.nameOf(row) }])}
                   />
                 )
               }
-              isPicked={selection.selected.has(id)}
+              isPicked={selection.has(recordId)}
+              isGone={list.gone.has(id)}
             />
           )
         })}
@@ -80,8 +82,14 @@ const TableRow = <Row,>({
   columns,
   pick,
   isPicked,
+  isGone,
   ...props
-}: RowProps<Row> & { columns: readonly Column<Row>[]; pick: React.ReactNode; isPicked: boolean }) => {
+}: RowProps<Row> & {
+  columns: readonly Column<Row>[]
+  pick: React.ReactNode
+  isPicked: boolean
+  isGone: boolean
+}) => {
   const { kind, row, focus } = props
   const isCurrent = focus.currentId === kind.idOf(row)
   return (
@@ -89,11 +97,12 @@ const TableRow = <Row,>({
       data-row=""
       aria-current={isCurrent || undefined}
       data-picked={isPicked ? '' : undefined}
-      className="relative hover:bg-hover data-picked:bg-info-tint aria-current:bg-here aria-current:shadow-[inset_3px_0_0_var(--ink)]"
+      className={`relative hover:bg-hover data-picked:bg-info-tint aria-current:bg-here aria-current:shadow-[inset_3px_0_0_var(--ink)] ${isGone ? 'opacity-60' : ''}`}
     >
       {pick && <td className={cellLook}>{pick}</td>}
       <th scope="row" className={`${cellLook} font-normal`}>
         <RowName {...props} />
+        {isGone && <GoneMark />}
       </th>
       {columns.map((column) => (
         <td key={column.id} className={`${cellLook} ${lookOf(column)}`}>

@@ -1,29 +1,40 @@
 // The rows that are selected, by the id of their list. It survives paging, filters and the way to a detail and back.
 import { observable, useObserved, type Observable } from '#web/ui/observable.ts'
 
-/** Names by id: the result of an action tells about rows that are no longer on the page. */
+/** Names by record id: the result of an action tells about rows that are no longer on the page. */
 export type Selection = ReadonlyMap<string, string>
 
-const selections = new Map<string, Observable<Selection>>()
+/** All rows that fitted a filter. The server keeps which ones they were. */
+export type Frozen = { id: string; number: number }
 
-export const selectionOf = (list: string): Observable<Selection> => {
+type Selected = { picked: Selection; frozen?: Frozen }
+
+const selections = new Map<string, Observable<Selected>>()
+
+const selectionOf = (list: string): Observable<Selected> => {
   const known = selections.get(list)
   if (known) return known
-  const made = observable<Selection>(new Map())
+  const made = observable<Selected>({ picked: new Map() })
   selections.set(list, made)
   return made
 }
 
+export type RowSelection = ReturnType<typeof useSelection>
+
 export const useSelection = (list: string) => {
   const source = selectionOf(list)
-  const selected = useObserved(source, (all) => all)
+  const { picked, frozen } = useObserved(source, (all) => all)
   return {
-    selected,
+    picked,
+    /** Set when all rows that fit the filter are selected. */
+    frozen,
+    count: frozen?.number ?? picked.size,
+    has: (id: string) => frozen !== undefined || picked.has(id),
     /** Selects these rows, or none of them when all are selected. */
-    toggle: (rows: readonly { id: string; name: string }[]) => source.set(toggled(source.get(), rows)),
-    drop: (ids: readonly string[]) =>
-      source.set(new Map([...source.get()].filter(([id]) => !ids.includes(id)))),
-    clear: () => source.set(new Map()),
+    toggle: (rows: readonly { id: string; name: string }[]) =>
+      source.set({ picked: toggled(source.get().picked, rows) }),
+    freeze: (all: Frozen) => source.set({ ...source.get(), frozen: all }),
+    clear: () => source.set({ picked: new Map() }),
   }
 }
 

@@ -9,8 +9,11 @@ import {
   type ListSearch,
 } from '#desk/list/list-address.ts'
 import type { ListKind } from '#desk/list/list-kind.ts'
+import { useLiveList } from '#desk/list/use-live-list.ts'
 
 export type ListState<Row> = ReturnType<typeof useList<Row>>
+
+const noneGone: ReadonlySet<string> = new Set()
 
 /** The rows of the page that the address bar asks for, and what changes the address. */
 export const useList = <Row>(kind: ListKind<Row>) => {
@@ -18,16 +21,23 @@ export const useList = <Row>(kind: ListKind<Row>) => {
   const navigate = useNavigate()
   const search = location.search as ListSearch
   const query = queryOf(search, kind.filters)
+  const queryKey = [kind.id, 'list', query]
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [kind.id, 'list', query],
+    queryKey,
     queryFn: () => kind.fetch(query),
     placeholderData: keepPreviousData,
+    // A live list moves no row by itself, also when somebody comes back to the window.
+    refetchOnWindowFocus: kind.live === undefined,
   })
+  useLiveList(kind, query, queryKey)
   const go = (next: ListSearch, replace = false) =>
     navigate({ to: location.pathname, search: next as never, replace, resetScroll: false })
   return {
     rows: data?.rows ?? [],
     next: data?.next ?? undefined,
+    /** How many rows came since. They appear when the person asks for them, so that no row moves by itself. */
+    newCount: data?.newCount ?? 0,
+    gone: data?.gone ?? noneGone,
     isLoading: data === undefined && error === null,
     /** The rows on the screen are those of the last filter or page. */
     isOld: isPlaceholderData,
@@ -43,6 +53,8 @@ export const useList = <Row>(kind: ListKind<Row>) => {
     /** While it is typed, the address is replaced: Back leaves the list. */
     searchFor: (text: string) => void go(withChoice(search, 'q', text), true),
     clear: () => void go(cleared(search)),
+    /** Opens the result of an action over many rows, or closes it. */
+    showBatch: (batch: string | undefined) => void go({ ...search, batch }, batch === undefined),
     placeAt: (after: string | undefined) => atPlace(search, after),
   }
 }

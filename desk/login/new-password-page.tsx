@@ -9,7 +9,12 @@ import { Problem } from '#desk/ui/problem.tsx'
 import { longestPassword, shortestPassword } from '#rules/passwords'
 
 /** The link for a new password leads here. */
-export const NewPasswordPage = () => {
+export const NewPasswordPage = () => <NewPassword loginAt="/" />
+
+/** The same for a seller, who logs in at their own desk. */
+export const SellerPasswordPage = () => <NewPassword loginAt="/seller" />
+
+const NewPassword = ({ loginAt }: { loginAt: '/' | '/seller' }) => {
   const { token = '' } = useSearch({ strict: false })
   const { send, isUnderWay, failure, errorAt } = useSending()
   const [said, setSaid] = useState<string>()
@@ -41,7 +46,7 @@ export const NewPasswordPage = () => {
       ) : (
         <p role="status" className="text-read">
           {said}{' '}
-          <Link to="/" className="link">
+          <Link to={loginAt} className="link">
             Log in
           </Link>
         </p>

@@ -3,12 +3,14 @@ import { useId, useState } from 'react'
 import type { OrderDetail } from '#contract/desk/orders'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { RuleKnows } from '#desk/orders/refund-request.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
 import { longestRefundReason } from '#rules/refunds'
 
 /** Declines a request for a refund, over the order’s page. */
@@ -19,6 +21,7 @@ export const DeclineDrawer = () => {
 
 const Decline = ({ order }: { order: OrderDetail }) => {
   const [answer, setAnswer] = useState('')
+  const { send, failure } = useSending()
   const navigate = useNavigate()
   const id = useId()
   const decline = useChange(
@@ -44,9 +47,12 @@ const Decline = ({ order }: { order: OrderDetail }) => {
       <form
         id={id}
         className="grid gap-3.5"
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault()
-          if (await decline.run()) await navigate({ to: back, search: true })
+          void send(async () => {
+            await decline.attempt()
+            await navigate({ to: back, search: true })
+          })
         }}
       >
         <RuleKnows order={order} />
@@ -58,6 +64,7 @@ const Decline = ({ order }: { order: OrderDetail }) => {
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}
         />
+        {failure !== undefined && <Problem of={failure} />}
       </form>
     </Drawer>
   )

@@ -21,10 +21,12 @@ const waits: Readonly<Record<string, string>> = {
 
 const orderList: ListKind<OrderRow> = {
   id: 'orders',
+  live: 'orders',
   address: '/orders',
   title: 'Orders',
   noun: { one: 'order', many: 'orders' },
   idOf: ({ number }) => String(number),
+  recordIdOf: ({ id }) => id,
   nameOf: ({ number, customer }) => `${number}, ${customer.name}`,
   moreOf: ({ packages }) => packages.join(', '),
   addressOf: ({ number }) => `/orders/${number}`,
@@ -77,6 +79,8 @@ const orderList: ListKind<OrderRow> = {
     },
     { name: 'from', label: 'Placed from', type: 'date', say: (value) => `from ${value}` },
     { name: 'to', label: 'Placed to', type: 'date', say: (value) => `to ${value}` },
+    { name: 'paidFrom', label: 'Paid from', type: 'date', say: (value) => `paid from ${value}` },
+    { name: 'paidTo', label: 'Paid to', type: 'date', say: (value) => `paid to ${value}` },
   ],
   searchFor: 'Number, name or email',
   orders: [
@@ -89,6 +93,16 @@ const orderList: ListKind<OrderRow> = {
   // The server refuses what an address may not ask for, in words.
   fetch: (query) => call('GET /api/desk/orders', { query: query as Query }),
   prefetch: ({ number }, queries) => queries.prefetchQuery(orderQuery(String(number))),
+  bulk: [
+    { id: 'start work', words: 'Begin the work', needs: 'work on orders', undo: 'undo start' },
+    { id: 'finish work', words: 'Mark done', needs: 'work on orders', undo: 'resume work' },
+    {
+      id: 'add note',
+      words: 'Add a note',
+      needs: 'work on orders',
+      input: { label: 'Note', hint: 'Only the staff reads it.' },
+    },
+  ],
   empty: {
     title: 'No orders yet',
     text: 'Each order appears here as soon as a customer places it.',

@@ -7,9 +7,9 @@ import { Section } from '#desk/detail/section.tsx'
 import { OrderFacts } from '#desk/orders/order-facts.tsx'
 import { OrderHistory } from '#desk/orders/order-history.tsx'
 import { OrderLines } from '#desk/orders/order-lines.tsx'
-import { useOrder } from '#desk/orders/order-query.ts'
+import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { stateInWords } from '#desk/orders/order-state.ts'
-import { RefundRequest } from '#desk/orders/refund-request.tsx'
+import { isRefundAsked, RefundRequest } from '#desk/orders/refund-request.tsx'
 import { refundableOf } from '#desk/orders/refundable.ts'
 import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
@@ -37,6 +37,7 @@ const Order = ({ order }: { order: OrderDetail }) => {
       below={<Below order={order} />}
       actions={useActions(order, changes, () => setCanceling(true))}
       side={<OrderFacts order={order} />}
+      live={{ kind: 'orders', id: order.id, version: order.version, refresh: orderKeys }}
     >
       <RefundRequest order={order} />
       <OpenCases order={order} />
@@ -50,7 +51,7 @@ const Order = ({ order }: { order: OrderDetail }) => {
           verb="Cancel the order"
           isBad
           onConfirm={async () => {
-            await changes.cancel.run()
+            await changes.cancel.attempt()
             setCanceling(false)
           }}
           onClose={() => setCanceling(false)}
@@ -82,16 +83,19 @@ const useActions = (
 ): Action[] => {
   const navigate = useNavigate()
   const needs = 'work on orders' as const
+  const workLook = isRefundAsked(order) ? 'outline' : 'flag'
   const actions: (Action | false)[] = [
-    refundableOf(order) > 0 && {
-      id: 'refund',
-      words: 'Refund…',
-      keys: 'f',
-      foot: 'refund',
-      icon: 'card',
-      needs: 'refund',
-      run: () => navigate({ to: '/orders/$id/refund', params: { id: String(order.number) }, search: true }),
-    },
+    // The customer's request has the same action.
+    !isRefundAsked(order) &&
+      refundableOf(order) > 0 && {
+        id: 'refund',
+        words: 'Refund…',
+        keys: 'f',
+        foot: 'refund',
+        icon: 'card',
+        needs: 'refund',
+        run: () => navigate({ to: '/orders/$id/refund', params: { id: String(order.number) }, search: true }),
+      },
     { id: 'note', words: 'Note', keys: 'n', foot: 'note', icon: 'pen', needs, run: focusNote },
     order.mayCancel && { id: 'cancel', words: 'Cancel the order…', needs, run: askToCancel },
     order.work.includes('undo start') && {
@@ -113,7 +117,7 @@ const useActions = (
       keys: 'd',
       foot: 'done',
       icon: 'check',
-      look: 'flag',
+      look: workLook,
       needs,
       run: () => step.run('finish work'),
     },
@@ -122,7 +126,7 @@ const useActions = (
       words: 'Begin the work',
       keys: 'b',
       foot: 'begin work',
-      look: 'flag',
+      look: workLook,
       needs,
       isNotPossible:
         order.disclosures === null &&
@@ -165,9 +169,17 @@ const Papers = ({ order: { papers } }: { order: OrderDetail }) =>
   papers.length > 0 && (
     <Section title="Forms and papers">
       <ul>
-        {papers.map(({ name, state, version, at }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
-            <span className="min-w-0 flex-1 basis-48 font-semibold">{name}</span>
+        {papers.map(({ id, name, state, version, at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
+            <span className="min-w-0 flex-1 basis-48 font-semibold">
+              <Link
+                to="/review/$id"
+                params={{ id }}
+                className="link inline-flex items-center finger:min-h-11"
+              >
+                {name}
+              </Link>
+            </span>
             <Tag tone={paperTones[state as keyof typeof paperTones] ?? 'plain'}>{state}</Tag>
             <span className="text-meta text-soft">
               version {version}, {formatMoment(at)}

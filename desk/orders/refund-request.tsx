@@ -1,15 +1,32 @@
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { OrderDetail } from '#contract/desk/orders'
+import { type Action, ActionButtons } from '#desk/detail/actions.tsx'
 import { Section } from '#desk/detail/section.tsx'
-import { useMay } from '#desk/me/use-me.ts'
-import { buttonLook } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
 /** What the customer asks for, and what the rule knows. */
 export const RefundRequest = ({ order }: { order: OrderDetail }) => {
-  const may = useMay()
-  const { refundRequest: request } = order
+  const navigate = useNavigate()
+  const { refundRequest: request, number } = order
+  const decisions: Action[] = [
+    {
+      id: 'decline refund',
+      words: 'Decline…',
+      needs: 'refund',
+      run: () => navigate({ to: '/orders/$id/decline', params: { id: String(number) }, search: true }),
+    },
+    {
+      id: 'refund',
+      words: 'Refund…',
+      keys: 'f',
+      foot: 'refund',
+      icon: 'card',
+      look: 'flag',
+      needs: 'refund',
+      run: () => navigate({ to: '/orders/$id/refund', params: { id: String(number) }, search: true }),
+    },
+  ]
   if (!request) return null
   return (
     <Section
@@ -31,24 +48,17 @@ export const RefundRequest = ({ order }: { order: OrderDetail }) => {
           {request.answer !== '' && `: ${request.answer}`}
         </p>
       )}
-      {request.state === 'open' && may('refund') && (
-        <p className="flex flex-wrap gap-2 py-2">
-          <Link to="/orders/$id/refund" params={{ id: String(order.number) }} search className={buttonLook()}>
-            Refund…
-          </Link>
-          <Link
-            to="/orders/$id/decline"
-            params={{ id: String(order.number) }}
-            search
-            className={buttonLook()}
-          >
-            Decline…
-          </Link>
-        </p>
+      {isRefundAsked(order) && (
+        <div className="flex flex-wrap gap-2 py-2">
+          <ActionButtons actions={decisions} />
+        </div>
       )}
     </Section>
   )
 }
+
+/** Deciding on the request is the main thing to do then. */
+export const isRefundAsked = ({ refundRequest }: OrderDetail): boolean => refundRequest?.state === 'open'
 
 const states = { open: 'Waits for you', granted: 'Granted', declined: 'Declined' } as const
 

@@ -4,7 +4,7 @@ import type { SetupView } from '#contract/desk/setup'
 import { type SetupStep, setupSteps } from '#rules/setup'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
-import { Section } from '#desk/detail/section.tsx'
+import { SampleSection } from '#desk/settings/sample-removal.tsx'
 import { SettingsHead } from '#desk/settings/settings-head.tsx'
 import { buttonLook } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
@@ -25,14 +25,7 @@ export const SetupPage = () => {
                 <Step key={step} step={step} view={view} />
               ))}
             </ol>
-            {view.isSample && (
-              <Section title="Sample data">
-                <p className="max-w-[68ch] py-2 text-soft">
-                  This shop holds sample data, and each page says so. Nothing that sample people did counts
-                  above. For real customers, begin with an empty database.
-                </p>
-              </Section>
-            )}
+            <SampleSection isSample={view.isSample} />
           </>
         )}
       </Loaded>
@@ -94,7 +87,7 @@ const Step = ({ step, view }: { step: SetupStep; view: SetupView }) => {
 type StepLinkProps = { to: string; look: 'flag' | 'outline'; verb: string; title: string }
 
 /** The shop's own pages are outside the desk. */
-const shopPages: ReadonlySet<string> = new Set(['/lead_form', '/packages'])
+const shopPages: ReadonlySet<string> = new Set(['/lead_form'])
 
 const StepLink = ({ to, look, verb, title }: StepLinkProps) => {
   const shared = { className: `${buttonLook(look)} max-md:col-start-2 max-md:justify-self-start` }
@@ -158,10 +151,12 @@ const words: Record<SetupStep, Words> = {
   },
   package: {
     title: 'First package published',
-    to: '/packages',
-    verb: 'See the shop',
+    to: '/catalogue/packages',
+    verb: 'Catalogue',
     sentence: (_, isDone) =>
-      isDone ? 'Your shop sells packages.' : 'Publish the first package that you sell.',
+      isDone
+        ? 'Your shop sells packages.'
+        : 'Add a category and a seller, then publish the first package that you sell.',
   },
   'legal texts': {
     title: 'Legal texts checked',

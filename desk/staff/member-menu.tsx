@@ -2,13 +2,15 @@ import { Menu } from '@base-ui/react/menu'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/desk/staff'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { call } from '#desk/api/call.ts'
 import { otherRole } from '#desk/staff/role-names.ts'
+import { NotChanged } from '#desk/staff/not-changed.tsx'
 import { useMemberChanges } from '#desk/staff/use-member-changes.ts'
 import { buttonLook } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
-import { sayDone } from '#desk/ui/toasts.ts'
+import { sayDone, sayFailed } from '#desk/ui/toasts.ts'
 
 const row =
   'flex min-h-9 cursor-pointer items-center gap-2.5 px-3 py-1 outline-none data-highlighted:bg-here finger:min-h-11'
@@ -17,6 +19,12 @@ const row =
 export const MemberMenu = ({ member }: { member: Member }) => {
   const { changeRole, remove, sendPasswordLink } = useMemberChanges(member)
   const [isResetting, setResetting] = useState(false)
+  const [refusal, setRefusal] = useState<DeskProblem>()
+  const make = (change: { attempt: () => Promise<void> }) =>
+    change.attempt().catch((problem: unknown) => {
+      if (problem instanceof DeskProblem && problem.status === 409) setRefusal(problem)
+      else sayFailed(problem)
+    })
   return (
     <>
       <Menu.Root modal={false}>
@@ -29,11 +37,11 @@ export const MemberMenu = ({ member }: { member: Member }) => {
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={4} className="z-40">
             <Menu.Popup className="w-64 rounded-sm border border-line-strong bg-sheet py-1.5 text-ink shadow-lift outline-none">
-              <Menu.Item className={row} onClick={() => void changeRole.run()}>
+              <Menu.Item className={row} onClick={() => void make(changeRole)}>
                 <Icon name="person" /> Make{' '}
                 {otherRole(member.role) === 'broker' ? 'a broker' : 'an assistant'}
               </Menu.Item>
-              <Menu.Item className={row} onClick={() => void sendPasswordLink.run()}>
+              <Menu.Item className={row} onClick={() => void make(sendPasswordLink)}>
                 <Icon name="mail" /> Send a link for a new password
               </Menu.Item>
               {member.hasSecondFactor && (
@@ -41,7 +49,7 @@ export const MemberMenu = ({ member }: { member: Member }) => {
                   <Icon name="key" /> Reset the second factor
                 </Menu.Item>
               )}
-              <Menu.Item className={row} onClick={() => void remove.run()}>
+              <Menu.Item className={row} onClick={() => void make(remove)}>
                 <Icon name="bin" /> Remove
               </Menu.Item>
             </Menu.Popup>
@@ -49,6 +57,7 @@ export const MemberMenu = ({ member }: { member: Member }) => {
         </Menu.Portal>
       </Menu.Root>
       {isResetting && <ResetFactor member={member} onClose={() => setResetting(false)} />}
+      {refusal && <NotChanged member={member} refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </>
   )
 }

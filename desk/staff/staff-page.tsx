@@ -6,6 +6,7 @@ import { useChange } from '#desk/api/use-change.ts'
 import { ActionButtons } from '#desk/detail/actions.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'
+import { useRefresh } from '#desk/live/use-live.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { InviteDialog } from '#desk/staff/invite-dialog.tsx'
 import { MemberRow } from '#desk/staff/member-row.tsx'
@@ -22,6 +23,7 @@ export const staffQuery = queryOptions({
 /** Who works at the desk, who is invited, and who was removed. */
 export const StaffPage = () => {
   const staff = useQuery(staffQuery)
+  useRefresh(['staff'], staffQuery.queryKey)
   const [isInviting, setInviting] = useState(false)
   return (
     <>

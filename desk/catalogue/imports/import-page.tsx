@@ -99,17 +99,23 @@ const ImportActions = ({ one }: { one: PackageImport }) => {
   return null
 }
 
-const Summary = ({ one: { state, counts } }: { one: PackageImport }) => {
+const Summary = ({ one: { state, mode, counts } }: { one: PackageImport }) => {
   const accepted = counts.new + counts.changed
   const finished = counts.done + counts.skipped
   return (
     <div role="status" className="pt-4 text-read">
       {state === 'checking' && <p>{many(counts.rows)} checked so far…</p>}
       {state === 'importing' && (
-        <label className="grid max-w-[48ch] gap-1">
-          {shown(finished)} of {shown(accepted)} imported
-          <progress className="w-full" value={finished} max={accepted} />
-        </label>
+        <>
+          <label className="grid max-w-[48ch] gap-1">
+            {shown(finished)} of {shown(accepted)} imported
+            <progress className="w-full" value={finished} max={accepted} />
+          </label>
+          <p className="max-w-[72ch] pt-2 text-soft">
+            {mode === 'publish' && 'The shop shows each package as soon as it is imported. '}
+            You can leave this page: the import goes on by itself, also after a restart of the server.
+          </p>
+        </>
       )}
       {state === 'checked' && (
         <p>

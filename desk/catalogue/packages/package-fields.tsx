@@ -1,13 +1,15 @@
 import type { PackageAtDesk } from '#contract/desk/packages'
-import { longestAlt, longestInclusion, mostDocuments, mostInclusions, mostPictures } from '#rules/packages'
+import { longestInclusion, mostInclusions } from '#rules/packages'
 import type { Shelves } from '#desk/catalogue/choices.ts'
 import { OrderedRows } from '#desk/catalogue/fields/ordered-rows.tsx'
 import { DescriptionField } from '#desk/catalogue/packages/description-field.tsx'
+import { DocumentFields } from '#desk/catalogue/packages/document-fields.tsx'
 import { FeatureFields } from '#desk/catalogue/packages/feature-fields.tsx'
+import { PictureFields } from '#desk/catalogue/packages/picture-fields.tsx'
 import { NameFields, PriceFields, ShelfFields } from '#desk/catalogue/packages/plain-fields.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { Section } from '#desk/detail/section.tsx'
-import { Changed, inputLook, SelectField, TextField } from '#desk/ui/field.tsx'
+import { Changed, inputLook } from '#desk/ui/field.tsx'
 
 export type FieldsProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
 
@@ -24,7 +26,7 @@ export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
       <ShelfFields form={form} shelves={shelves} />
     </Section>
     <Section title="Pictures" aside={<Mark form={form} name="pictures" words="The first is the cover." />}>
-      <Pictures form={form} />
+      <PictureFields form={form} />
     </Section>
     <Section title="What they get" aside={<Mark form={form} name="included" words="One line each." />}>
       <Lines form={form} name="included" noun="Line" />
@@ -42,7 +44,7 @@ export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
       <DescriptionField form={form} />
     </Section>
     <Section title="Documents" aside={<Mark form={form} name="documents" words="What a buyer receives." />}>
-      <Documents form={form} />
+      <DocumentFields form={form} />
     </Section>
   </>
 )
@@ -85,82 +87,5 @@ const Lines = ({ form, name, noun }: LinesProps) => {
         />
       )}
     </OrderedRows>
-  )
-}
-
-const Pictures = ({ form }: { form: PackageForm }) => {
-  const { value, error } = form.field('pictures')
-  return (
-    <OrderedRows
-      id="pictures"
-      noun="Picture"
-      items={value}
-      onChange={(pictures) => form.set('pictures', pictures)}
-      most={mostPictures}
-      blank={{ address: '', alt: '' }}
-      addWords="Add a picture"
-      error={error}
-    >
-      {(picture, at, change) => (
-        <div className="flex items-start gap-3">
-          <img
-            src={picture.address || '/pictures/empty-search.svg'}
-            alt=""
-            width={120}
-            height={80}
-            className="h-20 w-30 flex-none rounded-sm border border-line bg-sunk object-cover max-md:h-14 max-md:w-21"
-          />
-          <div className="grid min-w-0 flex-1 gap-2">
-            <TextField
-              label={`Picture ${at + 1}: address`}
-              value={picture.address}
-              placeholder="/pictures/cover.svg"
-              onChange={(event) => change({ ...picture, address: event.target.value })}
-            />
-            <TextField
-              label={`Picture ${at + 1}: words for those who cannot see it`}
-              value={picture.alt}
-              maxLength={longestAlt}
-              onChange={(event) => change({ ...picture, alt: event.target.value })}
-            />
-          </div>
-        </div>
-      )}
-    </OrderedRows>
-  )
-}
-
-const Documents = ({ form }: { form: PackageForm }) => {
-  const { value, error } = form.field('documents')
-  return (
-    <>
-      {value.length === 0 && <p className="pt-2 text-soft">No documents.</p>}
-      <OrderedRows
-        id="documents"
-        noun="Document"
-        items={value}
-        onChange={(documents) => form.set('documents', documents)}
-        most={mostDocuments}
-        error={error}
-      >
-        {(document, at, change) => (
-          <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_180px]">
-            <TextField
-              label={`Document ${at + 1}: name`}
-              value={document.name}
-              onChange={(event) => change({ ...document, name: event.target.value })}
-            />
-            <SelectField
-              label="Kind"
-              value={document.kind}
-              onChange={(event) => change({ ...document, kind: event.target.value as typeof document.kind })}
-            >
-              <option value="downloadable">To download</option>
-              <option value="editable">To fill in</option>
-            </SelectField>
-          </div>
-        )}
-      </OrderedRows>
-    </>
   )
 }

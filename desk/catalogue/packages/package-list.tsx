@@ -16,6 +16,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 
 const packageList = (categories: readonly Choice[]): ListKind<PackageRow> => ({
   id: 'packages',
+  live: 'packages',
   address: '/catalogue/packages',
   title: 'Packages',
   noun: { one: 'package', many: 'packages' },

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PackageAtDesk } from '#contract/desk/packages'
+import { call } from '#desk/api/call.ts'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { useShelves } from '#desk/catalogue/choices.ts'
 import { differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { PackageFields } from '#desk/catalogue/packages/package-fields.tsx'
@@ -9,13 +11,14 @@ import { packageQuery } from '#desk/catalogue/packages/package-query.ts'
 import { PackageSide } from '#desk/catalogue/packages/package-side.tsx'
 import { labels, sayValue, stateWords } from '#desk/catalogue/packages/package-words.tsx'
 import { PublishDialog } from '#desk/catalogue/packages/publish-dialog.tsx'
-import { usePackageForm } from '#desk/catalogue/packages/use-package-form.ts'
+import { type PackageForm, usePackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import type { Action } from '#desk/detail/actions.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { EditForm } from '#desk/detail/edit-form.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Tag } from '#desk/ui/tag.tsx'
+import { sayFailed } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 export const PackagePage = () => {
@@ -33,7 +36,7 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
   const toPublish = found.live ? differingFields(found.live, values).length : 1
   const title = values.name || 'Package without a name'
   const actions: Action[] = [
-    ...seeInShop(found),
+    ...seeInShop(found, form),
     {
       id: 'publish',
       words: 'Publish…',
@@ -49,6 +52,7 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
     <DetailPage
       title={title}
       list={{ name: 'Packages', to: '/catalogue/packages' }}
+      live={{ kind: 'packages', id: found.id, version: 0, refresh: [['packages']] }}
       below={<States of={found} changes={found.live ? toPublish : 0} />}
       actions={actions}
       side={<PackageSide found={found} form={form} shelves={shelves} />}
@@ -65,17 +69,39 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
   )
 }
 
-const seeInShop = ({ state, live }: PackageAtDesk): Action[] =>
-  state === 'live' && live
-    ? [
-        {
-          id: 'see in shop',
-          words: 'See it in the shop',
-          icon: 'eye',
-          run: () => window.open(`/product/details/${encodeURIComponent(live.slug)}`, '_blank', 'noopener'),
-        },
-      ]
-    : []
+/** What is live, or the draft as it would look. What was typed is saved first. */
+const seeInShop = ({ id, state, live, draft }: PackageAtDesk, form: PackageForm): Action[] => {
+  const isAsLive = !draft && !form.draft.isDirty
+  if (isAsLive && state !== 'live') return []
+  return [
+    {
+      id: 'see in shop',
+      words: 'See it in the shop',
+      icon: 'eye',
+      run: () =>
+        isAsLive && live
+          ? void window.open(`/product/details/${encodeURIComponent(live.slug)}`, '_blank', 'noopener')
+          : openPreview(id, form),
+    },
+  ]
+}
+
+/** The tab is opened at once: a browser blocks one that opens after the answer has come. */
+const openPreview = async (packageId: string, form: PackageForm) => {
+  const tab = window.open('about:blank', '_blank')
+  try {
+    if (!(await form.draft.save()))
+      throw new DeskProblem(409, { error: 'Save the draft first, then look at it.' })
+    const { address } = await call('GET /api/desk/packages/:packageId/preview', { params: { packageId } })
+    if (!tab)
+      throw new DeskProblem(0, { error: 'Your browser blocked the new tab. Please allow it for the desk.' })
+    tab.opener = null
+    tab.location.href = address
+  } catch (problem) {
+    tab?.close()
+    sayFailed(problem)
+  }
+}
 
 const States = ({ of: { state, draft, editions }, changes }: { of: PackageAtDesk; changes: number }) => {
   const [newest] = editions

@@ -69,8 +69,9 @@ export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogPr
 }
 
 const whatToCheck = ({ fields }: DeskProblem): string => {
-  const names = Object.keys(fields).map((name) => labels[name as Field] ?? name)
-  return `Before you publish, please check: ${names.join(', ')}.`
+  // A fault within a list has a path, such as `pictures.0.alt`.
+  const names = Object.keys(fields).map((path) => labels[path.split('.')[0] as Field] ?? path)
+  return `Before you publish, please check: ${[...new Set(names)].join(', ')}.`
 }
 
 const whatHappens = ({ live, carts }: PackageAtDesk): string => {

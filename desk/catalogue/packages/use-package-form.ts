@@ -41,7 +41,7 @@ export const usePackageForm = (found: PackageAtDesk) => {
     values,
     field: <Name extends Field>(name: Name) => {
       const bound = draft.field(name)
-      return { ...bound, error: bound.error ?? refused[name] }
+      return { ...bound, error: bound.error ?? refused[name] ?? faultWithin(refused, name) }
     },
     set: <Name extends Field>(name: Name, value: PackageContent[Name]) => {
       const { [name]: _, ...others } = refused
@@ -51,4 +51,11 @@ export const usePackageForm = (found: PackageAtDesk) => {
     /** Shows why it was not published, at the fields. */
     refuse: setRefused,
   }
+}
+
+/** The first fault of something within a list, such as `pictures.0.alt`: 'Number 1: must not be empty.' */
+const faultWithin = (refused: Readonly<Record<string, string>>, name: Field): string | undefined => {
+  const [path, fault] = Object.entries(refused).find(([key]) => key.startsWith(`${name}.`)) ?? []
+  const at = Number(path?.split('.')[1])
+  return path !== undefined && Number.isInteger(at) ? `Number ${at + 1}: ${fault}` : fault
 }

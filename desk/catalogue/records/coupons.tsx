@@ -5,7 +5,7 @@ import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { categoryChoices, packageChoices, type Choice } from '#desk/catalogue/choices.ts'
 import { MoneyField, WholeField } from '#desk/catalogue/fields/typed-value.tsx'
-import type { RecordForm, RecordKind } from '#desk/catalogue/records/record-kind.ts'
+import { inCatalogue, type RecordForm, type RecordKind } from '#desk/catalogue/records/record-kind.ts'
 import { DraftCheck, DraftText } from '#desk/detail/draft-fields.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
 
@@ -23,7 +23,8 @@ const labels = {
 }
 
 export const couponKind: RecordKind<Content, Coupon['facts']> = {
-  id: 'coupons',
+  ...inCatalogue('coupons'),
+  subject: 'coupon',
   title: 'Coupons',
   noun: { one: 'coupon', many: 'coupons' },
   icon: 'card',

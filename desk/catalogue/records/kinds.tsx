@@ -4,7 +4,8 @@ import type * as contract from '#contract/desk/records'
 import { call } from '#desk/api/call.ts'
 import { PictureField } from '#desk/catalogue/fields/picture-field.tsx'
 import { PositionField } from '#desk/catalogue/records/position-field.tsx'
-import type { RecordKind } from '#desk/catalogue/records/record-kind.ts'
+import { inCatalogue, type RecordKind } from '#desk/catalogue/records/record-kind.ts'
+import { SellerLoginSection } from '#desk/catalogue/records/seller-login.tsx'
 import { DraftText } from '#desk/detail/draft-fields.tsx'
 
 type KindOf<Stored extends { content: Record<string, unknown>; facts: unknown }> = RecordKind<
@@ -16,13 +17,13 @@ type Seller = z.output<typeof contract.sellers.record>
 type Banner = z.output<typeof contract.banners.record>
 
 export const categoryKind: KindOf<Category> = {
-  id: 'categories',
+  ...inCatalogue('categories'),
+  subject: 'category',
   title: 'Categories',
   noun: { one: 'category', many: 'categories' },
   icon: 'catalogue',
   searchFor: 'Part of a name',
   order: 'in the order of the menu',
-  isOrdered: true,
   nameOf: ({ name }) => name,
   columns: [{ id: 'packages', head: 'Live packages', isNumber: true, cell: ({ facts }) => facts.packages }],
   calls: {
@@ -34,13 +35,15 @@ export const categoryKind: KindOf<Category> = {
       call('PUT /api/desk/categories/:id', { params: { id }, body: { version, content } }),
     setArchived: (id, isArchived) =>
       call('POST /api/desk/categories/:id/archived', { params: { id }, body: { isArchived } }),
+    move: (id, version, step) =>
+      call('POST /api/desk/categories/:id/move', { params: { id }, body: { version, step } }),
   },
   empty: { name: '', picture: '', position: 0 },
   labels: { name: 'Name', picture: 'Picture', position: 'Position' },
   fields: (form) => (
     <>
       <DraftText draft={form} name="name" label="Name" />
-      <PictureField form={form} />
+      <PictureField form={form} use="category" />
       <PositionField form={form} />
     </>
   ),
@@ -51,7 +54,8 @@ export const categoryKind: KindOf<Category> = {
 }
 
 export const sellerKind: KindOf<Seller> = {
-  id: 'sellers',
+  ...inCatalogue('sellers'),
+  subject: 'seller',
   title: 'Sellers',
   noun: { one: 'seller', many: 'sellers' },
   icon: 'person',
@@ -78,20 +82,21 @@ export const sellerKind: KindOf<Seller> = {
     <>
       <DraftText draft={form} name="name" label="Name" />
       <DraftText draft={form} name="email" label="Email" type="email" autoComplete="off" />
-      <PictureField form={form} />
+      <PictureField form={form} use="seller" />
     </>
   ),
   facts: ({ packages }) => [['Live packages', packages]],
+  more: (id) => <SellerLoginSection id={id} />,
 }
 
 export const bannerKind: KindOf<Banner> = {
-  id: 'banners',
+  ...inCatalogue('banners'),
+  subject: 'banner',
   title: 'Banners',
   noun: { one: 'banner', many: 'banners' },
   icon: 'eye',
   searchFor: 'Part of the words',
   order: 'in the order of the home page',
-  isOrdered: true,
   nameOf: ({ alt }) => alt,
   columns: [],
   calls: {
@@ -103,12 +108,14 @@ export const bannerKind: KindOf<Banner> = {
       call('PUT /api/desk/banners/:id', { params: { id }, body: { version, content } }),
     setArchived: (id, isArchived) =>
       call('POST /api/desk/banners/:id/archived', { params: { id }, body: { isArchived } }),
+    move: (id, version, step) =>
+      call('POST /api/desk/banners/:id/move', { params: { id }, body: { version, step } }),
   },
   empty: { picture: '', alt: '', position: 0 },
   labels: { picture: 'Picture', alt: 'Words for those who cannot see it', position: 'Position' },
   fields: (form) => (
     <>
-      <PictureField form={form} />
+      <PictureField form={form} use="banner" />
       <DraftText draft={form} name="alt" label="Words for those who cannot see it" />
       <PositionField form={form} />
     </>

@@ -1,5 +1,7 @@
-// What differs between the records that are edited at once: categories, sellers, banners, coupons.
+// What differs between the records that are edited at once: categories, sellers, banners, coupons, videos, questions, legal documents.
 import type { ReactNode } from 'react'
+import type { Step } from '#rules/catalogue'
+import type { Capability } from '#rules/staff'
 import type { useDraft } from '#desk/detail/use-draft.ts'
 import type { Values } from '#desk/detail/draft.ts'
 import type { Column } from '#desk/list/list-kind.ts'
@@ -26,13 +28,60 @@ type Calls<Content extends Values, Facts> = {
   create: (content: Content, idempotencyKey: string) => Promise<StoredRecord<Content, Facts>>
   save: (id: string, version: number, content: Content) => Promise<StoredRecord<Content, Facts>>
   setArchived: (id: string, isArchived: boolean) => Promise<StoredRecord<Content, Facts>>
+  /** For records that have a place among the others. */
+  move?: (id: string, version: number, step: Step) => Promise<StoredRecord<Content, Facts>>
 }
 
 export type RecordForm<Content extends Values> = ReturnType<typeof useDraft<Content>>
 
+/** For what is archived, unless a kind has its own words. */
+export const archiveWords = {
+  out: 'Archive',
+  back: 'Put back',
+  isOut: 'Archived',
+  filter: 'Archive',
+  saidOut: 'Archived.',
+  saidBack: 'Put back.',
+}
+export type ArchiveWords = typeof archiveWords
+
+/** For what is simply not shown. */
+export const hideWords: ArchiveWords = {
+  out: 'Hide',
+  back: 'Show',
+  isOut: 'Hidden',
+  filter: 'Hidden ones',
+  saidOut: 'Hidden.',
+  saidBack: 'Shown.',
+}
+
 export type RecordKind<Content extends Values, Facts> = {
+  /** What the audit log calls it. */
+  subject:
+    | 'banner'
+    | 'canned_reply'
+    | 'category'
+    | 'coupon'
+    | 'legal_document'
+    | 'question'
+    | 'seller'
+    | 'video'
   /** Its last part in addresses, and the first part of its query keys. */
-  id: 'banners' | 'categories' | 'coupons' | 'sellers'
+  id:
+    | 'banners'
+    | 'canned-replies'
+    | 'categories'
+    | 'coupons'
+    | 'legal-documents'
+    | 'questions'
+    | 'sellers'
+    | 'videos'
+  /** The address of its list below /desk. */
+  address: string
+  /** What a person must be allowed to do to change one. */
+  needs: Capability
+  /** The heading above its fields. */
+  heading: string
   title: string
   noun: { one: string; many: string }
   icon: IconName
@@ -48,8 +97,14 @@ export type RecordKind<Content extends Values, Facts> = {
   fields: (form: RecordForm<Content>) => ReactNode
   /** How the conflict view shows a value; by default as text. */
   say?: (name: string, value: unknown) => ReactNode
+  /** Below the facts. */
+  more?: (id: string) => ReactNode
   /** What the shop knows of the record. */
   facts?: (facts: Facts) => readonly (readonly [name: string, value: ReactNode])[]
-  /** Has a place among the others, which up and down change. */
-  isOrdered?: true
+  /** What taking it out of the shop is called. */
+  archive?: ArchiveWords
 }
+
+/** What the records of the catalogue share. */
+export const inCatalogue = <const Id extends string>(id: Id) =>
+  ({ id, address: `/catalogue/${id}`, needs: 'publish', heading: 'What the shop shows' }) as const

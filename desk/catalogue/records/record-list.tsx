@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { moveRecord } from '#desk/catalogue/records/move-record.ts'
-import type { RecordKind, StoredRecord } from '#desk/catalogue/records/record-kind.ts'
+import { type Step, stepsInOrder } from '#rules/catalogue'
+import { archiveWords, type RecordKind, type StoredRecord } from '#desk/catalogue/records/record-kind.ts'
 import { ActionButtons } from '#desk/detail/actions.tsx'
 import type { Values } from '#desk/detail/draft.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
@@ -19,7 +19,8 @@ export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Co
   const navigate = useNavigate()
   const may = useMay()
   const columns = useOrderColumn(kind)
-  const address = `/catalogue/${kind.id}`
+  const words = kind.archive ?? archiveWords
+  const { address } = kind
   const list: ListKind<StoredRecord<Content, Facts>> = {
     id: kind.id,
     address,
@@ -30,13 +31,13 @@ export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Co
     signOf: () => ({ icon: kind.icon }),
     addressOf: ({ id }) => `${address}/${id}`,
     head: capitalized(kind.noun.one),
-    columns: kind.isOrdered && may('publish') ? [...kind.columns, ...columns] : kind.columns,
+    columns: kind.calls.move && may(kind.needs) ? [...kind.columns, ...columns] : kind.columns,
     filters: [
       {
         name: 'archived',
-        label: 'Archive',
-        options: [{ value: '1', words: 'Archived' }],
-        say: () => 'that are archived',
+        label: words.filter,
+        options: [{ value: '1', words: words.isOut }],
+        say: () => `that are ${words.isOut.toLowerCase()}`,
       },
     ],
     searchFor: kind.searchFor,
@@ -59,7 +60,7 @@ export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Co
               foot: 'new',
               icon: 'plus',
               look: 'flag',
-              needs: 'publish',
+              needs: kind.needs,
               run: () => navigate({ to: `${address}/new`, search: true }),
             },
           ]}
@@ -77,9 +78,9 @@ const useOrderColumn = <Content extends Values, Facts>(
 ): readonly Column<StoredRecord<Content, Facts>>[] => {
   const queries = useQueryClient()
   const [isMoving, setMoving] = useState(false)
-  const move = async (id: string, step: 1 | -1) => {
+  const move = async ({ id, version }: StoredRecord<Content, Facts>, step: Step) => {
     setMoving(true)
-    await moveRecord(kind, id, step).catch(sayFailed)
+    await kind.calls.move?.(id, version, step).catch(sayFailed)
     await queries.invalidateQueries({ queryKey: [kind.id] })
     setMoving(false)
   }
@@ -87,16 +88,16 @@ const useOrderColumn = <Content extends Values, Facts>(
     {
       id: 'order',
       head: 'Order',
-      cell: ({ id, content }) => (
+      cell: (record) => (
         <span className="relative z-[1] inline-flex">
-          {([-1, 1] as const).map((step) => (
+          {stepsInOrder.map((step) => (
             <button
               key={step}
               type="button"
-              aria-label={`${kind.nameOf(content)}: ${step === 1 ? 'down' : 'up'}`}
+              aria-label={`${kind.nameOf(record.content)}: ${step === 1 ? 'down' : 'up'}`}
               aria-disabled={isMoving || undefined}
               className={boxLook}
-              onClick={() => !isMoving && void move(id, step)}
+              onClick={() => !isMoving && void move(record, step)}
             >
               <Icon name={step === 1 ? 'down' : 'up'} />
             </button>

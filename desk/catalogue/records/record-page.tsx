@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useChange } from '#desk/api/use-change.ts'
-import type { RecordKind, StoredRecord } from '#desk/catalogue/records/record-kind.ts'
+import { lastPlace } from '#desk/catalogue/records/last-place.ts'
+import { archiveWords, type RecordKind, type StoredRecord } from '#desk/catalogue/records/record-kind.ts'
 import type { Values } from '#desk/detail/draft.ts'
+import { History } from '#desk/audit/history.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { EditForm } from '#desk/detail/edit-form.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -39,33 +41,34 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
   const { content: saved, version, id } = found
   const save = useWholeContent(saved, version, (content, seen) => kind.calls.save(id, seen, content))
   const form = useDraft({ record: `${kind.id}:${id}`, saved, version, save, refresh: changed(kind.id) })
+  const words = kind.archive ?? archiveWords
   const archive = useChange(() => kind.calls.setArchived(id, !found.isArchived), {
-    done: found.isArchived ? 'Put back.' : 'Archived.',
+    done: found.isArchived ? words.saidBack : words.saidOut,
     undo: () => kind.calls.setArchived(id, found.isArchived),
     refresh: changed(kind.id),
   })
   return (
     <DetailPage
       title={kind.nameOf(saved)}
-      list={{ name: kind.title, to: `/catalogue/${kind.id}` }}
+      list={{ name: kind.title, to: kind.address }}
       below={
         <>
-          {found.isArchived && <Tag tone="plain">Archived</Tag>}
+          {found.isArchived && <Tag tone="plain">{words.isOut}</Tag>}
           {found.updatedAt && <span>Changed {formatMoment(found.updatedAt)}</span>}
         </>
       }
       actions={[
         {
           id: 'archive',
-          words: found.isArchived ? 'Put back' : 'Archive',
-          needs: 'publish',
+          words: found.isArchived ? words.back : words.out,
+          needs: kind.needs,
           run: () => archive.run(),
         },
       ]}
     >
-      <Section title="What the shop shows">
+      <Section title={kind.heading}>
         <EditForm draft={form} labels={kind.labels} {...(kind.say && { say: kind.say })}>
-          <fieldset disabled={!may('publish')} className="grid min-w-0 gap-3.5 pt-3.5">
+          <fieldset disabled={!may(kind.needs)} className="grid min-w-0 gap-3.5 pt-3.5">
             {kind.fields(form)}
           </fieldset>
         </EditForm>
@@ -75,23 +78,48 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
           <Facts of={kind.facts(found.facts)} />
         </Section>
       )}
+      {kind.more?.(id)}
+      {may('see the audit log') && (
+        <Section title="What happened">
+          <History subject={kind.subject} subjectId={id} />
+        </Section>
+      )}
     </DetailPage>
   )
 }
 
-/** A form that has nothing stored yet. Saving opens the new record. */
+/** A record that has a place begins as the last one. */
 const NewRecord = <Content extends Values, Facts>({ kind }: PageProps<Content, Facts>) => {
+  const place = useQuery({
+    queryKey: [kind.id, 'last place'],
+    queryFn: () => (kind.calls.move ? lastPlace(kind) : undefined) ?? null,
+    gcTime: 0,
+  })
+  return (
+    <Loaded query={place}>
+      {(position) => (
+        <NewForm kind={kind} empty={position === null ? kind.empty : { ...kind.empty, position }} />
+      )}
+    </Loaded>
+  )
+}
+
+/** A form that has nothing stored yet. Saving opens the new record. */
+const NewForm = <Content extends Values, Facts>({
+  kind,
+  empty,
+}: PageProps<Content, Facts> & { empty: Content }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const made = useRef<string>(undefined)
   const form = useDraft({
     record: `${kind.id}:new`,
-    saved: kind.empty,
+    saved: empty,
     version: 0,
     refresh: changed(kind.id),
     done: 'Added.',
     save: async (changes, _, key) => {
-      const added = await kind.calls.create({ ...kind.empty, ...changes }, key)
+      const added = await kind.calls.create({ ...empty, ...changes }, key)
       queries.setQueryData([kind.id, added.id], added)
       made.current = added.id
     },
@@ -100,11 +128,11 @@ const NewRecord = <Content extends Values, Facts>({ kind }: PageProps<Content, F
     const isSaved = await form.save()
     // Everything is stored, so nothing is asked, even if the form has not been rendered since.
     if (isSaved && made.current !== undefined)
-      await navigate({ to: `/catalogue/${kind.id}/${made.current}`, search: true, ignoreBlocker: true })
+      await navigate({ to: `${kind.address}/${made.current}`, search: true, ignoreBlocker: true })
     return isSaved
   }
   return (
-    <DetailPage title={`New ${kind.noun.one}`} list={{ name: kind.title, to: `/catalogue/${kind.id}` }}>
+    <DetailPage title={`New ${kind.noun.one}`} list={{ name: kind.title, to: kind.address }}>
       <EditForm draft={{ ...form, save }} labels={kind.labels} verb={`Add the ${kind.noun.one}`}>
         <div className="grid gap-3.5 pt-3.5">{kind.fields(form)}</div>
       </EditForm>

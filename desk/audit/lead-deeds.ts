@@ -1,0 +1,23 @@
+/** What is done about leads, offers and questions. `{}` is the place of the thing. */
+export const leadDeeds = {
+  'answer to an offer handled': 'took care of what the customer said to an offer, on {}',
+  'interest in an offer said': 'is interested in an offer, on {}',
+  'lead assigned': 'gave {} to a colleague',
+  'lead claimed': 'claimed {}',
+  'lead released': 'released {}',
+  'next step cleared': 'cleared the next step of {}',
+  'next step planned': 'planned the next step of {}',
+  'offer changed': 'changed an offer, on {}',
+  'offer discarded': 'discarded an offer, on {}',
+  'offer entered': 'entered an offer, on {}',
+  'offer withdrawn': 'withdrew an offer, on {}',
+  'offers sent': 'sent offers to the customer, on {}',
+  'question about an offer asked': 'asked a question about an offer, on {}',
+  'question answered': 'answered {}',
+  'question assigned': 'gave {} to a colleague',
+  'question done': 'marked {} as done',
+  'question is spam': 'marked {} as spam',
+  'question opened again': 'opened {} again',
+  'question released': 'released {}',
+  'stage changed': 'changed the stage of {}',
+} as const

@@ -1,0 +1,14 @@
+import type { UploadedDocument } from '#contract/desk/package-documents'
+import { notAPdfSentence, uploadLimitBytes } from '#rules/uploads'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { sendFile } from '#desk/api/send-file.ts'
+
+type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/** Sends a PDF for the catalogue. Throws a DeskProblem for a file that the server would refuse. */
+export const sendDocument = async (file: File, watch: Watch): Promise<UploadedDocument> => {
+  if (file.size > uploadLimitBytes)
+    throw new DeskProblem(413, { error: `This file is larger than ${uploadLimitBytes / 1024 / 1024} MB.` })
+  if ((await file.slice(0, 5).text()) !== '%PDF-') throw new DeskProblem(415, { error: notAPdfSentence })
+  return sendFile('/api/desk/package-documents', { field: 'document', file }, watch)
+}

@@ -1,0 +1,59 @@
+import { isUploadedPicture } from '#rules/catalogue-files'
+import { longestAlt, mostPictures } from '#rules/packages'
+import { OrderedRows } from '#desk/catalogue/fields/ordered-rows.tsx'
+import { SmallPicture } from '#desk/catalogue/fields/picture-field.tsx'
+import { PictureUpload } from '#desk/catalogue/fields/picture-upload.tsx'
+import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
+import { TextField } from '#desk/ui/field.tsx'
+
+/** The pictures of a package in their order, with what they show in words. */
+export const PictureFields = ({ form }: { form: PackageForm }) => {
+  const { value, error } = form.field('pictures')
+  return (
+    <>
+      {value.length < mostPictures && (
+        <PictureUpload
+          use="package"
+          words="Choose pictures…"
+          isMultiple
+          onStored={({ address }) => {
+            const isThere = value.some((one) => one.address === address)
+            if (!isThere) form.set('pictures', [...value, { address, alt: '' }].slice(0, mostPictures))
+          }}
+        />
+      )}
+      <OrderedRows
+        id="pictures"
+        noun="Picture"
+        items={value}
+        onChange={(pictures) => form.set('pictures', pictures)}
+        most={mostPictures}
+        blank={{ address: '', alt: '' }}
+        addWords="Add a picture by its address"
+        error={error}
+      >
+        {(picture, at, change) => (
+          <div className="flex items-start gap-3">
+            <SmallPicture address={picture.address || '/pictures/empty-search.svg'} />
+            <div className="grid min-w-0 flex-1 gap-2">
+              {!isUploadedPicture(picture.address) && (
+                <TextField
+                  label={`Picture ${at + 1}: address`}
+                  value={picture.address}
+                  placeholder="/pictures/cover.svg"
+                  onChange={(event) => change({ ...picture, address: event.target.value })}
+                />
+              )}
+              <TextField
+                label={`Picture ${at + 1}: words for those who cannot see it`}
+                value={picture.alt}
+                maxLength={longestAlt}
+                onChange={(event) => change({ ...picture, alt: event.target.value })}
+              />
+            </div>
+          </div>
+        )}
+      </OrderedRows>
+    </>
+  )
+}

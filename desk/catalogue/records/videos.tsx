@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import type * as contract from '#contract/desk/content'
+import { call } from '#desk/api/call.ts'
+import { PictureField } from '#desk/catalogue/fields/picture-field.tsx'
+import { PositionField } from '#desk/catalogue/records/position-field.tsx'
+import { hideWords, inCatalogue, type RecordKind } from '#desk/catalogue/records/record-kind.ts'
+import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
+
+type Video = z.output<typeof contract.videos.record>
+
+const labels = {
+  videoId: 'Id of the video',
+  title: 'Title',
+  description: 'Description',
+  picture: 'Picture',
+  url: 'Page where it plays',
+  position: 'Position',
+}
+
+export const videoKind: RecordKind<Video['content'], Video['facts']> = {
+  ...inCatalogue('videos'),
+  subject: 'video',
+  title: 'Videos',
+  noun: { one: 'video', many: 'videos' },
+  icon: 'eye',
+  searchFor: 'Part of a title',
+  order: 'in the order of the library',
+  archive: hideWords,
+  nameOf: ({ title }) => title,
+  columns: [],
+  calls: {
+    list: (query) => call('GET /api/desk/videos', { query: query as never }),
+    get: (id) => call('GET /api/desk/videos/:id', { params: { id } }),
+    create: (content, idempotencyKey) => call('POST /api/desk/videos', { body: { content }, idempotencyKey }),
+    save: (id, version, content) =>
+      call('PUT /api/desk/videos/:id', { params: { id }, body: { version, content } }),
+    setArchived: (id, isArchived) =>
+      call('POST /api/desk/videos/:id/archived', { params: { id }, body: { isArchived } }),
+    move: (id, version, step) =>
+      call('POST /api/desk/videos/:id/move', { params: { id }, body: { version, step } }),
+  },
+  empty: { videoId: '', title: '', description: '', picture: '', url: '', position: 0 },
+  labels,
+  fields: (form) => (
+    <>
+      <DraftText draft={form} name="title" label={labels.title} />
+      <DraftArea
+        draft={form}
+        name="description"
+        label={labels.description}
+        hint="The library shows the beginning, and finds every word."
+      />
+      <DraftText
+        draft={form}
+        name="url"
+        label={labels.url}
+        type="url"
+        autoComplete="off"
+        placeholder="https://www.youtube.com/watch?v=…"
+        hint="Empty: your YouTube profile, or else your first social profile."
+      />
+      <DraftText
+        draft={form}
+        name="videoId"
+        label={labels.videoId}
+        autoComplete="off"
+        hint="The one in the address of the video, or any other that no other video has."
+      />
+      <PictureField form={form} use="video" />
+      <PositionField form={form} />
+    </>
+  ),
+  facts: ({ hasChannel }) => [
+    [
+      'Where customers see it',
+      hasChannel
+        ? 'Your YouTube channel is connected, so its videos are shown. This list is shown while the channel cannot be read.'
+        : 'In the education library of their dashboard.',
+    ],
+  ],
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import type { QuestionDetail } from '#contract/desk/contact'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { questionKeys, questionStates } from '#desk/contact/question-query.ts'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { phoneAddress } from '#desk/leads/call-facts.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { SelectField } from '#desk/ui/field.tsx'
+
+/** Who asked, who takes care of it, and what else came from them. */
+export const QuestionFacts = ({ question }: { question: QuestionDetail }) => (
+  <>
+    <Section title="Who asked">
+      <Facts
+        of={[
+          ['Email', <span key="email">{question.email}</span>],
+          [
+            'Phone',
+            <a
+              key="phone"
+              href={phoneAddress(question.phone)}
+              className="link inline-flex items-center finger:min-h-11"
+            >
+              {question.phone}
+            </a>,
+          ],
+          [
+            'Customer',
+            question.customerId === '' ? (
+              ''
+            ) : (
+              <Link key="customer" to={`/customers/${question.customerId}`} className="link">
+                has an account
+              </Link>
+            ),
+          ],
+        ]}
+      />
+    </Section>
+    <QuestionHolder question={question} />
+    {question.leads.length + question.others.length > 0 && <Others question={question} />}
+  </>
+)
+
+const QuestionHolder = ({ question: { id, version, holder, colleagues } }: { question: QuestionDetail }) => {
+  const may = useMay()
+  const params = { messageId: id }
+  const assignTo = (to: string, seen: number) =>
+    call('POST /api/desk/contact/:messageId/assign', { params, body: { to, version: seen } })
+  const assign = useChange((to: string) => assignTo(to, version), {
+    done: ({ message }) => message,
+    undo: (made) => assignTo(holder?.id ?? '', made.version),
+    refresh: questionKeys,
+  })
+  return (
+    <Section title="Who takes care of it">
+      {may('work on leads') ? (
+        <SelectField
+          className="py-2.5"
+          label="Held by"
+          value={holder?.id ?? ''}
+          disabled={assign.isPending}
+          onChange={(event) => void assign.run(event.target.value)}
+        >
+          <option value="">Nobody</option>
+          {colleagues.map((colleague) => (
+            <option key={colleague.id} value={colleague.id}>
+              {colleague.name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="py-2.5">{holder?.name ?? 'Nobody'}</p>
+      )}
+    </Section>
+  )
+}
+
+const Others = ({ question }: { question: QuestionDetail }) => (
+  <Section title="Also from them">
+    <ul>
+      {question.leads.map(({ reference, address }) => (
+        <li key={reference} className="border-b border-line py-[7px]">
+          <Link to="/leads/$id" params={{ id: reference }} className="link">
+            Lead {reference}
+          </Link>
+          , {address}
+        </li>
+      ))}
+      {question.others.map(({ id, question: text, state }) => (
+        <li key={id} className="border-b border-line py-[7px]">
+          <Link to="/contact/$id" params={{ id }} search className="link line-clamp-2">
+            {text}
+          </Link>
+          <span className="text-meta text-soft">{questionStates[state].words}</span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

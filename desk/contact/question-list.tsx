@@ -1,0 +1,84 @@
+import type { listQuestions, QuestionRow } from '#contract/desk/contact'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { questionQuery, questionStates } from '#desk/contact/question-query.ts'
+import { DueTag } from '#desk/leads/due-tag.tsx'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { MessagesTabs } from '#desk/messages/messages-tabs.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { contactStates } from '#rules/contact-work'
+import { formatDay } from '#web/ui/dates.ts'
+
+type Query = NonNullable<Request<typeof listQuestions>['query']>
+
+const questionList: ListKind<QuestionRow> = {
+  id: 'contact',
+  live: 'contact',
+  address: '/contact',
+  title: 'Contact form',
+  noun: { one: 'question', many: 'questions' },
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  moreOf: ({ question }) => <span className="line-clamp-2">{question}</span>,
+  addressOf: ({ id }) => `/contact/${id}`,
+  head: 'Who and what',
+  columns: [
+    { id: 'state', head: 'State', cell: ({ state }) => <StateTag state={state} /> },
+    { id: 'due', head: 'Answer due', sort: 'due', cell: ({ dueAt }) => <DueTag at={dueAt} /> },
+    { id: 'holder', head: 'By', isOnlyAlone: true, cell: ({ holder }) => holder?.name ?? <Nobody /> },
+    {
+      id: 'sent',
+      head: 'Sent',
+      sort: 'sent',
+      isOnlyAlone: true,
+      from: 'lg',
+      cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDay(sentAt)}</time>,
+    },
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      options: contactStates.map((state) => ({ value: state, words: questionStates[state].words })),
+    },
+    {
+      name: 'holder',
+      label: 'Whose',
+      options: [
+        { value: 'mine', words: 'Mine' },
+        { value: 'nobody', words: 'Nobody’s' },
+        { value: 'others', words: 'A colleague’s' },
+      ],
+    },
+  ],
+  searchFor: 'Name, email or Q- number',
+  orders: [
+    { sort: '', words: 'what waits first' },
+    { sort: 'due', words: 'what waits first' },
+    { sort: '-due', words: 'what waits last' },
+    { sort: 'sent', words: 'oldest first' },
+    { sort: '-sent', words: 'newest first' },
+  ],
+  // The server refuses what an address may not ask for, in words.
+  fetch: (query) => call('GET /api/desk/contact', { query: query as Query }),
+  prefetch: ({ id }, queries) => queries.prefetchQuery(questionQuery(id)),
+  empty: {
+    title: 'No questions yet',
+    text: 'Each question from the contact form appears here as soon as somebody sends it.',
+  },
+}
+
+const StateTag = ({ state }: Pick<QuestionRow, 'state'>) => {
+  const { words, ...look } = questionStates[state]
+  return <Tag {...look}>{words}</Tag>
+}
+
+const Nobody = () => <span className="text-soft">nobody</span>
+
+export const QuestionList = () => (
+  <>
+    <MessagesTabs />
+    <ListPage kind={questionList} />
+  </>
+)

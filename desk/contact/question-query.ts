@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { QuestionRow } from '#contract/desk/contact'
+import { call } from '#desk/api/call.ts'
+import type { IconName } from '#desk/ui/icon.tsx'
+import type { Tone } from '#desk/ui/tag.tsx'
+
+/** Everything about one question. */
+export const questionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contact', 'detail', id],
+    queryFn: () => call('GET /api/desk/contact/:messageId', { params: { messageId: id } }),
+  })
+
+/** What a change of a question makes out of date. */
+export const questionKeys = [['contact'], ['today']] as const
+
+/** The question in the address. */
+export const useQuestion = () => {
+  const { id } = useParams({ strict: false })
+  return useQuery(questionQuery(id ?? ''))
+}
+
+export const questionStates: Record<QuestionRow['state'], { words: string; tone: Tone; icon?: IconName }> = {
+  waiting: { words: 'Waits', tone: 'wait' },
+  answered: { words: 'Answered', tone: 'good' },
+  done: { words: 'Done', tone: 'plain', icon: 'check' },
+  spam: { words: 'Spam', tone: 'plain', icon: 'bin' },
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import type { CustomerDetail } from '#contract/desk/customers'
+import { ContactStopsSection } from '#desk/customers/contact-stops.tsx'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatDay, formatMoment } from '#web/ui/dates.ts'
+
+/** The column beside a customer: how to reach them, what they agreed to, what we wrote, where they are logged in. */
+export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => (
+  <>
+    {customer.erasedAt === '' && <ContactStopsSection customer={customer} />}
+    <Consents customer={customer} />
+    <LegalHolds customer={customer} />
+    <Privacy customer={customer} />
+    <Addresses customer={customer} />
+    <Mails customer={customer} />
+    <Sessions customer={customer} />
+  </>
+)
+
+/** The texts by their ids, in words. */
+const texts: Readonly<Record<string, string>> = {
+  tcpaConsent: 'Marketing calls and texts',
+  leadSharing: 'Sharing with buyers',
+  termsOfSale: 'Terms of Sale',
+}
+
+const Consents = ({ customer: { consents, newsletter } }: { customer: CustomerDetail }) => (
+  <Section title="Agreed to">
+    <Facts
+      of={[
+        ['Newsletter', newsletter || 'not asked for'],
+        ...consents.slice(0, 8).map(
+          ({ id, text, version, at }) =>
+            [
+              texts[text] ?? wordsOf(text),
+              <span key={id}>
+                {formatDay(at)} <span className="text-meta text-soft">version {version}</span>
+              </span>,
+            ] as const,
+        ),
+      ]}
+    />
+  </Section>
+)
+
+/** 'fairHousingAct' as 'Fair housing act' */
+const wordsOf = (id: string) => {
+  const words = id.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const Privacy = ({ customer: { email, requests, erasedAt } }: { customer: CustomerDetail }) => (
+  <Section title="Privacy">
+    {requests.length === 0 && <p className="py-2 text-soft">No request.</p>}
+    <ul>
+      {requests.map(({ id, reference, kind, state, dueAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-2 border-b border-line py-[7px]">
+          <Link
+            to="/privacy-requests/$id"
+            params={{ id }}
+            className="link inline-flex items-center finger:min-h-11"
+          >
+            {reference}
+          </Link>
+          {kind}
+          <Tag tone={state === 'open' ? 'wait' : 'plain'}>{state}</Tag>
+          {state === 'open' && <span className="text-meta text-soft">due {formatDay(dueAt)}</span>}
+        </li>
+      ))}
+    </ul>
+    {erasedAt === '' && (
+      <p className="py-2">
+        <Link
+          to="/people/$email"
+          params={{ email }}
+          className="link inline-flex items-center finger:min-h-11"
+        >
+          Everything about this person: export, erase
+        </Link>
+      </p>
+    )}
+  </Section>
+)
+
+const Addresses = ({ customer: { addresses } }: { customer: CustomerDetail }) =>
+  addresses.length > 0 && (
+    <Section title="Addresses">
+      <ul>
+        {addresses.map(({ id, name, address, phone }) => (
+          <li key={id} className="border-b border-line py-[7px]">
+            {address}
+            <span className="block text-meta text-soft">
+              {name}, {phone}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+
+const mailTones = { sent: 'good', failed: 'bad', 'held back': 'wait' } as const
+
+const Mails = ({ customer: { sentMails } }: { customer: CustomerDetail }) => (
+  <Section title="Emails we sent">
+    {sentMails.length === 0 && <p className="py-2 text-soft">None in the last year.</p>}
+    <ul>
+      {sentMails.slice(0, 8).map(({ id, subject, state, at }) => (
+        <li key={id} className="border-b border-line py-[7px]">
+          {subject}{' '}
+          <span className="block text-meta text-soft">
+            <Tag tone={mailTones[state as keyof typeof mailTones] ?? 'plain'}>{state}</Tag> {formatMoment(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+const Sessions = ({ customer: { sessions } }: { customer: CustomerDetail }) =>
+  sessions.length > 0 && (
+    <Section title="Logged in">
+      <ul>
+        {sessions.slice(0, 5).map(({ id, device, lastSeen, isOpen }) => (
+          <li key={id} className="border-b border-line py-[7px]">
+            {device}
+            <span className="block text-meta text-soft">
+              {isOpen ? 'last seen' : 'logged out; last seen'} {formatMoment(lastSeen)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )

@@ -1,0 +1,70 @@
+import type { CustomerRow, customers } from '#contract/desk/customers'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { customerQuery } from '#desk/customers/customer-query.ts'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatDay } from '#web/ui/dates.ts'
+
+type Query = NonNullable<Request<(typeof customers)['listCustomers']>['query']>
+
+const customerList: ListKind<CustomerRow> = {
+  id: 'customers',
+  address: '/customers',
+  live: 'customers',
+  title: 'Customers',
+  noun: { one: 'customer', many: 'customers' },
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  moreOf: ({ email, erasedAt }) => erasedAt === '' && email,
+  addressOf: ({ id }) => `/customers/${id}`,
+  head: 'Customer',
+  columns: [
+    {
+      id: 'state',
+      head: 'State',
+      isOnlyAlone: true,
+      cell: ({ hasOpenRequest, erasedAt }) =>
+        erasedAt !== '' ? (
+          <Tag tone="plain">Erased</Tag>
+        ) : (
+          hasOpenRequest && <Tag tone="wait">Privacy request</Tag>
+        ),
+    },
+    { id: 'phone', head: 'Phone', isOnlyAlone: true, from: 'lg', cell: ({ phone }) => phone },
+    { id: 'orders', head: 'Orders', isNumber: true, cell: ({ orders }) => orders },
+    {
+      id: 'created',
+      head: 'Customer since',
+      sort: 'created',
+      isOnlyAlone: true,
+      from: 'lg',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+    },
+    {
+      id: 'seen',
+      head: 'Last seen',
+      sort: 'seen',
+      cell: ({ seenAt }) => seenAt !== '' && <time dateTime={seenAt}>{formatDay(seenAt)}</time>,
+    },
+  ],
+  filters: [],
+  searchFor: 'Name, email, phone or order',
+  orders: [
+    { sort: '', words: 'newest first' },
+    { sort: 'created', words: 'oldest first' },
+    { sort: '-created', words: 'newest first' },
+    { sort: 'seen', words: 'not seen for the longest time first' },
+    { sort: '-seen', words: 'last seen first' },
+  ],
+  // The server refuses what an address may not ask for, in words.
+  fetch: (query) => call('GET /api/desk/customers', { query: query as Query }),
+  prefetch: ({ id }, queries) => queries.prefetchQuery(customerQuery(id)),
+  empty: {
+    title: 'No customers yet',
+    text: 'Each person appears here as soon as they make an account.',
+  },
+}
+
+export const CustomerList = () => <ListPage kind={customerList} />

@@ -1,0 +1,71 @@
+import type { CustomerDetail } from '#contract/desk/customers'
+import { CustomerDealings } from '#desk/customers/customer-dealings.tsx'
+import { CustomerFacts } from '#desk/customers/customer-facts.tsx'
+import { CustomerHistory } from '#desk/customers/customer-history.tsx'
+import { useCustomer } from '#desk/customers/customer-query.ts'
+import { CustomerProfile } from '#desk/customers/customer-profile.tsx'
+import type { Action } from '#desk/detail/actions.tsx'
+import { DetailPage } from '#desk/detail/detail-page.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatDay } from '#web/ui/dates.ts'
+
+export const CustomerPage = () => {
+  const query = useCustomer()
+  return <Loaded query={query}>{(customer) => <Customer key={customer.id} customer={customer} />}</Loaded>
+}
+
+const Customer = ({ customer }: { customer: CustomerDetail }) => (
+  <DetailPage
+    title={customer.name}
+    list={{ name: 'Customers', to: '/customers' }}
+    below={<Below customer={customer} />}
+    actions={actionsOf(customer)}
+    side={<CustomerFacts customer={customer} />}
+  >
+    <CustomerHistory customer={customer} />
+    <CustomerDealings customer={customer} />
+    {customer.erasedAt === '' && <CustomerProfile customer={customer} />}
+  </DetailPage>
+)
+
+const Below = ({
+  customer: { createdAt, seenAt, erasedAt, isSample, requests },
+}: {
+  customer: CustomerDetail
+}) => (
+  <>
+    {isSample && <Tag tone="plain">Sample</Tag>}
+    {erasedAt !== '' && <Tag tone="plain">Erased on {formatDay(erasedAt)}</Tag>}
+    {requests.some(({ state }) => state === 'open') && <Tag tone="wait">Privacy request</Tag>}
+    <span>
+      customer since {formatDay(createdAt)}
+      {seenAt !== '' && ` · last seen ${formatDay(seenAt)}`}
+    </span>
+  </>
+)
+
+/** The main action is the last. */
+const actionsOf = ({ erasedAt, phone, stops }: CustomerDetail): Action[] => {
+  if (erasedAt !== '') return []
+  const note: Action = {
+    id: 'note',
+    words: 'Note',
+    keys: 'n',
+    foot: 'note',
+    icon: 'pen',
+    needs: 'work on customers',
+    run: () => document.querySelector<HTMLElement>('#customer-note')?.focus(),
+  }
+  if (phone === '') return [note]
+  return [
+    note,
+    {
+      id: 'call',
+      words: stops.calls ? 'Do not call' : phone,
+      icon: 'phone',
+      isNotPossible: stops.calls !== null && `They asked for no calls: ${stops.calls.how}`,
+      run: () => window.location.assign(`tel:${phone.replaceAll(/[^\d+]/g, '')}`),
+    },
+  ]
+}

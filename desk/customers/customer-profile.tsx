@@ -1,0 +1,60 @@
+import type { CustomerDetail } from '#contract/desk/customers'
+import { call } from '#desk/api/call.ts'
+import { customerKeys } from '#desk/customers/customer-query.ts'
+import { DraftText } from '#desk/detail/draft-fields.tsx'
+import { EditForm } from '#desk/detail/edit-form.tsx'
+import { Section } from '#desk/detail/section.tsx'
+import { useDraft } from '#desk/detail/use-draft.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { longestPersonName } from '#rules/accounts'
+import { longestPhone, phoneHint } from '#rules/addresses'
+
+/** Corrections at the customer's request. */
+export const CustomerProfile = ({
+  customer: { id, name, phone, email, version },
+}: {
+  customer: CustomerDetail
+}) => {
+  const may = useMay()
+  const saved = { name, phone }
+  const draft = useDraft({
+    record: `customer:${id}`,
+    saved,
+    version,
+    refresh: customerKeys,
+    done: 'The profile is corrected.',
+    save: (changes, seen) =>
+      call('PUT /api/desk/customers/:customerId', {
+        params: { customerId: id },
+        body: { ...saved, ...changes, version: seen },
+      }),
+  })
+  return (
+    <Section title="Correct the profile">
+      <EditForm draft={draft} labels={{ name: 'Name', phone: 'Phone' }}>
+        <fieldset disabled={!may('work on customers')} className="grid max-w-[68ch] min-w-0 gap-3.5 pt-3.5">
+          <DraftText
+            draft={draft}
+            name="name"
+            label="Name"
+            maxLength={longestPersonName}
+            autoComplete="off"
+          />
+          <DraftText
+            draft={draft}
+            name="phone"
+            label="Phone"
+            hint={phoneHint}
+            type="tel"
+            maxLength={longestPhone}
+            autoComplete="off"
+          />
+          <p className="text-meta text-soft">
+            The email stays {email}. It proves who the customer is, so they change it themselves, under
+            Dashboard → Profile.
+          </p>
+        </fieldset>
+      </EditForm>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { call } from '#desk/api/call.ts'
+import type { Finder } from '#desk/commands/palette-entries.ts'
+
+/** Customers for the palette: the beginning of a name or an email, or a whole phone number. */
+export const customerFinder: Finder = {
+  id: 'customers',
+  title: 'Customers',
+  needs: 'see customers',
+  find: async (text) => {
+    const { rows } = await call('GET /api/desk/customers', { query: { q: text } })
+    return rows.map(({ id, name, email }) => ({
+      id,
+      words: name,
+      note: email,
+      icon: 'person' as const,
+      to: `/customers/${id}`,
+    }))
+  },
+}

@@ -1,0 +1,18 @@
+// Customers: the list, with the person beside it.
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { readListSearch } from '#desk/list/list-address.ts'
+
+export const customerRoutes = (root: AnyRoute): AnyRoute => {
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/customers',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import('#desk/customers/customer-list.tsx'), 'CustomerList'),
+  })
+  const page = createRoute({
+    getParentRoute: () => list,
+    path: '/$id',
+    component: lazyRouteComponent(() => import('#desk/customers/customer-page.tsx'), 'CustomerPage'),
+  })
+  return list.addChildren([page])
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export type FigureRow = {
+  id: string
+  name: string
+  /** The list of what is counted, below /desk, with the same filter. */
+  to?: string
+  search?: Readonly<Record<string, string>>
+  cells: readonly ReactNode[]
+}
+
+type FigureTableProps = {
+  caption: string
+  /** Of the names, and of each number. */
+  heads: readonly [string, ...string[]]
+  rows: readonly FigureRow[]
+  /** Below the rows: all of them, and what was before. */
+  sums?: readonly (readonly [name: string, cells: readonly ReactNode[]])[]
+}
+
+/** A short name, such as a week's, stays on one line. */
+const longestUnbroken = 9
+
+/** Numbers in rows. A row leads to the list of what it counts. */
+export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [] }: FigureTableProps) => (
+  <div className="min-w-0 overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-meta text-soft">
+          <th scope="col" className="py-1.5 pr-3 text-left font-medium">
+            {head}
+          </th>
+          {numbers.map((name) => (
+            <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, to, search, cells }) => (
+          <tr key={id} className="border-b border-line">
+            <th
+              scope="row"
+              className={`py-0.5 pr-3 text-left font-medium ${name.length <= longestUnbroken ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
+            >
+              {to === undefined ? (
+                <span className="inline-flex min-h-8 items-center">{name}</span>
+              ) : (
+                <Link
+                  to={to}
+                  search={search as never}
+                  className="link inline-flex min-h-8 items-center finger:min-h-11"
+                >
+                  {name}
+                </Link>
+              )}
+            </th>
+            <Cells of={cells} below={numbers} />
+          </tr>
+        ))}
+      </tbody>
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map(([name, cells]) => (
+            <tr key={name} className="border-b border-line font-semibold">
+              <th scope="row" className="py-1.5 pr-3 text-left">
+                {name}
+              </th>
+              <Cells of={cells} below={numbers} />
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  </div>
+)
+
+/** `below`: the heads of the columns. */
+const Cells = ({ of, below }: { of: readonly ReactNode[]; below: readonly string[] }) =>
+  of.map((cell, at) => (
+    <td key={below[at]} className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">
+      {cell}
+    </td>
+  ))

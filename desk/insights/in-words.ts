@@ -1,0 +1,32 @@
+// Figures and periods in words.
+import { dayMs, hourMs, minuteMs } from '#rules/dates'
+import type { DaySpan, InsightUnit } from '#rules/insights'
+
+const inUtc = { timeZone: 'UTC' } as const
+const dayAndMonth = new Intl.DateTimeFormat('en-US', { ...inUtc, month: 'short', day: 'numeric' })
+const month = new Intl.DateTimeFormat('en-US', { ...inUtc, month: 'short', year: 'numeric' })
+
+/** 'Nov 16', the first day of a week, or 'Nov 2026'. */
+export const periodName = (unit: InsightUnit, { from }: DaySpan): string =>
+  (unit === 'week' ? dayAndMonth : month).format(new Date(from))
+
+/** 'Oct 5 to Nov 22'. */
+export const spanName = ({ from, to }: DaySpan): string =>
+  `${dayAndMonth.format(new Date(from))} to ${dayAndMonth.format(new Date(to))}`
+
+export const inNumbers = (count: number): string => count.toLocaleString('en-US')
+
+/** '35 min', '2.4 h' or '3.1 days'; a dash when nothing was answered. */
+export const duration = (ms: number | null): string => {
+  if (ms === null) return '–'
+  if (ms < 1.5 * hourMs) return `${Math.round(ms / minuteMs)} min`
+  return ms < 2 * dayMs ? `${tenths(ms / hourMs)} h` : `${tenths(ms / dayMs)} days`
+}
+
+const tenths = (value: number) => (Math.round(value * 10) / 10).toLocaleString('en-US')
+
+/** '12 more than before', 'as before'. `say` writes the difference. */
+export const compared = (now: number, before: number, say = inNumbers): string => {
+  if (now === before) return 'as before'
+  return `${say(Math.abs(now - before))} ${now > before ? 'more' : 'less'} than before`
+}

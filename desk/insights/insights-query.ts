@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#desk/api/call.ts'
+import { type InsightUnit, insightUnits, mostInsightPeriods } from '#rules/insights'
+
+/** What the address says about the period. The server knows what is usual. */
+export type InsightSearch = { unit?: InsightUnit; periods?: number; until?: string }
+
+/** What is no period is left out, so that a damaged address shows the usual one. */
+export const readInsightSearch = (raw: Record<string, unknown>): InsightSearch => {
+  const { unit, periods, until } = raw
+  const count = Number(periods)
+  return {
+    ...(insightUnits.includes(unit as InsightUnit) && { unit: unit as InsightUnit }),
+    ...(Number.isInteger(count) && count >= 1 && count <= mostInsightPeriods && { periods: count }),
+    ...(typeof until === 'string' && /^\d{4}-\d\d-\d\d$/.test(until) && { until }),
+  }
+}
+
+export const insightsQuery = (search: InsightSearch) =>
+  queryOptions({
+    queryKey: ['insights', search],
+    queryFn: () => call('GET /api/desk/insights', { query: search }),
+  })

@@ -1,0 +1,28 @@
+import type { LeadDetail } from '#contract/desk/leads'
+import { useNow } from '#desk/leads/due-tag.tsx'
+import { callPermission, type Permission } from '#rules/call-permission'
+
+/** Whether the owner may be called now; asked again each minute. */
+export const useCallPermission = ({ state, sentAt, contact }: LeadDetail): Permission =>
+  callPermission(
+    {
+      state,
+      askedAt: Date.parse(sentAt),
+      consentAt: timeOrNull(contact.consentAt),
+      stoppedAt: timeOrNull(contact.stoppedAt),
+    },
+    useNow(),
+  )
+
+const timeOrNull = (at: string): number | null => (at === '' ? null : Date.parse(at))
+
+/** The link that a telephone calls: '(303) 555-0142 ext. 7' is dialed with its extension. */
+export const phoneAddress = (phone: string): string => {
+  const end = phone.search(/ext|x|#/i)
+  const number = digitsOf(end < 0 ? phone : phone.slice(0, end))
+  const extension = end < 0 ? '' : digitsOf(phone.slice(end))
+  const whole = number.startsWith('+') ? number : `+1${number}`
+  return `tel:${whole}${extension === '' ? '' : `;ext=${extension}`}`
+}
+
+const digitsOf = (text: string) => text.replaceAll(/[^\d+]/g, '')

@@ -1,0 +1,19 @@
+import type { LeadDetail } from '#contract/desk/leads'
+import { Facts, Section } from '#desk/detail/section.tsx'
+
+/** The home, in the owner's words. */
+export const LeadHome = ({ lead: { address, answers } }: { lead: LeadDetail }) => (
+  <Section title="What they told us" aside={address}>
+    <Facts
+      of={answers.map(
+        ({ label, value }) =>
+          [
+            label,
+            <span key={label} className="whitespace-pre-line">
+              {value}
+            </span>,
+          ] as const,
+      )}
+    />
+  </Section>
+)

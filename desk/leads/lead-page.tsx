@@ -1,0 +1,132 @@
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { LeadDetail } from '#contract/desk/leads'
+import type { Action } from '#desk/detail/actions.tsx'
+import { DetailPage } from '#desk/detail/detail-page.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { DueTag } from '#desk/leads/due-tag.tsx'
+import { LeadBar } from '#desk/leads/lead-bar.tsx'
+import { LeadBuyers } from '#desk/leads/lead-buyers.tsx'
+import { LeadConsents } from '#desk/leads/lead-consents.tsx'
+import { LeadHistory } from '#desk/leads/lead-history.tsx'
+import { LeadHome } from '#desk/leads/lead-home.tsx'
+import { LeadHolder } from '#desk/leads/lead-holder.tsx'
+import { LeadPerson } from '#desk/leads/lead-person.tsx'
+import { LeadStageSection } from '#desk/leads/lead-stage.tsx'
+import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
+import { LostDialog } from '#desk/leads/lost-dialog.tsx'
+import { NextStep } from '#desk/leads/next-step.tsx'
+import { LeadOffers } from '#desk/leads/offers/lead-offers.tsx'
+import { stageWords } from '#desk/leads/stage-words.ts'
+import { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatMoment } from '#web/ui/dates.ts'
+
+export const LeadPage = () => {
+  const query = useLead()
+  return (
+    <>
+      <Loaded query={query}>{(lead) => <Lead key={lead.id} lead={lead} />}</Loaded>
+      <Outlet />
+    </>
+  )
+}
+
+const Lead = ({ lead }: { lead: LeadDetail }) => {
+  const changes = useLeadChanges(lead)
+  const [isLosing, setLosing] = useState(false)
+  const actions = useActions(lead, changes)
+  return (
+    <DetailPage
+      title={lead.name}
+      live={{ kind: 'leads', id: lead.id, version: lead.version, refresh: leadKeys }}
+      list={{ name: 'Leads', to: '/leads' }}
+      below={<Below lead={lead} />}
+      actions={actions}
+      side={
+        <>
+          <LeadHolder lead={lead} changes={changes} />
+          <NextStep key={`${lead.nextStep} ${lead.nextStepAt}`} lead={lead} changes={changes} />
+          <LeadBuyers lead={lead} />
+          <LeadConsents lead={lead} />
+        </>
+      }
+    >
+      <LeadPerson lead={lead} />
+      <LeadStageSection lead={lead} changes={changes} onLose={() => setLosing(true)} />
+      <LeadOffers lead={lead} />
+      <LeadHome lead={lead} />
+      <LeadHistory lead={lead} />
+      <LeadBar lead={lead} changes={changes} />
+      {isLosing && <LostDialog lead={lead} changes={changes} onClose={() => setLosing(false)} />}
+    </DetailPage>
+  )
+}
+
+const Below = ({ lead }: { lead: LeadDetail }) => {
+  const { words, ...look } = stageWords[lead.stage]
+  return (
+    <>
+      <Tag {...look}>{words}</Tag>
+      {lead.dueAt !== '' && (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          {lead.stage === 'new' && lead.dueAt === lead.answerDueAt ? 'First answer' : 'Next step'}{' '}
+          <DueTag at={lead.dueAt} />
+        </span>
+      )}
+      <span>
+        {lead.address} · {lead.reference}, {formatMoment(lead.sentAt)}
+      </span>
+    </>
+  )
+}
+
+/** What can be done, the main action last. */
+const useActions = (lead: LeadDetail, { claim }: ReturnType<typeof useLeadChanges>): Action[] => {
+  const navigate = useNavigate()
+  const needs = 'work on leads' as const
+  const id = lead.reference
+  const actions: (Action | false)[] = [
+    {
+      id: 'note',
+      words: 'Note',
+      keys: 'n',
+      foot: 'note',
+      icon: 'pen',
+      needs,
+      run: () => focusOn('lead-note'),
+    },
+    { id: 'stage', words: 'Stage', keys: 'e', foot: 'stage', needs, run: () => focusOn('lead-stage') },
+    {
+      id: 'next step',
+      words: 'Next step',
+      keys: 's',
+      foot: 'next step',
+      icon: 'clock',
+      needs,
+      run: () => focusOn('lead-next-step'),
+    },
+    lead.mayHandOn && {
+      id: 'hand on',
+      words: 'Hand on…',
+      needs,
+      run: () => navigate({ to: '/leads/$id/hand-on', params: { id }, search: true }),
+    },
+    lead.holder === null && {
+      id: 'claim',
+      words: 'Claim',
+      keys: 'c',
+      foot: 'claim',
+      look: 'flag',
+      needs,
+      run: () => claim.run(),
+    },
+  ]
+  return actions.filter((action) => action !== false)
+}
+
+const focusOn = (id: string) => {
+  const element = document.getElementById(id)
+  element?.focus()
+  element?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { LeadDetail } from '#contract/desk/leads'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { phoneAddress, useCallPermission } from '#desk/leads/call-facts.ts'
+import { stageWords } from '#desk/leads/stage-words.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { mailPermission, type Permission } from '#rules/call-permission'
+
+/** Who asked, whether they may be called and written to now, and what else we know of them. */
+export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
+  const calls = useCallPermission(lead)
+  const mails = mailPermission(lead.contact)
+  const { account } = lead
+  return (
+    <Section title="How to reach them">
+      <MayWe title="Call" permission={calls}>
+        {calls.isAllowed ? (
+          <a
+            href={phoneAddress(lead.phone)}
+            className="link inline-flex items-center font-semibold finger:min-h-11"
+          >
+            {lead.phone}
+          </a>
+        ) : (
+          <span className="font-semibold">{lead.phone}</span>
+        )}
+      </MayWe>
+      <MayWe title="Write" permission={mails}>
+        <a
+          href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your home, ${lead.reference}`)}`}
+          className="link inline-flex items-center font-semibold wrap-anywhere finger:min-h-11"
+        >
+          {lead.email}
+        </a>
+      </MayWe>
+      <Facts
+        of={[
+          ['Would like to sell', lead.sellingTimeline],
+          ['Came from', lead.source === 'home page' ? 'the address field of the home page' : 'the lead form'],
+          ['Account', account && accountWords(account)],
+          ['Other leads', lead.others.length > 0 && <Others key="others" lead={lead} />],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const accountWords = ({ email, isLinked }: NonNullable<LeadDetail['account']>): string =>
+  isLinked
+    ? `${email}, linked: they see their offers there`
+    : `${email}, not linked: it only has the same email. It sees nothing until the owner opens the link in our email.`
+
+const Others = ({ lead }: { lead: LeadDetail }) => (
+  <ul>
+    {lead.others.map(({ reference, address, stage }) => (
+      <li key={reference}>
+        <Link to="/leads/$id" params={{ id: reference }} search className="link">
+          {reference}
+        </Link>
+        , {address}: {stageWords[stage].words.toLowerCase()}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The answer comes before the number. */
+const MayWe = ({
+  title,
+  permission: { isAllowed, how, why },
+  children,
+}: {
+  title: string
+  permission: Permission
+  children: ReactNode
+}) => (
+  <div className="grid gap-1 border-b border-line py-2.5">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {isAllowed ? (
+        <Tag tone="good">
+          {how === 'a person' && title === 'Call' ? 'A person may call' : `${title}: yes`}
+        </Tag>
+      ) : (
+        <Tag tone="bad">{title}: not now</Tag>
+      )}
+      {children}
+    </p>
+    <p className="text-meta text-soft">{why}</p>
+  </div>
+)

@@ -1,0 +1,59 @@
+import type { LeadDetail } from '#contract/desk/leads'
+import { Section } from '#desk/detail/section.tsx'
+import { stageWords } from '#desk/leads/stage-words.ts'
+import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { SelectField } from '#desk/ui/field.tsx'
+import { needsReason } from '#rules/lead-work'
+import { type LeadStage, leadStages } from '#rules/leads'
+import { formatMoment } from '#web/ui/dates.ts'
+
+type StageProps = { lead: LeadDetail; changes: ReturnType<typeof useLeadChanges>; onLose: () => void }
+
+/** How far the lead has come, and where it goes next. */
+export const LeadStageSection = ({ lead, changes: { move }, onLose }: StageProps) => {
+  const may = useMay()
+  const choose = (stage: LeadStage) => (needsReason(stage) ? onLose() : void move.run({ stage }))
+  return (
+    <Section title="Stage" aside={`since ${formatMoment(lead.stageSince)}`}>
+      <Way stage={lead.stage} />
+      {lead.lostReason !== '' && <p className="pt-2.5">Lost: {lead.lostReason}</p>}
+      {may('work on leads') && (
+        <SelectField
+          id="lead-stage"
+          className="max-w-72 pt-3"
+          label="Move to"
+          value={lead.stage}
+          disabled={move.isPending}
+          onChange={(event) => choose(event.target.value as LeadStage)}
+        >
+          {leadStages.map((stage) => (
+            <option key={stage} value={stage}>
+              {stageWords[stage].words}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Section>
+  )
+}
+
+const way: readonly LeadStage[] = leadStages.filter((stage) => stage !== 'lost')
+
+const Way = ({ stage }: { stage: LeadStage }) => {
+  const here = way.indexOf(stage)
+  return (
+    <ol className="grid grid-cols-5 gap-[3px] pt-3">
+      {way.map((one, at) => (
+        <li
+          key={one}
+          aria-current={one === stage ? 'step' : undefined}
+          className={`border-t-[6px] pt-1.5 text-meta ${at <= here ? 'border-brand' : 'border-line'} ${one === stage ? 'font-bold' : 'text-soft'} wrap-anywhere`}
+        >
+          {stageWords[one].words}
+          {at < here && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

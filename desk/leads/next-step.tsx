@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { LeadDetail } from '#contract/desk/leads'
+import { Section } from '#desk/detail/section.tsx'
+import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { TextField } from '#desk/ui/field.tsx'
+import { dayAfter, dayIn, mountainTime } from '#rules/dates'
+import { longestNextStep } from '#rules/lead-work'
+import { formatMoment } from '#web/ui/dates.ts'
+
+type NextStepProps = { lead: LeadDetail; changes: ReturnType<typeof useLeadChanges> }
+
+/** What comes next, and when. It is on Today when its day has come. */
+export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
+  const may = useMay()
+  const [step, setStep] = useState(() => stepOf(lead))
+  const type = (part: Partial<typeof step>) => setStep({ ...step, ...part })
+  return (
+    <Section title="Next step">
+      {lead.nextStep !== '' && (
+        <p className="pt-2.5">
+          <b className="font-semibold">{lead.nextStep}</b>, {formatMoment(lead.nextStepAt)}
+        </p>
+      )}
+      {may('work on leads') && (
+        <form
+          className="grid gap-2.5 py-2.5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (step.what.trim() !== '') void plan.run(step)
+          }}
+        >
+          <TextField
+            id="lead-next-step"
+            label="What comes next"
+            maxLength={longestNextStep}
+            value={step.what}
+            onChange={(event) => type({ what: event.target.value })}
+          />
+          <div className="grid grid-cols-2 gap-2.5">
+            <TextField
+              type="date"
+              label="Day"
+              required
+              value={step.day}
+              onChange={(event) => type({ day: event.target.value })}
+            />
+            <TextField
+              type="time"
+              label="Time"
+              required
+              value={step.time}
+              onChange={(event) => type({ time: event.target.value })}
+            />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" disabled={plan.isPending || step.what.trim() === ''}>
+              Plan it
+            </Button>
+            {lead.nextStep !== '' && (
+              <Button
+                look="quiet"
+                disabled={plan.isPending}
+                onClick={() => void plan.run({ ...step, what: '' })}
+              >
+                It is done
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </Section>
+  )
+}
+
+/** What is planned; otherwise tomorrow at nine. */
+const stepOf = ({ nextStep, nextStepAt }: LeadDetail) => ({
+  what: nextStep,
+  day:
+    nextStepAt === ''
+      ? dayAfter(dayIn(mountainTime, Date.now()))
+      : dayIn(mountainTime, Date.parse(nextStepAt)),
+  time: nextStepAt === '' ? '09:00' : clock.format(new Date(nextStepAt)),
+})
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: mountainTime, hour: '2-digit', minute: '2-digit' })

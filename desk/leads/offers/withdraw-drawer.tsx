@@ -1,0 +1,71 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { LeadOffer } from '#contract/desk/lead-offers'
+import type { LeadDetail } from '#contract/desk/leads'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Drawer } from '#desk/ui/drawer.tsx'
+import { TextArea } from '#desk/ui/field.tsx'
+import { longestOffer } from '#rules/offers'
+
+/** Ends an offer that the customer has, over the lead’s page. */
+export const WithdrawDrawer = () => {
+  const query = useLead()
+  const { offerId } = useParams({ strict: false })
+  return (
+    <Loaded query={query}>
+      {(lead) => {
+        const offer = lead.offers.find(({ id }) => id === offerId)
+        return offer ? <Withdraw lead={lead} offer={offer} /> : null
+      }}
+    </Loaded>
+  )
+}
+
+const Withdraw = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) => {
+  const [reason, setReason] = useState('')
+  const navigate = useNavigate()
+  const id = useId()
+  const back = `/leads/${lead.reference}`
+  const withdraw = useChange(
+    () =>
+      call('POST /api/desk/leads/:leadId/offers/:offerId/withdraw', {
+        params: { leadId: lead.id, offerId: offer.id },
+        body: { reason },
+      }),
+    { done: ({ message }) => message, refresh: leadKeys },
+  )
+  return (
+    <Drawer
+      title={`Withdraw the offer of ${offer.buyer}`}
+      text="The customer still sees that it was there, and why it ended. This cannot be undone."
+      closeTo={back}
+      actions={
+        <Button look="bad" type="submit" form={id} disabled={withdraw.isPending || reason.trim() === ''}>
+          Withdraw the offer
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        className="grid gap-3.5"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (reason.trim() !== '' && (await withdraw.run())) await navigate({ to: back, search: true })
+        }}
+      >
+        <TextArea
+          label="Why it ended"
+          hint="The customer reads this."
+          required
+          maxLength={longestOffer.endedReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Drawer>
+  )
+}

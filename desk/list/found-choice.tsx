@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import type { Filter } from '#desk/list/list-kind.ts'
+import { TextField } from '#desk/ui/field.tsx'
+
+type FoundChoiceProps = {
+  filter: Filter & Required<Pick<Filter, 'find'>>
+  onChoose: (value: string) => void
+}
+
+/** A choice that is looked up by what one types, such as a person by name. */
+export const FoundChoiceField = ({ filter: { name, label, find }, onChoose }: FoundChoiceProps) => {
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text.trim())
+  const query = useQuery({
+    queryKey: ['choices', name, wanted],
+    queryFn: () => find(wanted),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div>
+      <TextField
+        type="search"
+        label={label}
+        placeholder="Name or email"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Loaded query={query}>
+        {(found) => (
+          <ul aria-label={label} className="max-h-52 overflow-y-auto border-x border-b border-line">
+            {found.map(({ value, words, note }) => (
+              <li key={value}>
+                <button
+                  type="button"
+                  className="flex min-h-(--press) w-full flex-wrap items-center gap-x-2 px-2.5 py-1 text-left hover:bg-hover"
+                  onClick={() => onChoose(value)}
+                >
+                  {words} {note !== undefined && <span className="text-meta text-soft">{note}</span>}
+                </button>
+              </li>
+            ))}
+            {found.length === 0 && <li className="px-2.5 py-1.5 text-soft">Nobody fits.</li>}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// What a list shows after a live question. Rows are refreshed in place; none moves, none comes, none goes, until the person asks for it.
+import type { Page } from '#desk/list/list-kind.ts'
+
+/** `shown`: what is on the screen. `fresh`: what the server answers now to the same question. */
+export const mergedLive = <Row>(
+  shown: Page<Row>,
+  fresh: Page<Row>,
+  idOf: (row: Row) => string,
+): Page<Row> => {
+  if (shown.rows.length === 0) return fresh
+  const shownIds = new Set(shown.rows.map(idOf))
+  const byId = new Map(fresh.rows.map((row) => [idOf(row), row]))
+  const lastKnown = fresh.rows.findLastIndex((row) => shownIds.has(idOf(row)))
+  const lastStill = shown.rows.findLastIndex((row) => byId.has(idOf(row)))
+  // Behind the last known row, rows of the next page may have moved up; without a next page they are new.
+  const isNew = (row: Row, at: number) =>
+    !shownIds.has(idOf(row)) && (!shown.next || at < lastKnown || lastKnown < 0)
+  // Behind the last row that is still there, newer rows may have pushed rows off the page; without a next page they left the list.
+  const isGone = (row: Row, at: number) => !byId.has(idOf(row)) && (!fresh.next || at < lastStill)
+  return {
+    ...(shown.next && { next: shown.next }),
+    rows: shown.rows.map((row) => byId.get(idOf(row)) ?? row),
+    newCount: fresh.rows.filter(isNew).length,
+    gone: new Set(shown.rows.filter(isGone).map(idOf)),
+  }
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Batch } from '#contract/desk/bulk'
+import { call } from '#desk/api/call.ts'
+import { isAway } from '#desk/api/desk-problem.ts'
+import type { RowSelection } from '#desk/list/selection.ts'
+import type { BatchOutcome } from '#rules/desk-bulk'
+
+/** What a batch is about: a frozen selection, or what became of the records of another batch. */
+export type BatchOf = { selection: string } | { batch: string; outcome: BatchOutcome }
+
+/** Starts an action. The same attempt keeps its key, so that a lost answer does not start it twice. */
+export const useStartBatch = () => {
+  const attempt = useRef({ key: '', of: '' })
+  const [isUnderWay, setUnderWay] = useState(false)
+  const start = async (action: string, of: BatchOf, input?: string): Promise<Batch> => {
+    const body = { action, of, ...(input !== undefined && { input }) }
+    const sent = JSON.stringify(body)
+    if (attempt.current.of !== sent) attempt.current = { key: crypto.randomUUID(), of: sent }
+    setUnderWay(true)
+    let isAnswered = true
+    try {
+      const batch = await call('POST /api/desk/batches', { body, idempotencyKey: attempt.current.key })
+      attempt.current = { key: '', of: '' }
+      return batch
+    } catch (problem) {
+      isAnswered = !isAway(problem)
+      throw problem
+    } finally {
+      setUnderWay(false)
+      if (isAnswered) lastFrozen = nothingFrozen
+    }
+  }
+  return { start, isUnderWay }
+}
+
+const nothingFrozen = { of: '', id: '' }
+let lastFrozen = nothingFrozen
+
+/**
+ * The id of the selection on the server: the frozen one, or one of the picked rows. The same rows keep their selection, so that an action
+ * whose answer was lost is sent again as it was.
+ */
+export const freezePicked = async (kind: string, { frozen, picked }: RowSelection): Promise<string> => {
+  if (frozen) return frozen.id
+  const body = { kind, ids: [...picked.keys()] }
+  const of = JSON.stringify(body)
+  if (lastFrozen.of !== of) {
+    const { id } = await call('POST /api/desk/selections', { body })
+    lastFrozen = { of, id }
+  }
+  return lastFrozen.id
+}
+
+const askAgainMs = 400
+
+const batchQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: ['batch', batchId],
+    queryFn: () => call('GET /api/desk/batches/:batchId', { params: { batchId } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, error } }) => (data?.isFinished || error ? false : askAgainMs),
+  })
+
+/** How far it has come, asked for until it is finished. */
+export const useBatch = (batchId: string) => useQuery(batchQuery(batchId))
+
+/** The records that were skipped, page by page, once the batch is finished. */
+export const useSkipped = ({ id, isFinished, skipped }: Batch) =>
+  useInfiniteQuery({
+    queryKey: ['batch', id, 'skipped'],
+    enabled: isFinished && skipped > 0,
+    initialPageParam: '',
+    queryFn: ({ pageParam: after }) =>
+      call('GET /api/desk/batches/:batchId/records', {
+        params: { batchId: id },
+        query: { outcome: 'skipped', ...(after !== '' && { after }) },
+      }),
+    getNextPageParam: ({ next }) => next,
+  })

@@ -1,0 +1,55 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { onHint, type Hint } from '#desk/live/line.ts'
+import type { LiveKind } from '#rules/desk-live'
+
+/** Calls `heard` with each hint of the line. */
+export const useHints = (heard: (hint: Hint) => void) => {
+  const latest = useRef(heard)
+  useEffect(() => {
+    latest.current = heard
+  })
+  useEffect(() => onHint((hint) => latest.current(hint)), [])
+}
+
+/** Whether a hint is about records of one of these kinds. */
+export const isAbout = (hint: Hint, kinds: readonly LiveKind[]): boolean =>
+  hint === 'missed' || hint.some(({ kind }) => kinds.includes(kind))
+
+/** Many changes within this time are asked about once. */
+const askAfterMs = 400
+
+/**
+ * Runs `ask` soon after each hint about these kinds, one at a time. An action over a thousand records makes it ask now and then, not a
+ * thousand times.
+ */
+export const useAskAgain = (kinds: readonly LiveKind[], ask: () => Promise<unknown>) => {
+  const latest = useRef(ask)
+  const asking = useRef({ isWanted: false, isUnderWay: false })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const askSoon = () => {
+    timer.current ??= setTimeout(async () => {
+      const now = asking.current
+      timer.current = undefined
+      now.isWanted = now.isUnderWay
+      if (now.isUnderWay) return
+      now.isUnderWay = true
+      await latest.current().catch(() => {}) // a failure shows elsewhere: the server is away, or the session is over
+      now.isUnderWay = false
+      if (now.isWanted) askSoon()
+    }, askAfterMs)
+  }
+  useHints((hint) => {
+    if (isAbout(hint, kinds)) askSoon()
+  })
+}
+
+/** For a page that is not a list: what it shows is asked for again when records of these kinds change. */
+export const useRefresh = (kinds: readonly LiveKind[], queryKey: QueryKey) => {
+  const queries = useQueryClient()
+  useAskAgain(kinds, () => queries.invalidateQueries({ queryKey }))
+}

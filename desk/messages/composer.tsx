@@ -1,0 +1,141 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { ConversationDetail } from '#contract/desk/messages'
+import { useCommands } from '#desk/commands/registry.ts'
+import { CannedPicker } from '#desk/messages/canned-picker.tsx'
+import type { Mode } from '#desk/messages/kept-message.ts'
+import { type Meanwhile, useMessage } from '#desk/messages/use-message.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { inputLook } from '#desk/ui/field.tsx'
+import { Icon } from '#desk/ui/icon.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+import { longestMessage } from '#rules/chat'
+import { longestConversationNote } from '#rules/desk-messages'
+
+const words: Record<Mode, { tab: string; label: string; verb: string }> = {
+  reply: { tab: 'Reply', label: 'Your reply', verb: 'Send' },
+  note: { tab: 'Private note', label: 'Private note', verb: 'Save the note' },
+}
+
+/** Where the answer or a private note is written. Each mode has its own draft. */
+export const Composer = ({ conversation }: { conversation: ConversationDetail }) => {
+  const [mode, setMode] = useState<Mode>('reply')
+  const focus = (wanted: Mode) => {
+    setMode(wanted)
+    setTimeout(() => document.querySelector<HTMLElement>('#message-text')?.focus())
+  }
+  useCommands([
+    { id: 'reply', words: 'Reply', keys: 'r', foot: 'reply', icon: 'chat', run: () => focus('reply') },
+    { id: 'note', words: 'Private note', keys: 'n', foot: 'note', icon: 'pen', run: () => focus('note') },
+  ])
+  return (
+    <div className="border-t border-line-strong pt-2">
+      <div role="group" aria-label="What you write" className="flex gap-1">
+        {(['reply', 'note'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={mode === each}
+            className="min-h-9 border-b-[3px] border-transparent px-2 font-display font-bold text-soft hover:text-ink aria-pressed:border-ink aria-pressed:text-ink finger:min-h-11"
+            onClick={() => setMode(each)}
+          >
+            {words[each].tab}
+          </button>
+        ))}
+      </div>
+      <MessageForm key={`${conversation.id} ${mode}`} conversation={conversation} mode={mode} />
+    </div>
+  )
+}
+
+const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail; mode: Mode }) => {
+  const message = useMessage(conversation, mode)
+  const [isPicking, setPicking] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { label, verb } = words[mode]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    void message.send()
+  }
+  const insert = (text: string) => {
+    const { selectionStart: at = message.text.length } = area.current ?? {}
+    message.type(message.text.slice(0, at) + text + message.text.slice(at))
+    setPicking(false)
+  }
+  return (
+    <form
+      className="grid gap-2 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void message.send()
+      }}
+    >
+      {message.meanwhile && (
+        <AnsweredMeanwhile
+          meanwhile={message.meanwhile}
+          onSend={() => void message.send(true)}
+          onKeep={message.keepWriting}
+        />
+      )}
+      <label htmlFor="message-text" className="sr-only">
+        {label}
+      </label>
+      <textarea
+        id="message-text"
+        ref={area}
+        rows={3}
+        maxLength={mode === 'reply' ? longestMessage : longestConversationNote}
+        placeholder={mode === 'reply' ? `Reply as ${conversation.seller.name}` : 'Only the staff reads this.'}
+        className={`${inputLook} field-sizing-content max-h-64 min-h-21 text-read ${mode === 'note' ? 'bg-wait-tint' : ''}`}
+        value={message.text}
+        onChange={(event) => message.type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {message.failure !== undefined && <Problem of={message.failure} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto text-meta text-soft">
+          {stateOf(message)}
+        </p>
+        {mode === 'reply' && (
+          <Button onClick={() => setPicking(true)}>
+            <Icon name="document" /> Canned replies
+          </Button>
+        )}
+        <Button
+          type="submit"
+          look={mode === 'reply' ? 'flag' : 'solid'}
+          keys="mod+Enter"
+          disabled={message.isSending || message.text.trim() === ''}
+        >
+          {verb}
+        </Button>
+      </div>
+      {isPicking && (
+        <CannedPicker conversation={conversation} onPick={insert} onClose={() => setPicking(false)} />
+      )}
+    </form>
+  )
+}
+
+const stateOf = ({ isSending, isToSend, text }: ReturnType<typeof useMessage>): string => {
+  if (isToSend)
+    return 'Not sent yet: we cannot reach the server. This device keeps it and sends it when the server is back.'
+  if (isSending) return 'Sending…'
+  return text === '' ? '' : 'Not sent. This device keeps what you type.'
+}
+
+type MeanwhileProps = { meanwhile: Meanwhile; onSend: () => void; onKeep: () => void }
+
+/** Nothing was sent: first the colleague's answer is read. */
+const AnsweredMeanwhile = ({ meanwhile: { author, text }, onSend, onKeep }: MeanwhileProps) => (
+  <div role="alert" className="grid gap-2 rounded-sm bg-wait-tint px-3 py-2.5">
+    <p className="font-semibold text-wait">
+      {author || 'The seller'} answered while you were writing. Yours is not sent.
+    </p>
+    <p className="border-l-[3px] border-wait pl-3 text-read whitespace-pre-line wrap-anywhere">{text}</p>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={onKeep}>Keep writing</Button>
+      <Button onClick={onSend}>Send mine all the same</Button>
+    </div>
+  </div>
+)

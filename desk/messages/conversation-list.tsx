@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConversationRow, listConversations } from '#contract/desk/messages'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { conversationQuery } from '#desk/messages/conversation-query.ts'
+import { DueTag, stateTags } from '#desk/messages/conversation-state.tsx'
+import { unsentIn } from '#desk/messages/kept-message.ts'
+import { MessagesTabs } from '#desk/messages/messages-tabs.tsx'
+import { useMe } from '#desk/me/use-me.ts'
+import { Moment } from '#desk/ui/moment.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+
+type Query = NonNullable<Request<typeof listConversations>['query']>
+
+/** Conversations with customers: those that wait first. */
+export const ConversationList = () => {
+  const { id: me } = useMe()
+  const sellers = useQuery({
+    queryKey: ['sellers', 'names'],
+    queryFn: () => call('GET /api/desk/sellers', { query: {} }),
+  })
+  const named = (sellers.data?.rows ?? []).map(({ id, content: { name } }) => ({ value: id, words: name }))
+  return (
+    <>
+      <MessagesTabs />
+      <ListPage kind={listFor(me, named)} />
+    </>
+  )
+}
+
+const listFor = (
+  me: string,
+  sellers: readonly { value: string; words: string }[],
+): ListKind<ConversationRow> => ({
+  id: 'conversations',
+  live: 'conversations',
+  address: '/messages',
+  title: 'Chat',
+  noun: { one: 'conversation', many: 'conversations' },
+  idOf: ({ id }) => id,
+  nameOf: ({ customer, unread }) => (unread > 0 ? `${customer.name}, ${unread} new` : customer.name),
+  moreOf: ({ lastMessage }) => <span className="line-clamp-1">{lastMessage?.text}</span>,
+  addressOf: ({ id }) => `/messages/${id}`,
+  head: 'Customer',
+  columns: [
+    { id: 'state', head: 'State', cell: (row) => <State row={row} me={me} /> },
+    { id: 'seller', head: 'Writes to', isOnlyAlone: true, from: 'lg', cell: ({ seller }) => seller.name },
+    {
+      id: 'assignee',
+      head: 'Taken care of by',
+      isOnlyAlone: true,
+      cell: ({ assignee }) => assignee?.name ?? 'Nobody',
+    },
+    {
+      id: 'last',
+      head: 'Last message',
+      isOnlyAlone: true,
+      from: 'xl',
+      cell: ({ lastMessage }) => lastMessage && <Moment at={lastMessage.at} />,
+    },
+  ],
+  filters: [
+    {
+      name: 'owner',
+      label: 'Taken care of by',
+      options: [
+        { value: 'mine', words: 'Me' },
+        { value: 'unclaimed', words: 'Nobody' },
+      ],
+      say: (value) => (value === 'mine' ? 'that are mine' : 'that nobody takes care of'),
+    },
+    {
+      name: 'state',
+      label: 'State',
+      options: [
+        { value: 'waiting', words: 'Waiting for an answer' },
+        { value: 'open', words: 'Not done' },
+        { value: 'done', words: 'Done' },
+      ],
+    },
+    { name: 'seller', label: 'Writes to', options: sellers },
+  ],
+  searchFor: 'Name, email or words',
+  orders: [{ sort: '', words: 'what is due first at the top' }],
+  fetch: (query) => call('GET /api/desk/conversations', { query: query as Query }),
+  prefetch: ({ id }, queries) => queries.prefetchQuery(conversationQuery(id)),
+  bulk: [
+    { id: 'done', words: 'Done', needs: 'answer messages', undo: 'open again' },
+    { id: 'claim', words: 'Claim', needs: 'answer messages', undo: 'let go' },
+    {
+      id: 'assign',
+      words: 'Give to…',
+      needs: 'answer messages',
+      undo: 'let go',
+      input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
+    },
+  ],
+  empty: {
+    title: 'Nobody has written yet',
+    text: 'When a customer writes in the chat of the dashboard, the conversation appears here.',
+  },
+})
+
+const State = ({ row, me }: { row: ConversationRow; me: string }) => {
+  const { tone, words } = stateTags[row.state]
+  const unsent = unsentIn(me, row.id)
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {row.dueAt === '' ? <Tag tone={tone}>{words}</Tag> : <DueTag conversation={row} />}
+      {unsent && <Tag tone={unsent === 'Draft' ? 'plain' : 'bad'}>{unsent}</Tag>}
+    </span>
+  )
+}

@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DisposalDetail } from '#contract/desk/disposals'
+import { call } from '#desk/api/call.ts'
+import { History } from '#desk/audit/history.tsx'
+import { DetailPage } from '#desk/detail/detail-page.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { disposalKeys, disposalQuery, disposalWords } from '#desk/privacy/disposal-query.ts'
+import { Confirm } from '#desk/ui/confirm.tsx'
+import { TextArea } from '#desk/ui/field.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { longestHoldReason } from '#rules/retention'
+import { formatDay, formatMoment } from '#web/ui/dates.ts'
+
+type Paper = DisposalDetail['papers'][number]
+
+export const DisposalPage = () => {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const query = useQuery(disposalQuery(id))
+  return <Loaded query={query}>{(disposal) => <Disposal key={disposal.id} disposal={disposal} />}</Loaded>
+}
+
+/** What is proposed; afterwards the record of what went, which can be printed. */
+const Disposal = ({ disposal }: { disposal: DisposalDetail }) => {
+  const [asking, setAsking] = useState<'approve' | 'decline'>()
+  const { state, papers, declineReason } = disposal
+  const goes = papers.filter(({ reason }) => reason === '')
+  const stays = papers.filter(({ reason }) => reason !== '')
+  return (
+    <DetailPage
+      title={`Papers past their date on ${formatDay(disposal.proposedAt)}`}
+      list={{ name: 'Disposals', to: '/disposals' }}
+      below={<Tag tone={disposalWords[state].tone}>{disposalWords[state].name}</Tag>}
+      actions={
+        state === 'proposed'
+          ? [
+              {
+                id: 'decline',
+                words: 'Keep them…',
+                needs: 'erase people',
+                run: () => setAsking('decline'),
+              },
+              {
+                id: 'approve',
+                words: 'Dispose of them…',
+                icon: 'bin',
+                look: 'flag',
+                needs: 'erase people',
+                run: () => setAsking('approve'),
+              },
+            ]
+          : []
+      }
+    >
+      <Section title="Facts">
+        <Facts
+          of={[
+            ['Proposed', `${formatMoment(disposal.proposedAt)}, by the program`],
+            ['Approved', decided(disposal.approvedAt, disposal.approvedBy)],
+            ['Declined', decided(disposal.declinedAt, disposal.declinedBy)],
+            ['Reason', declineReason],
+            ['Finished', disposal.finishedAt && formatMoment(disposal.finishedAt)],
+          ]}
+        />
+      </Section>
+      <Papers title={state === 'proposed' ? 'What would go' : 'What went'} papers={goes} />
+      {stays.length > 0 && <Papers title="What stays" papers={stays} />}
+      <Section title="What happened">
+        <History subject="disposal_run" subjectId={disposal.id} />
+      </Section>
+      {asking === 'approve' && (
+        <Approve id={disposal.id} papers={goes} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'decline' && <Decline id={disposal.id} onClose={() => setAsking(undefined)} />}
+    </DetailPage>
+  )
+}
+
+const decided = (at: string, by: string) => at && `${formatMoment(at)} by ${by}`
+
+const Papers = ({ title, papers }: { title: string; papers: readonly Paper[] }) => (
+  <Section title={title} aside={papers.length === 1 ? '1 paper' : `${papers.length} papers`}>
+    <ul>
+      {papers.map((paper) => (
+        <li key={paper.documentId} className="border-b border-line py-2">
+          <p className="font-semibold wrap-anywhere">
+            {paper.name}
+            {paper.orderNumber !== null && `, order ${paper.orderNumber}`}
+          </p>
+          <p className="text-meta text-soft">
+            {paper.customer.name === '' ? (
+              'A person who was erased'
+            ) : (
+              <Link to="/customers/$id" params={{ id: paper.customer.id }} className="link">
+                {paper.customer.name}
+              </Link>
+            )}
+            {`, ${paper.versions === 1 ? 'one version' : `${paper.versions} versions`}, kept until ${formatDay(paper.keptUntil)}`}
+          </p>
+          {paper.reason !== '' && <p className="text-meta">{paper.reason}</p>}
+          {paper.hashes.map((hash) => (
+            <p key={hash} className="text-hint text-soft wrap-anywhere">
+              {`Gone ${formatMoment(paper.settledAt)}, SHA-256 ${hash}`}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+type AskingProps = { id: string; onClose: () => void }
+
+const Approve = ({ id, papers, onClose }: AskingProps & { papers: readonly Paper[] }) => {
+  const refresh = useRefresh()
+  return (
+    <Confirm
+      title={papers.length === 1 ? 'Dispose of one paper?' : `Dispose of ${papers.length} papers?`}
+      text="The files are removed with all their versions. The record of what went stays. This cannot be undone."
+      verb="Dispose of them"
+      isBad
+      onConfirm={async () => {
+        await call('POST /api/desk/disposals/:runId/approve', { params: { runId: id } })
+        refresh()
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const Decline = ({ id, onClose }: AskingProps) => {
+  const [reason, setReason] = useState('')
+  const refresh = useRefresh()
+  return (
+    <Confirm
+      title="Keep the papers?"
+      text="Nothing is removed. The program proposes nothing for thirty days."
+      verb="Keep them"
+      onConfirm={async () => {
+        await call('POST /api/desk/disposals/:runId/decline', { params: { runId: id }, body: { reason } })
+        refresh()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Why?"
+        hint="Such as “The sale is being audited.”"
+        maxLength={longestHoldReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Confirm>
+  )
+}
+
+const useRefresh = () => {
+  const queries = useQueryClient()
+  return () => {
+    for (const queryKey of disposalKeys) void queries.invalidateQueries({ queryKey })
+  }
+}

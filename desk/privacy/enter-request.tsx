@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '#desk/api/call.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { kindWords, requestKeys } from '#desk/privacy/request-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+import { sayDone } from '#desk/ui/toasts.ts'
+import { longestPersonName } from '#rules/accounts'
+import { longestEmail, longestPhone } from '#rules/addresses'
+import {
+  longestRequestText,
+  requestKinds,
+  requestSources,
+  type RequestKind,
+  type RequestSource,
+} from '#rules/privacy-requests'
+
+/** For somebody who wrote or called. */
+export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
+  const { send, isUnderWay, failure, errorAt } = useSending()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useId()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const enter = async (given: FormData) => {
+    const text = (name: string) => String(given.get(name) ?? '').trim()
+    const receivedOn = text('receivedOn')
+    const { id, message } = await call('POST /api/desk/privacy-requests', {
+      body: {
+        kind: text('kind') as RequestKind,
+        source: text('source') as RequestSource,
+        name: text('name'),
+        email: text('email'),
+        phone: text('phone'),
+        details: text('details'),
+        ...(receivedOn !== '' && { receivedOn }),
+      },
+      idempotencyKey: key,
+    })
+    sayDone(message)
+    for (const queryKey of requestKeys) void queries.invalidateQueries({ queryKey })
+    onClose()
+    await navigate({ to: '/privacy-requests/$id', params: { id }, search: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    void send(() => enter(given))
+  }
+  return (
+    <Dialog
+      title="Enter a privacy request"
+      text="The person gets a confirmation by email. The answer is due 45 days after the request reached us."
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
+            {isUnderWay ? 'One moment…' : 'Enter the request'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="grid gap-3" onSubmit={submit}>
+        <SelectField name="kind" label="What they ask for">
+          {requestKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="source" label="How it reached us" defaultValue="email">
+          {requestSources
+            .filter((source) => source !== 'dashboard')
+            .map((source) => (
+              <option key={source}>{source}</option>
+            ))}
+        </SelectField>
+        <TextField name="receivedOn" type="date" label="On which day" hint="Today when empty." />
+        <TextField name="name" label="Name" required maxLength={longestPersonName} error={errorAt('name')} />
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          required
+          maxLength={longestEmail}
+          error={errorAt('email')}
+        />
+        <TextField name="phone" type="tel" label="Phone" hint="Optional." maxLength={longestPhone} />
+        <TextArea
+          name="details"
+          label="In their words"
+          required
+          maxLength={longestRequestText}
+          error={errorAt('details')}
+        />
+        {failure !== undefined && <Problem of={failure} />}
+      </form>
+    </Dialog>
+  )
+}

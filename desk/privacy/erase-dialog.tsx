@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Erasing, PersonFile } from '#contract/desk/people'
+import { call } from '#desk/api/call.ts'
+import { Confirm } from '#desk/ui/confirm.tsx'
+
+type EraseDialogProps = {
+  file: PersonFile
+  onErased: (erased: Pick<Erasing, 'stays'>) => void
+  onClose: () => void
+}
+
+/** The last question. The email has to be typed, and the broker proves who they are. */
+export const EraseDialog = ({ file: { email, name, erasing }, onErased, onClose }: EraseDialogProps) => {
+  const queries = useQueryClient()
+  const goes = erasing.goes.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Confirm
+      title={`Erase ${name || email}?`}
+      text={`${goes} ${goes === 1 ? 'entry goes' : 'entries go'}, all or none. What the law requires stays. This cannot be undone. Export the file first if the person wants a copy.`}
+      verb="Erase"
+      typed={email}
+      isBad
+      onConfirm={async () => {
+        const { stays } = await call('POST /api/desk/person/erase', {
+          body: { email, typed: email, seen: erasing.seen },
+        }).catch((problem: unknown) => {
+          void queries.invalidateQueries({ queryKey: ['people'] })
+          throw problem
+        })
+        for (const key of ['customers', 'privacy-requests', 'today'])
+          void queries.invalidateQueries({ queryKey: [key] })
+        onErased({ stays })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Erasing, PersonFile } from '#contract/desk/people'
+import { call } from '#desk/api/call.ts'
+import { download } from '#desk/api/download.ts'
+import { DetailPage } from '#desk/detail/detail-page.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { EraseDialog } from '#desk/privacy/erase-dialog.tsx'
+import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { sayFailed } from '#desk/ui/toasts.ts'
+import { formatDay } from '#web/ui/dates.ts'
+
+export const PersonPage = () => {
+  const { email = '' } = useParams({ strict: false }) as { email?: string }
+  const [erased, setErased] = useState<Pick<Erasing, 'stays'>>()
+  const query = useQuery({
+    queryKey: ['people', 'file', email],
+    queryFn: () => call('GET /api/desk/person', { query: { email } }),
+    enabled: erased === undefined,
+  })
+  if (erased) return <Erased stays={erased.stays} />
+  return (
+    <Loaded query={query}>{(file) => <Person key={file.email} file={file} onErased={setErased} />}</Loaded>
+  )
+}
+
+type PersonProps = { file: PersonFile; onErased: (erased: Pick<Erasing, 'stays'>) => void }
+
+const Person = ({ file, onErased }: PersonProps) => {
+  const { email, name, accountId, emails, phones, parts, stops, erasing } = file
+  const [isErasing, setErasing] = useState(false)
+  const save = (kind: 'file' | 'data', extension: string) =>
+    download(`/api/desk/person/${kind}?email=${encodeURIComponent(email)}`, `person.${extension}`).catch(
+      sayFailed,
+    )
+  return (
+    <DetailPage
+      title={name || email}
+      list={{ name: 'Find a person', to: '/people' }}
+      below={
+        <>
+          <Tag tone="plain">{accountId === null ? 'No account' : 'Customer'}</Tag>
+          <span>{email}</span>
+        </>
+      }
+      actions={[
+        { id: 'erase', words: 'Erase…', look: 'bad', needs: 'erase people', run: () => setErasing(true) },
+        {
+          id: 'json',
+          words: 'Data (JSON)',
+          icon: 'download',
+          needs: 'export',
+          run: () => save('data', 'json'),
+        },
+        {
+          id: 'zip',
+          words: 'Whole file (ZIP)',
+          icon: 'download',
+          look: 'flag',
+          needs: 'export',
+          run: () => save('file', 'zip'),
+        },
+      ]}
+    >
+      <Section title="What there is">
+        <Facts
+          of={[
+            ['Emails', emails.join(', ')],
+            ['Phones', phones.join(', ')],
+            ['Account', accountId !== null && <ToCustomer key="account" id={accountId} name={name} />],
+            ['Wishes', wishesOf(stops)],
+            ...parts.map(({ what, count }) => [inWords(what), String(count)] as const),
+          ]}
+        />
+      </Section>
+      {accountId !== null && <LegalHolds customer={{ id: accountId, name }} />}
+      <WhatAnErasureDoes erasing={erasing} />
+      {isErasing && <EraseDialog file={file} onErased={onErased} onClose={() => setErasing(false)} />}
+    </DetailPage>
+  )
+}
+
+const ToCustomer = ({ id, name }: { id: string; name: string }) => (
+  <Link to="/customers/$id" params={{ id }} className="link">
+    {name}
+  </Link>
+)
+
+const wishesOf = ({ mails, calls, sale }: PersonFile['stops']) =>
+  [mails && 'no advertising', calls && 'no calls', sale && 'no sale of their data']
+    .filter((wish) => wish !== null)
+    .join(', ')
+
+/** 'contactMessages' as 'Contact messages' */
+const inWords = (name: string) => {
+  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const WhatAnErasureDoes = ({ erasing: { goes, stays, holds, obstacles } }: { erasing: Erasing }) => (
+  <Section title="What an erasure would do">
+    {obstacles.length > 0 && (
+      <ul className="mt-3 rounded-sm bg-bad-tint px-3 py-2 text-bad">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>{obstacle}</li>
+        ))}
+      </ul>
+    )}
+    {holds.length > 0 && (
+      <p className="mt-3 rounded-sm bg-info-tint px-3 py-2 text-info">Legal hold: {holds.join('; ')}</p>
+    )}
+    <h3 className="pt-3 font-semibold">Goes</h3>
+    <ul>
+      {goes.map(({ what, count }) => (
+        <li key={what} className="flex justify-between gap-3 border-b border-line py-[7px]">
+          {what} <span className="tabular-nums">{count}</span>
+        </li>
+      ))}
+    </ul>
+    <h3 className="pt-3 font-semibold">Stays</h3>
+    <Stays stays={stays} />
+  </Section>
+)
+
+const Stays = ({ stays }: Pick<Erasing, 'stays'>) =>
+  stays.length === 0 ? (
+    <p className="py-2 text-soft">Nothing.</p>
+  ) : (
+    <ul>
+      {stays.map(({ what, count, why, until }) => (
+        <li key={what} className="border-b border-line py-[7px]">
+          <span className="flex justify-between gap-3">
+            <b className="font-semibold">{what}</b> <span className="tabular-nums">{count}</span>
+          </span>
+          <span className="block text-meta text-soft">
+            {until === '' ? 'Without a date.' : `Until ${formatDay(until)}.`} {why}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+
+const Erased = ({ stays }: Pick<Erasing, 'stays'>) => (
+  <DetailPage title="Erased" list={{ name: 'Find a person', to: '/people' }} below="It cannot be undone.">
+    <Section title="What stays, why, and until when">
+      <Stays stays={stays} />
+    </Section>
+  </DetailPage>
+)

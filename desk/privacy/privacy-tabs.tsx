@@ -1,0 +1,9 @@
+import { SectionTabs } from '#desk/ui/section-tabs.tsx'
+
+const pages = [
+  { to: '/privacy-requests', name: 'Requests' },
+  { to: '/disposals', name: 'Disposals' },
+] as const
+
+/** The tabs above the lists about personal data. */
+export const PrivacyTabs = () => <SectionTabs name="Privacy" pages={pages} />

@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RequestDetail } from '#contract/desk/privacy-requests'
+import { History } from '#desk/audit/history.tsx'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { DetailPage } from '#desk/detail/detail-page.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import { stateTones } from '#desk/privacy/request-list.tsx'
+import { kindWords, requestKeys, requestQuery } from '#desk/privacy/request-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { SelectField, TextArea } from '#desk/ui/field.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { longestRequestText } from '#rules/privacy-requests'
+import { formatDay, formatMoment } from '#web/ui/dates.ts'
+
+export const RequestPage = () => {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const query = useQuery(requestQuery(id))
+  return <Loaded query={query}>{(request) => <Request key={request.id} request={request} />}</Loaded>
+}
+
+const Request = ({ request }: { request: RequestDetail }) => {
+  const may = useMay()
+  const isOpen = request.state === 'open'
+  const proof = useChange(
+    () => call('POST /api/desk/privacy-requests/:requestId/proof', { params: { requestId: request.id } }),
+    { done: ({ message }) => message, refresh: requestKeys },
+  )
+  return (
+    <DetailPage
+      title={`${request.reference}, ${request.name}`}
+      list={{ name: 'Privacy requests', to: '/privacy-requests' }}
+      below={
+        <>
+          <Tag tone={stateTones[request.state]}>{request.state}</Tag>
+          <Tag tone={request.identity === 'not proved' ? 'wait' : 'good'}>
+            {request.identity === 'not proved' ? 'Identity not proved' : `Identity: ${request.identity}`}
+          </Tag>
+          <span>
+            {kindWords[request.kind]}
+            {isOpen && `, due ${formatDay(request.dueAt)}`}
+          </span>
+        </>
+      }
+      actions={
+        isOpen && request.identity === 'not proved' && request.email !== ''
+          ? [
+              {
+                id: 'proof',
+                words: request.proofUntil === '' ? 'Email a link to prove it' : 'Email the link again',
+                icon: 'mail',
+                needs: 'work on customers',
+                run: () => proof.run(),
+              },
+            ]
+          : []
+      }
+    >
+      <Section title="What they ask for">
+        <p className="max-w-[68ch] py-3 text-read whitespace-pre-line">
+          {request.details || kindWords[request.kind]}
+        </p>
+        <p className="pb-2">
+          <Link
+            to="/people/$email"
+            params={{ email: request.email }}
+            className="link inline-flex items-center finger:min-h-11"
+          >
+            Open the file of {request.email}
+          </Link>
+        </p>
+      </Section>
+      <Section title="Facts">
+        <Facts
+          of={[
+            ['Reached us', `${formatMoment(request.receivedAt)} (${request.source})`],
+            ['Due', formatDay(request.dueAt)],
+            [
+              'Extended',
+              request.extendedAt && `${formatDay(request.extendedAt)}: ${request.extensionReason}`,
+            ],
+            ['Phone', request.phone],
+            ['Identity proved', request.identityAt && formatMoment(request.identityAt)],
+            ['The link works until', isOpen && request.proofUntil && formatMoment(request.proofUntil)],
+            [
+              'Answered',
+              request.answeredAt && `${formatMoment(request.answeredAt)} by ${request.answeredBy}`,
+            ],
+            ['Answer', request.answer],
+          ]}
+        />
+      </Section>
+      {isOpen && may('work on customers') && <Answer request={request} />}
+      {request.mayExtend && may('work on customers') && <Extend request={request} />}
+      <Section title="What happened">
+        <History subject="privacy_request" subjectId={request.id} />
+      </Section>
+    </DetailPage>
+  )
+}
+
+const outcomes = { done: 'Done', declined: 'Declined', withdrawn: 'Withdrawn by the person' } as const
+type Outcome = keyof typeof outcomes
+
+const Answer = ({ request: { id, version, mayFinish } }: { request: RequestDetail }) => {
+  const [state, setState] = useState<Outcome>(mayFinish ? 'done' : 'declined')
+  const [answer, setAnswer] = useState('')
+  const send = useChange(
+    () =>
+      call('POST /api/desk/privacy-requests/:requestId/answer', {
+        params: { requestId: id },
+        body: { version, state, answer },
+      }),
+    { done: ({ message }) => message, refresh: requestKeys },
+  )
+  return (
+    <Section title="Answer it">
+      <form
+        className="grid max-w-[68ch] gap-3 pt-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (answer.trim() !== '') void send.run()
+        }}
+      >
+        <SelectField
+          label="Outcome"
+          hint={mayFinish ? undefined : 'It can be done once we know that it is them.'}
+          value={state}
+          onChange={({ target }) => setState(target.value as Outcome)}
+        >
+          {Object.entries(outcomes).map(([value, words]) => (
+            <option key={value} value={value} disabled={value === 'done' && !mayFinish}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="What the person reads"
+          maxLength={longestRequestText}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+        <div>
+          <Button type="submit" look="flag" disabled={send.isPending || answer.trim() === ''}>
+            Send the answer
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+const Extend = ({ request: { id, version } }: { request: RequestDetail }) => {
+  const [reason, setReason] = useState('')
+  const extend = useChange(
+    () =>
+      call('POST /api/desk/privacy-requests/:requestId/extend', {
+        params: { requestId: id },
+        body: { version, reason },
+      }),
+    { done: ({ message }) => message, refresh: requestKeys },
+  )
+  return (
+    <Section title="Take 45 more days">
+      <form
+        className="grid max-w-[68ch] gap-3 pt-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason.trim() !== '') void extend.run()
+        }}
+      >
+        <TextArea
+          label="Why it takes longer"
+          hint="Once, and only where it is necessary. The person reads the reason."
+          maxLength={longestRequestText}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div>
+          <Button type="submit" disabled={extend.isPending || reason.trim() === ''}>
+            Extend the time
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#desk/api/call.ts'
+
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['privacy-requests', 'detail', id],
+    queryFn: () => call('GET /api/desk/privacy-requests/:requestId', { params: { requestId: id } }),
+  })
+
+/** What a change of a request makes out of date. */
+export const requestKeys = [['privacy-requests'], ['audit'], ['today'], ['customers']] as const
+
+/** What people ask for, in words. */
+export const kindWords = {
+  access: 'A copy of their data',
+  correction: 'A correction',
+  deletion: 'Deletion',
+  'opt out': 'No sale of their data',
+  appeal: 'An appeal',
+} as const

@@ -1,0 +1,41 @@
+// Requests about personal data, disposals of papers, and the files of people.
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { readListSearch } from '#desk/list/list-address.ts'
+
+export const privacyRoutes = (root: AnyRoute): AnyRoute[] => {
+  const requests = createRoute({
+    getParentRoute: () => root,
+    path: '/privacy-requests',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import('#desk/privacy/request-list.tsx'), 'RequestList'),
+  })
+  const request = createRoute({
+    getParentRoute: () => requests,
+    path: '/$id',
+    component: lazyRouteComponent(() => import('#desk/privacy/request-page.tsx'), 'RequestPage'),
+  })
+  const disposals = createRoute({
+    getParentRoute: () => root,
+    path: '/disposals',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import('#desk/privacy/disposal-list.tsx'), 'DisposalList'),
+  })
+  const disposal = createRoute({
+    getParentRoute: () => disposals,
+    path: '/$id',
+    component: lazyRouteComponent(() => import('#desk/privacy/disposal-page.tsx'), 'DisposalPage'),
+  })
+  const find = createRoute({
+    getParentRoute: () => root,
+    path: '/people',
+    validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+      typeof q === 'string' && q !== '' ? { q } : {},
+    component: lazyRouteComponent(() => import('#desk/privacy/people-page.tsx'), 'PeoplePage'),
+  })
+  const person = createRoute({
+    getParentRoute: () => root,
+    path: '/people/$email',
+    component: lazyRouteComponent(() => import('#desk/privacy/person-page.tsx'), 'PersonPage'),
+  })
+  return [requests.addChildren([request]), disposals.addChildren([disposal]), find, person]
+}

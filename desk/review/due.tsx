@@ -1,0 +1,17 @@
+import { timeLeft } from '#desk/today/time-left.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
+import { formatMoment } from '#web/ui/dates.ts'
+
+/** When a review is due: what is left in words with a sign, and the moment. */
+export const Due = ({ at }: { at: string }) => {
+  const now = useNow()
+  const { words, tone } = timeLeft(Date.parse(at) - now)
+  return (
+    <time dateTime={at} title={`Due ${formatMoment(at)}`}>
+      <Tag tone={tone} icon={tone === 'bad' ? 'warning' : 'clock'}>
+        {words}
+      </Tag>
+    </time>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import type { PaperDetail } from '#contract/desk/papers'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
+import { Room } from '#desk/review/judge/room.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatDay, formatMoment } from '#web/ui/dates.ts'
+
+/** What the reviewer should know, where the paper belongs, and what the file is. */
+export const PaperFacts = ({ paper }: { paper: PaperDetail }) => (
+  <>
+    {paper.remarks.length > 0 && (
+      <Section title="To know">
+        <ul>
+          {paper.remarks.map((remark) => (
+            <li key={remark} className="border-b border-line py-2">
+              {remark}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )}
+    <Checklist paper={paper} />
+    <OrderOfForm paper={paper} />
+    <Section title="The file">
+      <Facts
+        of={[
+          ['Customer', <Customer key="customer" paper={paper} />],
+          ['File', paper.fileName],
+          ['Length', `${paper.pages === 1 ? '1 page' : `${paper.pages} pages`}, ${sizeOf(paper.bytes)}`],
+          ['Arrived', formatMoment(paper.arrivedAt)],
+          ['Due', formatMoment(paper.dueAt)],
+          ['Kept', paper.keepUntil === '' ? 'while the sale goes on' : `until ${formatDay(paper.keepUntil)}`],
+          [
+            'SHA-256',
+            <code key="hash" className="text-hint break-all">
+              {paper.sha256}
+            </code>,
+          ],
+        ]}
+      />
+      <Room paper={paper} />
+    </Section>
+    <LegalHolds customer={paper.customer} paper={paper} />
+  </>
+)
+
+const Customer = ({ paper: { customer } }: { paper: PaperDetail }) => (
+  <>
+    {customer.name}{' '}
+    <a
+      href={`mailto:${customer.email}`}
+      className="link block min-h-6 content-center font-normal finger:min-h-11"
+    >
+      {customer.email}
+    </a>
+    <Link
+      to="/review"
+      search={{ customer: customer.email } as never}
+      className="link block min-h-6 content-center font-normal finger:min-h-11"
+    >
+      Papers that wait
+    </Link>
+  </>
+)
+
+const Checklist = ({ paper: { checklist } }: { paper: PaperDetail }) => {
+  if (!checklist) return null
+  const { stage, required, condition, completedBy, progress } = checklist
+  return (
+    <Section
+      title="Checklist"
+      aside={`${stage}: ${progress.handedIn} of ${progress.required} uploaded, ${progress.approved} approved`}
+    >
+      <Facts
+        of={[
+          ['Stage', stage],
+          [
+            'Needed',
+            required ? (
+              <Tag key="needed" tone="info">
+                Required
+              </Tag>
+            ) : (
+              'Not required'
+            ),
+          ],
+          ['When', condition],
+          ['Completed by', completedBy],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const OrderOfForm = ({ paper: { order } }: { paper: PaperDetail }) => {
+  if (!order) return null
+  const { forms } = order
+  return (
+    <Section
+      title="Order"
+      aside={`${forms.handedIn} of ${forms.required} forms uploaded, ${forms.approved} approved`}
+    >
+      <Facts
+        of={[
+          [
+            'Order',
+            <Link
+              key="order"
+              to="/orders/$id"
+              params={{ id: String(order.number) }}
+              className="link inline-flex min-h-6 items-center finger:min-h-11"
+            >
+              {order.number}
+            </Link>,
+          ],
+          ['Package', order.packageName],
+          ['Placed', formatDay(order.placedAt)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

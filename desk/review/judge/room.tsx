@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { PaperDetail } from '#contract/desk/papers'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { paperQuery } from '#desk/review/paper-queries.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Confirm } from '#desk/ui/confirm.tsx'
+import { grantBytes } from '#rules/upload-room'
+
+/** How much room the customer has for papers, and more of it on request. */
+export const Room = ({ paper: { id, customer, room } }: { paper: PaperDetail }) => {
+  const may = useMay()
+  // A repeat with the same key gives the room once.
+  const [asked, setAsked] = useState<string>()
+  const give = useChange(
+    (idempotencyKey: string) =>
+      call('POST /api/desk/review/:versionId/room', { params: { versionId: id }, idempotencyKey }),
+    { done: ({ message }) => message, refresh: [paperQuery(id).queryKey] },
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-0 flex-1">
+        Papers use {inMegabytes(room.usedBytes)} of {inMegabytes(room.quotaBytes)} MB.
+      </span>
+      {may('review papers') && (
+        <Button look="quiet" onClick={() => setAsked(crypto.randomUUID())}>
+          Give more room…
+        </Button>
+      )}
+      {asked !== undefined && (
+        <Confirm
+          title={`Give ${customer.name} more room?`}
+          text={`${inMegabytes(grantBytes)} MB more for forms and legal documents. This cannot be taken back.`}
+          verb={`Give ${inMegabytes(grantBytes)} MB`}
+          onConfirm={async () => {
+            await give.run(asked)
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** As the shop's pages show them. */
+const inMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024).toLocaleString('en-US')

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { PaperDetail } from '#contract/desk/papers'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { useMe } from '#desk/me/use-me.ts'
+import { useCommands } from '#desk/commands/registry.ts'
+import { paperKeys } from '#desk/review/paper-queries.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
+import { dayAfter, dayIn, dayMs, mountainTime } from '#rules/dates'
+import { longestSnoozeDays } from '#rules/review-queue'
+
+/** Who has a waiting paper, and until when the queue leaves it out. */
+export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
+  const { id: me } = useMe()
+  const now = useNow()
+  const [isSnoozing, setSnoozing] = useState(false)
+  const params = { versionId: paper.id }
+  const giveTo = (reviewerId: string | null) =>
+    call('POST /api/desk/review/:versionId/claim', { params, body: { reviewerId } })
+  const claim = useChange(giveTo, {
+    done: ({ message }) => message,
+    undo: () => giveTo(paper.claimedBy?.id ?? null),
+    refresh: paperKeys,
+  })
+  const snoozeUntil = (until: string | null) =>
+    call('POST /api/desk/review/:versionId/snooze', { params, body: { until } })
+  const snooze = useChange(snoozeUntil, {
+    done: ({ message }) => message,
+    undo: (_, until) =>
+      snoozeUntil(until === null ? dayIn(mountainTime, Date.parse(paper.snoozedUntil)) : null),
+    refresh: paperKeys,
+  })
+  const isSnoozed = Date.parse(paper.snoozedUntil) > now
+  useCommands([
+    {
+      id: 'claim',
+      words: 'Take this paper',
+      keys: 'c',
+      foot: 'take it',
+      needs: 'review papers',
+      isPossible: paper.claimedBy?.id !== me,
+      run: () => claim.run(me),
+    },
+    {
+      id: 'snooze',
+      words: 'Snooze this paper…',
+      keys: 's',
+      foot: 'snooze',
+      needs: 'review papers',
+      run: () => setSnoozing(true),
+    },
+  ])
+  return (
+    <div className="flex flex-wrap items-end gap-2 border-b border-line pt-4 pb-3">
+      <SelectField
+        label="Reviewer"
+        className="min-w-40 flex-1"
+        value={paper.claimedBy?.id ?? ''}
+        disabled={claim.isPending}
+        onChange={(event) => void claim.run(event.target.value || null)}
+      >
+        <option value="">Nobody</option>
+        {paper.reviewers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === me ? `${name} (you)` : name}
+          </option>
+        ))}
+      </SelectField>
+      {isSnoozed ? (
+        <Button onClick={() => void snooze.run(null)}>Show it in the queue again</Button>
+      ) : (
+        <Button onClick={() => setSnoozing(true)} keys="s">
+          Snooze…
+        </Button>
+      )}
+      {isSnoozing && (
+        <SnoozeDialog
+          onSnooze={async (until) => {
+            setSnoozing(false)
+            await snooze.run(until)
+          }}
+          onClose={() => setSnoozing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const SnoozeDialog = ({ onSnooze, onClose }: { onSnooze: (day: string) => unknown; onClose: () => void }) => {
+  const now = useNow()
+  const tomorrow = dayAfter(dayIn(mountainTime, now))
+  const last = dayIn(mountainTime, now + longestSnoozeDays * dayMs)
+  const [day, setDay] = useState(tomorrow)
+  return (
+    <Dialog
+      title="Snooze this paper"
+      text="It leaves the queue until this day. Its due time stays as it is."
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="flag" disabled={day < tomorrow || day > last} onClick={() => void onSnooze(day)}>
+            Snooze it
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        type="date"
+        label="Until"
+        min={tomorrow}
+        max={last}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+    </Dialog>
+  )
+}

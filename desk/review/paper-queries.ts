@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { listPapers } from '#contract/desk/papers'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { queryOf, type ListSearch } from '#desk/list/list-address.ts'
+
+type Query = NonNullable<Request<typeof listPapers>['query']>
+
+/** Everything about one paper, by the id of its version. */
+export const paperQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['review', 'paper', id],
+    queryFn: () => call('GET /api/desk/review/:versionId', { params: { versionId: id } }),
+  })
+
+/** What the queue may be asked by. The server refuses in words what an address may not ask for. */
+export const paperFilterNames = ['part', 'claim', 'kind', 'customer', 'order'] as const
+
+export const fetchPapers = (query: ListSearch) => call('GET /api/desk/review', { query: query as Query })
+
+/** The page of the queue that an address asks for: the same question as the list’s. */
+export const queueQuery = (search: ListSearch) => {
+  const query = queryOf(
+    search,
+    paperFilterNames.map((name) => ({ name })),
+  )
+  return queryOptions({ queryKey: ['review', 'list', query], queryFn: () => fetchPapers(query) })
+}
+
+export const snippetsQuery = queryOptions({
+  queryKey: ['review', 'snippets'],
+  queryFn: () => call('GET /api/desk/review/snippets', {}),
+})
+
+/** What a decision makes out of date. */
+export const paperKeys = [['review'], ['today'], ['orders']] as const

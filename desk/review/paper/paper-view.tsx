@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { PaperSheet } from '#desk/review/paper/paper-sheet.tsx'
+import { noteWidth } from '#desk/review/paper/scale.ts'
+import type { PaperFile } from '#desk/review/paper/use-paper-file.ts'
+import { Problem } from '#desk/ui/problem.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type ViewProps = {
+  file: PaperFile
+  /** 'Version 2'. */
+  name: string
+  /** 1 fits the width. */
+  zoom: number
+  /** How many versions are side by side. Given for the one that is reviewed. */
+  columns?: 1 | 2
+  onSeen?: (page: number) => void
+  onCurrent?: (page: number) => void
+}
+
+const nothing = () => {}
+
+/** All pages of a paper, one below the other, fitted to the width. */
+export const PaperView = ({
+  file: { paper, failure, retry },
+  name,
+  zoom,
+  columns,
+  onSeen,
+  onCurrent,
+}: ViewProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const widest = Math.max(1, ...(paper?.pages ?? []).map((page) => page.width))
+  const fitting = width / widest
+  useEffect(() => {
+    // The width before rounding, because the other size is computed from it.
+    if (width > 0 && columns && frame.current) noteWidth(frame.current.getBoundingClientRect().width, columns)
+  }, [width, columns])
+  return (
+    <div
+      ref={frame}
+      role="region"
+      aria-label={name}
+      aria-busy={paper === undefined && failure === undefined}
+      tabIndex={0}
+      className="grid min-w-0 content-start gap-3 overflow-x-auto"
+    >
+      {failure !== undefined && <Problem of={failure} onRetry={retry} />}
+      {paper === undefined && failure === undefined && (
+        <div role="status" aria-label={`Loading ${name}`}>
+          <Skeleton className="h-[60dvh]" />
+        </div>
+      )}
+      {width > 0 &&
+        paper?.pages.map((page) => (
+          <PaperSheet
+            key={page.number}
+            page={page}
+            scale={fitting * zoom}
+            onSeen={onSeen ?? nothing}
+            onCurrent={onCurrent ?? nothing}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** The width in whole pixels. It is 0 until measured, which is before the first paint, so that nothing shifts. */
+const useWidth = (frame: { current: HTMLElement | null }) => {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setWidth(frame.current?.clientWidth ?? 0)
+    const observer = new ResizeObserver(measure)
+    measure()
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return width
+}

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import type { PaperRow } from '#contract/desk/papers'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { Due } from '#desk/review/due.tsx'
+import { useUnsentNotes } from '#desk/review/kept-notes.ts'
+import { fetchPapers, paperQuery } from '#desk/review/paper-queries.ts'
+import { Moment } from '#desk/ui/moment.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
+import { formatDay } from '#web/ui/dates.ts'
+
+const reviewList: ListKind<PaperRow> = {
+  id: 'review',
+  address: '/review',
+  live: 'papers',
+  title: 'Review',
+  noun: { one: 'paper', many: 'papers' },
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  moreOf: ({ customer, orderNumber }) =>
+    orderNumber === null ? customer.name : `${customer.name}, order ${orderNumber}`,
+  signOf: ({ kind }) => ({ icon: kind === 'form' ? 'pen' : 'document' }),
+  addressOf: ({ id }) => `/review/${id}`,
+  head: 'Paper',
+  columns: [
+    { id: 'due', head: 'Due', sort: 'due', cell: (row) => <Standing row={row} /> },
+    {
+      id: 'kind',
+      head: 'Kind',
+      cell: ({ kind, number }) =>
+        `${kind === 'form' ? 'Form' : 'Legal document'}${number > 1 ? `, version ${number}` : ''}`,
+    },
+    { id: 'reviewer', head: 'Reviewer', cell: ({ claimedBy }) => claimedBy?.name ?? 'Nobody yet' },
+    {
+      id: 'pages',
+      head: 'Pages',
+      isNumber: true,
+      from: 'lg',
+      cell: ({ pages }) => pages,
+    },
+    { id: 'arrived', head: 'Arrived', from: 'lg', cell: ({ arrivedAt }) => <Moment at={arrivedAt} /> },
+  ],
+  filters: [
+    {
+      name: 'claim',
+      label: 'Reviewer',
+      options: [
+        { value: 'mine', words: 'Mine' },
+        { value: 'unclaimed', words: 'Unclaimed' },
+      ],
+      say: (value) => (value === 'mine' ? 'that are mine' : 'that nobody has'),
+    },
+    {
+      name: 'part',
+      label: 'State',
+      options: [
+        { value: 'snoozed', words: 'Snoozed' },
+        { value: 'approved', words: 'Approved' },
+        { value: 'rejected', words: 'Rejected' },
+      ],
+      say: (value) => `that are ${value}`,
+    },
+    {
+      name: 'kind',
+      label: 'Kind',
+      options: [
+        { value: 'form', words: 'Forms' },
+        { value: 'legal', words: 'Legal documents' },
+        { value: 'again', words: 'Later versions' },
+      ],
+    },
+    { name: 'customer', label: 'Customer’s email' },
+    { name: 'order', label: 'Order number' },
+  ],
+  searchFor: 'Order number, name or email',
+  orders: [
+    { sort: '', words: 'what is due first' },
+    { sort: 'due', words: 'what is due first' },
+    { sort: '-due', words: 'what is due last' },
+  ],
+  fetch: fetchPapers,
+  prefetch: ({ id }, queries) => queries.prefetchQuery(paperQuery(id)),
+  bulk: [
+    { id: 'claim', words: 'Claim', keys: 'c', needs: 'review papers', undo: 'release' },
+    {
+      id: 'assign',
+      words: 'Give to…',
+      needs: 'review papers',
+      undo: 'release',
+      input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
+    },
+    { id: 'snooze', words: 'Tomorrow', keys: 's', needs: 'review papers', undo: 'wake' },
+  ],
+  empty: {
+    title: 'No paper waits',
+    text: 'Forms and legal documents appear here as soon as a customer uploads them.',
+  },
+}
+
+const Standing = ({ row }: { row: PaperRow }) => {
+  const now = useNow()
+  if (row.state === 'Approved') return <Decided tone="good" words="Approved" at={row.decidedAt} />
+  if (row.state === 'Rejected') return <Decided tone="bad" words="Rejected" at={row.decidedAt} />
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <Due at={row.dueAt} />
+      {Date.parse(row.snoozedUntil) > now && (
+        <Tag tone="plain" icon="clock">
+          until {formatDay(row.snoozedUntil)}
+        </Tag>
+      )}
+    </span>
+  )
+}
+
+const Decided = ({ tone, words, at }: { tone: 'good' | 'bad'; words: string; at: string }) => (
+  <span className="inline-flex flex-wrap items-center gap-2">
+    <Tag tone={tone}>{words}</Tag>
+    <span className="text-meta text-soft">
+      <Moment at={at} />
+    </span>
+  </span>
+)
+
+export const ReviewList = () => (
+  <>
+    <UnsentNotes />
+    <ListPage kind={reviewList} />
+  </>
+)
+
+/** Rejections that this device could not send. */
+const UnsentNotes = () => {
+  const unsent = useUnsentNotes()
+  return (
+    <div role="status">
+      {unsent.map(({ id, name }) => (
+        <p key={id} className="border-b border-wait bg-wait-tint px-3 py-2 font-semibold text-wait">
+          Not sent yet: your rejection of {name}.{' '}
+          <Link to="/review/$id" params={{ id }} search={{ from: 'queue' } as never} className="link">
+            Open it and send it
+          </Link>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+// The review queue, and the paper, which has the whole width.
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { readListSearch } from '#desk/list/list-address.ts'
+
+export const paperRoutes = (root: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/review',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import('#desk/review/review-list.tsx'), 'ReviewList'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/review/$id',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import('#desk/review/paper-page.tsx'), 'PaperPage'),
+  }),
+]

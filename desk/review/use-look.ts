@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Look } from '#contract/desk/paper-actions'
+import type { PaperDetail } from '#contract/desk/papers'
+import { call } from '#desk/api/call.ts'
+import { beginLooking, lookAgain } from '#desk/review/paper/paper-files.ts'
+import { paperQuery } from '#desk/review/paper-queries.ts'
+import { lookAgainMs } from '#rules/review-queue'
+
+/** Tells the server that this person looks at the paper, and learns who else does. A decision of somebody else shows within seconds. */
+export const useLook = ({ id, decisions, newestId, claimedBy }: PaperDetail): Look | undefined => {
+  const queries = useQueryClient()
+  const [seen, setSeen] = useState<Look>()
+  useEffect(() => {
+    let isWanted = true
+    const params = { versionId: id }
+    const look = async (isArrival: boolean) => {
+      if (document.hidden && !isArrival) return
+      const isFileAhead = beginLooking(id)
+      const body = { ...(isArrival && { isArrival }), ...(isFileAhead && { isFileAhead }) }
+      // Without an answer nothing is known; the next look asks again.
+      const answer = await call('POST /api/desk/review/:versionId/look', { params, body }).catch(
+        () => undefined,
+      )
+      if (!answer && isFileAhead) lookAgain(id)
+      if (isWanted && answer) setSeen(answer)
+    }
+    void look(true)
+    const timer = setInterval(() => void look(false), lookAgainMs)
+    return () => {
+      isWanted = false
+      clearInterval(timer)
+      void call('POST /api/desk/review/:versionId/leave', { params }).catch(() => {})
+    }
+  }, [id])
+  const isOld =
+    seen !== undefined &&
+    (seen.decisions > decisions ||
+      seen.newestId !== newestId ||
+      (seen.claimedBy?.id ?? '') !== (claimedBy?.id ?? ''))
+  useEffect(() => {
+    if (isOld) void queries.invalidateQueries({ queryKey: paperQuery(id).queryKey })
+  }, [isOld, seen, id, queries])
+  return seen
+}

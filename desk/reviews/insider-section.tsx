@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { DeskReview } from '#contract/desk/reviews'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { Section } from '#desk/detail/section.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import { reviewKeys } from '#desk/reviews/review-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { type InsiderRelation, insiderRelations, longestInsiderNote } from '#rules/moderation'
+
+const relationWords: Record<InsiderRelation, string> = {
+  staff: 'works for us',
+  seller: 'is one of our sellers',
+  relative: 'is related to somebody who works for us or sells here',
+}
+
+/** Whether the reviewer is one of us. Only a broker marks people. */
+export const InsiderSection = ({ review }: { review: DeskReview }) => {
+  const may = useMay()
+  const { reviewer, insider } = review
+  if (reviewer.id === '') return null
+  return (
+    <Section title="Insider">
+      {insider && (
+        <p className="pt-3">
+          {reviewer.name} {relationWords[insider.relation]}
+          {insider.note !== '' && `: ${insider.note}`}, and cannot write reviews.
+        </p>
+      )}
+      {!insider && (
+        <p className="pt-3 text-soft">
+          People who work for us or a seller, and their relatives, may not review. Nothing says that this
+          customer is one of them.
+        </p>
+      )}
+      {may('manage staff') && (insider === null || insider.isMarked) && <Mark review={review} />}
+    </Section>
+  )
+}
+
+const Mark = ({ review: { reviewer, insider } }: { review: DeskReview }) => {
+  const [relation, setRelation] = useState<InsiderRelation>('relative')
+  const [note, setNote] = useState('')
+  const params = { customerId: reviewer.id }
+  const told = { done: ({ message }: { message: string }) => message, refresh: reviewKeys }
+  const mark = useChange(
+    () => call('PUT /api/desk/insiders/:customerId', { params, body: { relation, note } }),
+    told,
+  )
+  const unmark = useChange(() => call('DELETE /api/desk/insiders/:customerId', { params }), told)
+  if (insider)
+    return (
+      <Button className="mt-2" disabled={unmark.isPending} onClick={() => void unmark.run()}>
+        Take the mark away
+      </Button>
+    )
+  return (
+    <form
+      className="grid max-w-[68ch] gap-2 pt-2 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void mark.run()
+      }}
+    >
+      <SelectField
+        label="This customer"
+        value={relation}
+        onChange={(event) => setRelation(event.target.value as InsiderRelation)}
+      >
+        {insiderRelations.map((each) => (
+          <option key={each} value={each}>
+            {relationWords[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Note"
+        hint="Only the staff reads it."
+        maxLength={longestInsiderNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div>
+        <Button type="submit" disabled={mark.isPending}>
+          Mark as insider
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DeskReview, listReviews } from '#contract/desk/reviews'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { reviewQuery } from '#desk/reviews/review-query.ts'
+import { ReviewTags } from '#desk/reviews/review-tags.tsx'
+import { stars } from '#rules/reviews'
+import { formatDay } from '#web/ui/dates.ts'
+
+type Query = NonNullable<Request<typeof listReviews>['query']>
+
+const states: Readonly<Record<string, string>> = {
+  look: 'to look at',
+  shown: 'that the shop shows',
+  removed: 'that are removed',
+}
+
+const reviewList: ListKind<DeskReview> = {
+  id: 'reviews',
+  live: 'reviews',
+  address: '/reviews',
+  title: 'Reviews',
+  noun: { one: 'review', many: 'reviews' },
+  idOf: ({ id }) => id,
+  nameOf: ({ rating, reviewer }) => `${rating} of 5 by ${reviewer.name}`,
+  moreOf: ({ text }) => <span className="line-clamp-1">{text}</span>,
+  addressOf: ({ id }) => `/reviews/${id}`,
+  head: 'Review',
+  columns: [
+    { id: 'state', head: 'State', cell: (row) => <ReviewTags review={row} /> },
+    { id: 'package', head: 'Package', isOnlyAlone: true, cell: (row) => row.package.name },
+    {
+      id: 'at',
+      head: 'Written',
+      isOnlyAlone: true,
+      from: 'lg',
+      cell: ({ at }) => <time dateTime={at}>{formatDay(at)}</time>,
+    },
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      options: Object.entries(states).map(([value, words]) => ({ value, words })),
+      say: (value) => states[value] ?? value,
+    },
+    {
+      name: 'stars',
+      label: 'Stars',
+      options: stars.map((count) => ({ value: String(count), words: String(count) })),
+      say: (value) => `with ${value} of 5 stars`,
+    },
+    { name: 'package', label: 'Id of the package', say: () => 'of one package' },
+  ],
+  searchFor: 'Name or words',
+  orders: [{ sort: '', words: 'newest first' }],
+  fetch: (query) => call('GET /api/desk/reviews', { query: query as unknown as Query }),
+  prefetch: ({ id }, queries) => queries.prefetchQuery(reviewQuery(id)),
+  empty: {
+    title: 'No reviews yet',
+    text: 'Each review appears here as soon as a customer writes it. The shop shows it at once.',
+  },
+}
+
+export const ReviewList = () => <ListPage kind={reviewList} />

@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Message } from '#contract/chat'
+import { ApiProblem } from '#contract/client'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { openSellerLine } from '#desk/seller/seller-line.ts'
+import { sellerCall } from '#desk/seller/seller-call.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { inputLook } from '#desk/ui/field.tsx'
+import { readKept, writeKept } from '#desk/ui/kept.ts'
+import { Moment } from '#desk/ui/moment.tsx'
+import { Nothing } from '#desk/ui/nothing.tsx'
+import { PageHead } from '#desk/ui/page-head.tsx'
+import { longestMessage, maxMessagesPerPage } from '#rules/chat'
+
+/** The conversation with one customer. */
+export const SellerConversation = () => {
+  const { id: customerId = '' } = useParams({ strict: false }) as { id?: string }
+  const queries = useQueryClient()
+  const line = useRef<ReturnType<typeof openSellerLine>>(undefined)
+  const query = useQuery({
+    queryKey: ['seller', 'messages', customerId],
+    queryFn: () => readMessages(customerId),
+  })
+  useEffect(() => {
+    const opened = openSellerLine(() => void queries.invalidateQueries({ queryKey: ['seller'] }))
+    line.current = opened
+    return opened.close
+  }, [queries])
+  return (
+    <>
+      <p className="text-meta">
+        <Link to="/seller/chat" className="link inline-flex min-h-9 items-center finger:min-h-11">
+          All conversations
+        </Link>
+      </p>
+      <Loaded query={query}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <Nothing title="This customer has not written to you">
+              Only customers begin a conversation.
+            </Nothing>
+          ) : (
+            <>
+              <PageHead title={nameIn(messages, customerId)} />
+              <Messages messages={messages} customerId={customerId} />
+              <Answer
+                key={customerId}
+                customerId={customerId}
+                send={async (message) => line.current?.send(message)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+/** The newest messages, which are then read. None before the customer has written. */
+const readMessages = async (customerId: string): Promise<Message[]> => {
+  try {
+    const { messages } = await sellerCall('GET /api/chat/seller/get-messages/:customerId', {
+      params: { customerId },
+      query: { limit: maxMessagesPerPage },
+    })
+    const last = messages.at(-1)
+    if (last && document.visibilityState === 'visible')
+      await sellerCall('POST /api/chat/seller/mark-read', { body: { customerId, messageId: last._id } })
+    return messages
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'conversation_not_found') return []
+    throw problem
+  }
+}
+
+const nameIn = (messages: readonly Message[], customerId: string) =>
+  messages.find(({ senderId }) => senderId === customerId)?.senderName ?? 'Customer'
+
+const Messages = ({ messages, customerId }: { messages: readonly Message[]; customerId: string }) => {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [messages.length])
+  return (
+    <div role="log" aria-label="Messages" className="grid gap-2 py-3">
+      {messages.map(({ _id, senderId, senderName, date, message }) => {
+        const isOwn = senderId !== customerId
+        return (
+          <div key={_id} className={`max-w-[56ch] ${isOwn ? 'ml-auto' : 'mr-auto'}`}>
+            <p className={`text-meta text-soft ${isOwn ? 'text-right' : ''}`}>
+              {senderName} · <Moment at={date} />
+            </p>
+            <p
+              className={`mt-0.5 rounded-sm px-3 py-2 text-read whitespace-pre-line wrap-anywhere ${isOwn ? 'bg-info-tint' : 'border border-line bg-sheet'}`}
+            >
+              {message}
+            </p>
+          </div>
+        )
+      })}
+      <div ref={end} />
+    </div>
+  )
+}
+
+type AnswerProps = {
+  customerId: string
+  send: ReturnType<typeof openSellerLine>['send']
+}
+
+/** What is typed stays on this device until the server has it. A message without an answer is sent again as the same message. */
+const Answer = ({ customerId, send }: AnswerProps) => {
+  const queries = useQueryClient()
+  const place = `sellerMessage:${customerId}`
+  const [text, setText] = useState(() => readKept(place) ?? '')
+  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  const [said, setSaid] = useState('')
+  const [isSending, setSending] = useState(false)
+  const type = (typed: string) => {
+    setText(typed)
+    setClientId(crypto.randomUUID())
+    writeKept(place, typed === '' ? null : typed)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || isSending) return
+    setSending(true)
+    setSaid('Sending…')
+    const answer = await send({ receverId: customerId, text, clientId })
+    setSending(false)
+    if (answer && 'message' in answer) {
+      type('')
+      setSaid('')
+      await queries.invalidateQueries({ queryKey: ['seller'] })
+    } else
+      setSaid(
+        answer?.error ?? 'Not sent yet: there is no connection. This device keeps it. Please send it again.',
+      )
+  }
+  return (
+    <form className="grid gap-2 border-t border-line-strong pt-3" onSubmit={(event) => void submit(event)}>
+      <label htmlFor="seller-message" className="text-meta font-semibold">
+        Your message
+      </label>
+      <textarea
+        id="seller-message"
+        rows={3}
+        maxLength={longestMessage}
+        className={`${inputLook} field-sizing-content min-h-21 text-read`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto text-meta text-soft">
+          {said}
+        </p>
+        <Button type="submit" look="flag" disabled={isSending || text.trim() === ''}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+// The API as a seller calls it: the chat of sellers, and the calls of their desk.
+import type { Api } from '#contract/api'
+import { createClient } from '#contract/client'
+import type { DeskApi } from '#contract/desk/api'
+import { fetchJson } from '#desk/api/call.ts'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { beSeller, sellerToken } from '#desk/seller/seller-session.ts'
+
+/** Rejects with a DeskProblem. A session whose token the server refuses is ended. */
+export const sellerCall = createClient<Api & DeskApi>(async ({ method, url, body }) => {
+  const token = sellerToken()
+  const { status, json } = await fetchJson(method, url, {
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+  })
+  if (status === 401 && token !== null && sellerToken() === token) beSeller(null)
+  if (status < 200 || status >= 300) throw new DeskProblem(status, json ?? {})
+  return { status, json }
+})

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { minuteMs } from '#rules/dates'
+
+/** The time, in milliseconds since 1970, to the minute. */
+export const useNow = (): number =>
+  useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs)) * minuteMs
+
+const everyMinute = (listener: () => void) => {
+  const timer = setInterval(listener, minuteMs / 4)
+  return () => clearInterval(timer)
+}
