@@ -22,6 +22,7 @@ import { contactRoute, contactUsRoute } from '#web/routes/contact.tsx'
 import { dashboardFrameRoute, dashboardPages } from '#web/routes/dashboard/pages.tsx'
 import {
   confirmEmailRoute,
+  privacyRequestRoute,
   emailSignInRoute,
   leadClaimRoute,
   newsletterConfirmRoute,
@@ -61,6 +62,7 @@ const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   emailSignInRoute,
   confirmEmailRoute,
+  privacyRequestRoute,
   cardRoute,
   shippingRoute,
   paymentRoute,

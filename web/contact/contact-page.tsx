@@ -1,16 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { answerPromise } from '#rules/promises'
+import type { CommonQuestions } from '#web/contact/load-common-questions.ts'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 
-export const ContactUsPage = () => <WriteToUs title="Contact Us" />
+const contactRoute = getRouteApi('/contact')
+const contactUsRoute = getRouteApi('/contact_us')
 
-export const ContactPage = () => <WriteToUs title="Let's get in touch" />
+export const ContactUsPage = () => <WriteToUs title="Contact Us" answered={contactUsRoute.useLoaderData()} />
+
+export const ContactPage = () => (
+  <WriteToUs title="Let's get in touch" answered={contactRoute.useLoaderData()} />
+)
 
 /** One form at two addresses, each with its own heading. */
-const WriteToUs = ({ title }: { title: string }) => {
+const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestions }) => {
   const { email, postalAddress } = useBrokerage()
   return (
     <div className="wrap pb-24">
@@ -36,29 +42,27 @@ const WriteToUs = ({ title }: { title: string }) => {
             </h2>
             <p className="mt-2 text-sm">{postalAddress}</p>
           </section>
-          <section aria-labelledby="sooner" className="border-t-2 border-ink pt-4">
-            <h2 id="sooner" className="text-lg">
-              Common questions
-            </h2>
-            <ul className="mt-2 grid gap-1 text-sm">
-              {answered.map(({ id, label }) => (
-                <li key={id}>
-                  <Link to="/" hash={`faq-${id}`} className="inline-block py-1 link">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {answered.length > 0 && <Answered questions={answered} />}
         </div>
       </div>
     </div>
   )
 }
 
-/** The ids are those in home/questions.ts. */
-const answered = [
-  { id: 'flat-fee', label: 'What do you do for the flat fee?' },
-  { id: 'cash-offer', label: 'How does the cash offer work?' },
-  { id: 'refund', label: 'Can I cancel and get my money back?' },
-]
+/** Their answers are on the home page. */
+const Answered = ({ questions }: { questions: CommonQuestions }) => (
+  <section aria-labelledby="sooner" className="border-t-2 border-ink pt-4">
+    <h2 id="sooner" className="text-lg">
+      Common questions
+    </h2>
+    <ul className="mt-2 grid gap-1 text-sm">
+      {questions.map(({ id, label }) => (
+        <li key={id}>
+          <Link to="/" hash={`faq-${id}`} className="inline-block py-1 link">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -2,6 +2,7 @@
 const paths = {
   home: 'M3 11.5 12 4l9 7.5M6 10v10h12V10',
   orders: 'M5 8h14l-1 12H6zM9 8V6a3 3 0 0 1 6 0v2',
+  offers: 'M4 12 12 4h8v8l-8 8zM16 8h.01',
   download: 'M12 4v12M7 11l5 5 5-5M4 20h16',
   upload: 'M12 16V4M7 9l5-5 5 5M4 20h16',
   video: 'M4 5h16v14H4zM10 9l5 3-5 3z',

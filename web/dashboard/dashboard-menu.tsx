@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
+import { useOffers } from '#web/offers/use-offers.ts'
 import { menuEntries } from '#web/dashboard/menu-entries.tsx'
 import { useLogOut } from '#web/session/use-log-out.ts'
 import type { Customer } from '#web/session/session.ts'
@@ -17,6 +18,8 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
     '/dashboard/my-wishlist': useWishlistCount(),
     '/dashboard/chat': useUnreadMessages(),
   }
+  const hasOffers = (useOffers().data?.length ?? 0) > 0
+  const entries = menuEntries.filter(({ to }) => to !== '/dashboard/offers' || hasOffers || here === to)
   const current = menuEntries.findLast(({ covers }) => covers.some((path) => here.startsWith(path)))
   /** Moves the focus to the page, because the menu may collapse and hide the focused link. */
   const leave = () => {
@@ -56,7 +59,7 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
             )}
           </p>
           <nav aria-label="Dashboard" className="grid">
-            {menuEntries.map((entry) => (
+            {entries.map((entry) => (
               <Link
                 key={entry.name}
                 to={entry.to}

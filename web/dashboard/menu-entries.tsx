@@ -17,6 +17,12 @@ export const menuEntries = [
     icon: <DashboardIcon name="orders" />,
   },
   {
+    name: 'Offers',
+    to: '/dashboard/offers',
+    covers: ['/dashboard/offers'],
+    icon: <DashboardIcon name="offers" />,
+  },
+  {
     name: 'Wishlist',
     to: '/dashboard/my-wishlist',
     covers: ['/dashboard/my-wishlist'],

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { answersIn, stepOf } from '#web/leads/lead-steps.ts'
+import { leadSource } from '#web/leads/lead-source.ts'
 import { type LeadBody, type SentLead, sendLead } from '#web/leads/send-lead.ts'
 import type { Values } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,6 +23,7 @@ export const useLeadSending = ({ consentVersion, onSent, onRefused }: Surroundin
     const body = {
       ...answersIn(typed),
       website: typed['website'] ?? '',
+      source: leadSource(),
       ...(hasConsented && { tcpaConsent: true, tcpaConsentVersion: consentVersion }),
     }
     try {

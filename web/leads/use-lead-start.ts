@@ -3,6 +3,7 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { typeInto } from '#web/fields/form-fields.ts'
 import { readLeadDraft } from '#web/leads/lead-draft.ts'
 import type { LeadWalk } from '#web/leads/use-lead-walk.ts'
+import { rememberHomePage } from '#web/leads/lead-source.ts'
 import { type AddressParts, splitAddress } from '#web/leads/split-address.ts'
 import { homeAddressPlace, tabStore } from '#web/session/stores.ts'
 
@@ -30,5 +31,6 @@ export const useLeadStart = (
 const takeHomeAddress = (): AddressParts | undefined => {
   const written = tabStore.read(homeAddressPlace)
   tabStore.write(homeAddressPlace, null)
+  if (written !== null) rememberHomePage()
   return written === null ? undefined : splitAddress(written)
 }

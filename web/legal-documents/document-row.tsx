@@ -41,6 +41,9 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
     >
       <th scope="row" className="text-left font-normal @max-2xl:w-full @2xl:py-4 @2xl:pr-6">
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
+        {document.description !== undefined && (
+          <span className="mt-1 block max-w-[60ch] text-sm">{document.description}</span>
+        )}
         <Need document={document} />
         {isSentBack(status) && (
           <div className="mt-2.5">

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { offerCount } from '#rules/promises'
 import { leadDraftDays } from '#rules/leads'
+import { mailLogKept } from '#rules/mails'
 import { recordsKept } from '#rules/uploads'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
@@ -36,6 +37,10 @@ export const WhatWeKeep = () => (
       <li>
         <strong>Questions and the newsletter:</strong> what you wrote to us; for the newsletter, your email
         and when and from where you confirmed it.
+      </li>
+      <li>
+        <strong>Emails we sent you:</strong> the subject, the time, and whether it went out, for {mailLogKept}
+        .
       </li>
       <li>
         <strong>Consents and acknowledgments:</strong> the exact text you agreed to, with the time, the page,

@@ -20,7 +20,8 @@ export const Rights = () => {
           and addresses in your profile.
         </li>
         <li>
-          <strong>Deletion:</strong> have data deleted, except records the law requires us to keep.
+          <strong>Deletion:</strong> have data deleted, except records the law requires us to keep. We tell
+          you what stays, why, and until when.
         </li>
         <li>
           <strong>Portability:</strong> get a copy in a format other programs can read (JSON).
@@ -31,9 +32,12 @@ export const Rights = () => {
         </li>
       </ul>
       <p>
-        Email <a href={`mailto:${email}`}>{email}</a> from the address you gave us, so that we know it is you.
-        We answer within 45 days. If we decline, we tell you why, and you can appeal by replying to that
-        email; another person then decides within 45 days. You can also contact the Colorado Attorney General.
+        With an account, ask for a copy or for deletion in your dashboard, under Profile. Otherwise email{' '}
+        <a href={`mailto:${email}`}>{email}</a> or call us. Before we do anything with your data, we mail a
+        link to the address you gave us, so that we know it is you. We answer within 45 days. When a request
+        is too large for that, we take 45 more and tell you why. If we decline, we tell you why, and you can
+        appeal by replying to that email; another person then decides within 45 days. You can also contact the
+        Colorado Attorney General.
       </p>
       <p>
         If your browser sends the Global Privacy Control signal, you need to do nothing else: this site has no

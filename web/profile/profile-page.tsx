@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DetailsForm } from '#web/profile/details-form.tsx'
+import { DataSection } from '#web/profile/data-section.tsx'
 import { EmailSection } from '#web/profile/email-section.tsx'
 import { AddressBook } from '#web/address-book/address-book.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
@@ -40,6 +41,9 @@ export const ProfilePage = () => {
       </Loaded>
       <Section id="addresses" title="Address book">
         <AddressBook />
+      </Section>
+      <Section id="data" title="Your data">
+        <DataSection />
       </Section>
     </PageFrame>
   )

@@ -30,6 +30,7 @@ export const Reviews = ({
   )
   const customer = useCustomer()
   const total = shown?.totalReview ?? 0
+  const listed = shown?.listed ?? total
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
       {shown && total > 0 && (
@@ -42,7 +43,7 @@ export const Reviews = ({
         />
       )}
       <div ref={top} className={`min-w-0 scroll-mt-6 ${total > 0 ? '' : 'lg:col-span-2'}`}>
-        {shown && total === 0 && (
+        {shown && listed === 0 && (
           <p className="text-base">
             <b className="block font-display text-lg">No reviews yet</b>
             Anyone with an account can write one. Reviews by buyers are marked “Verified purchase”.
@@ -54,7 +55,7 @@ export const Reviews = ({
           className={isLoading ? 'opacity-60 transition-opacity' : ''}
         >
           {shown?.reviews.map((review) => (
-            <ReviewItem key={review._id} review={review} />
+            <ReviewItem key={review._id} review={review} mayReport={customer !== undefined} />
           ))}
         </ul>
         {problem !== undefined && (
@@ -65,10 +66,10 @@ export const Reviews = ({
             </Button>
           </div>
         )}
-        {total > reviewsPerPage && (
+        {listed > reviewsPerPage && (
           <Pager
             pageNo={pageNo}
-            pageCount={Math.ceil(total / reviewsPerPage)}
+            pageCount={Math.ceil(listed / reviewsPerPage)}
             isLoading={isLoading}
             onOpen={open}
           />

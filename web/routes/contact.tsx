@@ -1,6 +1,6 @@
 import { answerPromise } from '#rules/promises'
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '#web/api/load-code.ts'
+import { lazyPage, loadCode } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
@@ -16,6 +16,8 @@ export const contactRoute = createRoute({
       crawlers: 'welcome',
     },
   },
+  loader: async ({ context: { call } }) =>
+    (await loadCode(() => import('#web/contact/load-common-questions.ts'))).loadCommonQuestions(call),
   head: titled("Let's get in touch"),
   component: lazyPage(() => import('#web/contact/contact-page.tsx'), 'ContactPage'),
 })
@@ -31,6 +33,8 @@ export const contactUsRoute = createRoute({
       crawlers: 'listed',
     },
   },
+  loader: async ({ context: { call } }) =>
+    (await loadCode(() => import('#web/contact/load-common-questions.ts'))).loadCommonQuestions(call),
   head: titled('Contact Us'),
   component: lazyPage(() => import('#web/contact/contact-page.tsx'), 'ContactUsPage'),
 })

@@ -2,10 +2,14 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage, loadCode } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
+import type { loadHome } from '#web/catalogue/home/load-home.ts'
+import type { Shown } from '#web/search-engines/facts.ts'
 import { titled } from '#web/shell/page-head.tsx'
 
 // A static import would bring the answers and their rules into the file that every page loads.
 const onServer = import.meta.env.SSR && (await import('#web/catalogue/home/structured-data.ts'))
+
+type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,9 +18,9 @@ export const homeRoute = createRoute({
     page: onServer && {
       file: 'web/catalogue/home/home-page.tsx',
       readQuery: readsNoQuery,
-      facts: ({ brokerage }) => ({
+      facts: ({ brokerage, loaderData }: Shown<HomeData>) => ({
         description: onServer.homeDescription,
-        structuredData: onServer.homeFacts(brokerage),
+        structuredData: onServer.homeFacts(brokerage, loaderData.questions),
       }),
       crawlers: 'listed',
     },

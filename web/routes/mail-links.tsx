@@ -63,6 +63,15 @@ export const confirmEmailRoute = createRoute({
   component: lazyPage(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
+export const privacyRequestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy_request',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/profile/prove-request-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Confirm your request'),
+  component: lazyPage(() => import('#web/profile/prove-request-page.tsx'), 'ProveRequestPage'),
+})
+
 export const emailSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/email_sign_in',

@@ -40,7 +40,7 @@ const LastWord = await arrivesNear(
 )
 
 export const HomePage = () => {
-  const { banners, topPackage, packages, packageCount } = route.useLoaderData()
+  const { banners, topPackage, packages, packageCount, questions } = route.useLoaderData()
   return (
     <>
       <Banner banners={banners} topPackage={topPackage} packages={packages} />
@@ -49,7 +49,7 @@ export const HomePage = () => {
       <CategoryCarousel />
       <PackageGrid packages={packages} packageCount={packageCount} />
       <FeaturedPackages packages={packages} />
-      <Questions />
+      {questions.length > 0 && <Questions questions={questions} />}
       <ServedStates />
       <LastWord field={<AddressField id="last-home-address" />} />
     </>

@@ -1,10 +1,10 @@
-import { questionsFor } from '#web/catalogue/home/questions.ts'
+import type { Question } from '#contract/questions'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { Unfold } from '#web/catalogue/home/unfold.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** One answer is open at a time; pressing its question again closes it. */
-export const Questions = () => {
+export const Questions = ({ questions }: { questions: readonly Question[] }) => {
   const { phone, supportHours } = useBrokerage()
   return (
     <section className="section">
@@ -19,10 +19,8 @@ export const Questions = () => {
           </SectionHead>
         </div>
         <div className="border-t-2 border-ink">
-          {questionsFor({ supportHours }).map(({ id, question, answer }) => (
-            <Unfold key={id} id={`faq-${id}`} name="faq" title={question}>
-              {answer}
-            </Unfold>
+          {questions.map(({ id, question, answer }) => (
+            <Unfold key={id} id={`faq-${id}`} name="faq" title={question} html={answer} />
           ))}
         </div>
       </div>

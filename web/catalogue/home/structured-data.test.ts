@@ -3,7 +3,7 @@ import type { Brokerage } from '#contract/brokerage'
 import { homeFacts } from '#web/catalogue/home/structured-data.ts'
 
 const agency = (supportTimes: Brokerage['supportTimes']) =>
-  homeFacts({ licensedStates: [], socialLinks: [], supportTimes } as unknown as Brokerage)[0]
+  homeFacts({ licensedStates: [], socialLinks: [], supportTimes } as unknown as Brokerage, [])[0]
 
 test('programs can read when the phone is answered', () => {
   const open = [

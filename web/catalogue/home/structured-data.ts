@@ -1,17 +1,17 @@
 // The brokerage, its site and its answers as schema.org data.
 import { offerCount } from '#rules/promises'
 import type { Brokerage } from '#contract/brokerage'
-import { type Question, questionsFor } from '#web/catalogue/home/questions.ts'
+import type { Question } from '#contract/questions'
 
 const context = 'https://schema.org'
 
 export const homeDescription = `Listing packages at a flat price, with the broker duties that Colorado law requires. Choose a package, or ask for ${offerCount} cash offers.`
 
 /** What search engines read on the home page. */
-export const homeFacts = (brokerage: Brokerage) => [
+export const homeFacts = (brokerage: Brokerage, questions: readonly Question[]) => [
   agencyFacts(brokerage),
   siteFacts(brokerage),
-  questionFacts(questionsFor(brokerage)),
+  ...(questions.length > 0 ? [questionFacts(questions)] : []),
 ]
 
 const agencyFacts = (brokerage: Brokerage) => ({

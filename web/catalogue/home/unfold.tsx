@@ -8,11 +8,13 @@ type UnfoldProps = {
   /** An anchor in the page: a browser that follows a link to it opens the text. */
   id?: string
   isOpen?: boolean
-  children: ReactNode
+  /** Sanitized. Instead of children. */
+  html?: string
+  children?: ReactNode
 }
 
 /** A heading that expands a text; pressing it again collapses the text. */
-export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProps) => {
+export const Unfold = ({ title, name, id, isOpen = false, html, children }: UnfoldProps) => {
   // In a document from the server the browser has already opened the text, and the reader may have opened another since.
   const [isOfDocument] = useState(!useHydrated())
   return (
@@ -26,12 +28,19 @@ export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProp
       <summary className="flex items-center justify-between gap-6 py-3 font-display leading-tight font-bold crossed hover:underline hover:underline-offset-4 md:py-4 md:text-lg md:leading-tight">
         {title}
       </summary>
-      <p id={id} className="max-w-[66ch] scroll-mt-24 pb-5 text-sm text-soft md:text-base">
-        {children}
-      </p>
+      {html === undefined ? (
+        <p id={id} className={textLook}>
+          {children}
+        </p>
+      ) : (
+        // oxlint-disable-next-line react/no-danger -- the server sanitizes it when it is stored
+        <div id={id} className={`prose ${textLook}`} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
     </details>
   )
 }
+
+const textLook = 'max-w-[66ch] scroll-mt-24 pb-5 text-sm text-soft md:text-base'
 
 /** For a link from another page of the shop, which the browser does not follow by itself. */
 const openWhenLinkedTo = (details: HTMLDetailsElement | null) => {

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { BuyBar, BuyBox } from '#web/catalogue/product/buy-box.tsx'
 import { Disclosures } from '#web/catalogue/product/disclosures.tsx'
 import { Documents } from '#web/catalogue/product/documents.tsx'
+import { DraftBuyBox, isDraft } from '#web/catalogue/product/draft-buy-box.tsx'
 import { Gallery } from '#web/catalogue/product/gallery.tsx'
 import { Performer } from '#web/catalogue/product/performer.tsx'
 import { picturesOf } from '#web/catalogue/product/pictures.ts'
@@ -39,7 +40,11 @@ const Package = () => {
                 <ProductHeader product={product} />
               </div>
               <div>
-                <BuyBox product={product} quantity={quantity} onQuantity={choose} />
+                {import.meta.env.SSR && isDraft(product) ? (
+                  <DraftBuyBox product={product} />
+                ) : (
+                  <BuyBox product={product} quantity={quantity} onQuantity={choose} />
+                )}
                 <BrokerCard />
               </div>
             </div>
@@ -69,7 +74,9 @@ const Package = () => {
         </div>
       </div>
       <RelatedProducts category={product.category} products={relatedProducts} />
-      {product.stock > 0 && <BuyBar product={product} quantity={quantity} />}
+      {product.stock > 0 && !(import.meta.env.SSR && isDraft(product)) && (
+        <BuyBar product={product} quantity={quantity} />
+      )}
     </>
   )
 }

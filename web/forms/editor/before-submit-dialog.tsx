@@ -1,4 +1,5 @@
-import { type FormField, isEmpty } from '#web/forms/editor/form-fields.ts'
+import type { FormField } from '#rules/pdf-fields'
+import { isEmpty } from '#web/fields/pdf-fields.ts'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
 import { unprintable } from '#web/forms/editor/printable.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KnownFacts } from '#contract/address-book'
 import { factOffers } from '#web/forms/editor/fact-offers.ts'
-import type { FormField } from '#web/forms/editor/form-fields.ts'
+import type { FormField } from '#rules/pdf-fields'
 
 const text = (name: string, label: string, kind: FormField['kind'] = 'text'): FormField => ({
   name,

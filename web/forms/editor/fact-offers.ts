@@ -2,7 +2,8 @@
 import type { KnownFacts } from '#contract/address-book'
 import type { FieldValues } from '#contract/forms'
 import { type FactKind, factAskedBy } from '#rules/known-facts'
-import { type FormField, isEmpty } from '#web/forms/editor/form-fields.ts'
+import type { FormField } from '#rules/pdf-fields'
+import { isEmpty } from '#web/fields/pdf-fields.ts'
 
 export type FactOffer = {
   /** The fact as it is read: '123 Main St., Denver, CO 80202'. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { KnownFacts } from '#contract/address-book'
 import { BeforeSubmitDialog, type Findings, findingsIn } from '#web/forms/editor/before-submit-dialog.tsx'
-import type { FormField } from '#web/forms/editor/form-fields.ts'
+import type { FormField } from '#rules/pdf-fields'
 import { FormPaper } from '#web/forms/editor/form-paper.tsx'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
 import { SaveNote } from '#web/forms/editor/save-note.tsx'

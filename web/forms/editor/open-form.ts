@@ -1,17 +1,17 @@
 // A PDF form, opened with pdf.js. This file and the library are loaded only where a form is filled in.
 // This is pdf.js's legacy build. The other build needs browser features that many phones do not have.
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  AnnotationMode,
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- Vite turns it into a URL
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { FieldValues } from '#contract/forms'
-import {
-  fieldsOf,
-  type FormField,
-  readField,
-  type Storage,
-  writeField,
-} from '#web/forms/editor/form-fields.ts'
-import { drawPage } from '#web/forms/editor/draw-page.ts'
+import { fieldsOf, type FormField } from '#rules/pdf-fields'
+import { readField, type Storage, writeField } from '#web/fields/pdf-fields.ts'
+import { drawPdfPage } from '#web/fields/draw-pdf-page.ts'
 import { printable } from '#web/forms/editor/printable.ts'
 import { type Layers, type ReadPage, showLayers } from '#web/forms/editor/page-layers.ts'
 
@@ -66,7 +66,7 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
       number: index + 1,
       width: page.width,
       height: page.height,
-      draw: (scale, signal) => drawPage(page, scale, signal),
+      draw: (scale, signal) => drawPdfPage(page, scale, signal, AnnotationMode.ENABLE_FORMS),
       showLayers: (layers) => showLayers(page, shared, layers),
     })),
     fields,

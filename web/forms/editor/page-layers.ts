@@ -1,20 +1,10 @@
 // The layers over the canvas of a page: its text, for screen readers and for copying, and its fields.
-import {
-  AnnotationLayer,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  TextLayer,
-} from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { labelOf, onValueOf, type Widget } from '#web/forms/editor/form-fields.ts'
+import { AnnotationLayer, type PDFDocumentProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { fieldLabelOf, onValueOf, type Widget } from '#rules/pdf-fields'
+import type { PdfPage } from '#web/fields/draw-pdf-page.ts'
 
 /** A page of the PDF. */
-export type ReadPage = {
-  proxy: PDFPageProxy
-  /** In points. */
-  width: number
-  height: number
-  annotations: readonly Annotation[]
-}
+export type ReadPage = PdfPage & { annotations: readonly Annotation[] }
 
 type Annotation = Widget & { subtype: string; url?: string }
 
@@ -86,8 +76,8 @@ const describe = (layer: HTMLElement, annotation: Annotation) => {
   const control = layer.querySelector<HTMLElement>(`[data-element-id="${annotation.id}"]`)
   if (!control || annotation.subtype !== 'Widget') return
   control.ariaLabel = annotation.radioButton
-    ? `${labelOf(annotation)}: ${onValueOf(annotation)}`
-    : labelOf(annotation)
+    ? `${fieldLabelOf(annotation)}: ${onValueOf(annotation)}`
+    : fieldLabelOf(annotation)
   control.setAttribute('autocomplete', 'off')
   // Otherwise the label would also appear as a tooltip over the field while it is filled in.
   control.parentElement?.removeAttribute('title')

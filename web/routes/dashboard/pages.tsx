@@ -101,6 +101,13 @@ export const dashboardPages = [
   }),
   createRoute({
     getParentRoute,
+    path: 'offers',
+    staticData: { page: onServer && onServer.ownPage('web/offers/offers-page.tsx') },
+    head: titled('Offers'),
+    component: lazyPage(() => import('#web/offers/offers-page.tsx'), 'OffersPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: 'education-library',
     staticData: { page: onServer && onServer.ownPage('web/videos/education-library-page.tsx') },
     /** The search text. */

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  fieldsOf,
-  isEmpty,
-  labelOf,
-  readField,
-  type Widget,
-  writeField,
-} from '#web/forms/editor/form-fields.ts'
+import { fieldsOf, fieldLabelOf, type Widget } from '#rules/pdf-fields'
+import { isEmpty, readField, writeField } from '#web/fields/pdf-fields.ts'
 
 const aWidget = (more: Partial<Widget>): Widget => ({
   id: '1R',
@@ -105,5 +99,5 @@ test.each([
   [aWidget({ fieldName: 'Seller.phone_home' }), 'Seller phone home'],
   [aWidget({ fieldName: '...' }), 'Field without a name'],
 ])('%# is called %s', (widget, label) => {
-  expect(labelOf(widget)).toBe(label)
+  expect(fieldLabelOf(widget)).toBe(label)
 })

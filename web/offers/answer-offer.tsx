@@ -1,0 +1,129 @@
+import { useRouter } from '@tanstack/react-router'
+import { useId, useRef, useState } from 'react'
+import type { BuyerOffer } from '#contract/offers'
+import { longestOfferQuestion } from '#rules/offers'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { SendRow } from '#web/fields/send-row.tsx'
+import { useForm } from '#web/fields/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatMoment } from '#web/ui/dates.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type AnswerProps = { offer: BuyerOffer; onAnswered: () => Promise<unknown> }
+
+/** What the customer has said to an offer, and can say. */
+export const AnswerOffer = ({ offer, onAnswered }: AnswerProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const interest = offer.answers.find(({ kind }) => kind === 'interested')
+  return (
+    <div className="border-t border-line py-3">
+      {interest && (
+        <p className="text-sm">
+          <strong>You said that you are interested</strong>, {formatMoment(interest.at)}.
+        </p>
+      )}
+      {offer.answers
+        .filter(({ kind }) => kind === 'question')
+        .map(({ text, at }) => (
+          <p key={at} className="mt-2 text-sm">
+            You asked, {formatMoment(at)}:{' '}
+            <span className="block border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
+              {text}
+            </span>
+          </p>
+        ))}
+      {!offer.isExpired && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {!interest && <InterestButton offer={offer} onAnswered={onAnswered} />}
+          {!isAsking && (
+            <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+              Ask a question<span className="sr-only"> about the offer of {offer.buyer}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <QuestionForm
+          offer={offer}
+          onAnswered={async () => {
+            await onAnswered()
+            setAsking(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const InterestButton = ({ offer, onAnswered }: AnswerProps) => {
+  const { call } = useRouter().options.context
+  const [isPending, setPending] = useState(false)
+  const say = async () => {
+    if (isPending) return
+    setPending(true)
+    try {
+      const { message } = await call('POST /api/home/customer/offers/:offerId/answers', {
+        params: { offerId: offer.id },
+        body: { kind: 'interested' },
+      })
+      toast.success(message)
+    } catch (problem) {
+      toast.error(reasonOf(problem))
+    }
+    await onAnswered()
+    setPending(false)
+  }
+  return (
+    <Button size="small" aria-disabled={isPending} onClick={() => void say()}>
+      I’m interested<span className="sr-only"> in the offer of {offer.buyer}</span>
+    </Button>
+  )
+}
+
+const QuestionForm = ({ offer, onAnswered }: AnswerProps) => {
+  const { call } = useRouter().options.context
+  const attempt = useRef({ text: '', key: '' })
+  const id = useId()
+  const { props, wrong, failure, isPending } = useForm<'text'>({
+    check: ({ text = '' }) => (text.trim() === '' ? { text: 'Please type your question.' } : {}),
+    send: async ({ text = '' }) => {
+      // A repeat after a lost answer keeps its key, and another question has its own.
+      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+      const { message } = await call('POST /api/home/customer/offers/:offerId/answers', {
+        params: { offerId: offer.id },
+        body: { kind: 'question', text },
+        idempotencyKey: attempt.current.key,
+      })
+      toast.success(message)
+      await onAnswered()
+    },
+    isAnnouncing: true,
+  })
+  return (
+    <form {...props} className="mt-3 grid gap-3">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-sm font-semibold">
+          Your question about the offer of {offer.buyer}
+        </label>
+        <textarea
+          id={id}
+          name="text"
+          rows={3}
+          required
+          maxLength={longestOfferQuestion}
+          ref={takeFocus}
+          aria-invalid={wrong.text !== undefined}
+          aria-describedby={`${id}-error`}
+          className={`${inputLook} field-sizing-content min-h-24 py-3`}
+        />
+        <FieldError id={`${id}-error`} message={wrong.text} />
+      </div>
+      <SendRow label="Send the question" what="Your question" failure={failure} isPending={isPending} />
+    </form>
+  )
+}
+
+/** The button that opened the form is gone, so the focus moves here. */
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
