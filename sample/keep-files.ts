@@ -7,6 +7,7 @@ import type { LegalBlanks } from '#server/legal-documents/legal-blanks'
 import type { Files } from '#server/platform/files'
 import type { ReceivedPdf } from '#server/uploads/store-version'
 import { type DocumentSlug, documents } from './catalogue/documents.ts'
+import { type DeskPaper, deskPapers } from './desk-papers.ts'
 import type { SampleUpload } from './uploads/sample-upload.ts'
 import { filledOf, sampleUploads } from './uploads/sample-uploads.ts'
 
@@ -42,6 +43,23 @@ export const keepUploads = (files: Files): Promise<KeptUpload[]> =>
     sampleUploads.map(async (upload) => {
       const kept = await keep(files, 'sample-uploads', filledOf(upload))
       return { ...upload, file: { ...kept, fileName: upload.fileName, pages: 1, remarks: [] } }
+    }),
+  )
+
+export type KeptPaper = DeskPaper & { kept: ReceivedPdf }
+
+/** Returns the papers of the review queue, oldest first. Each has a file of its own, also when two customers uploaded the same. */
+export const keepDeskPapers = (files: Files): Promise<KeptPaper[]> =>
+  Promise.all(
+    deskPapers.map(async (paper, at) => {
+      const { file, pages, remarks = [] } = paper
+      const stored = await keep(
+        files,
+        `sample-uploads/desk-${at}`,
+        new URL(`uploads/filled/${file}`, import.meta.url),
+      )
+      const fileName = file.slice(file.indexOf('/') + 1)
+      return { ...paper, kept: { ...stored, fileName, pages, remarks } }
     }),
   )
 

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCases, listDisputes } from '#contract/desk/cases'
 import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from '#contract/desk/jobs'
 import { listOrders } from '#contract/desk/orders'
+import { privacyRequests } from '#contract/desk/privacy-requests'
 import { getToday } from '#contract/desk/today'
-import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { dayMs } from '#rules/dates'
+import { waitingKinds } from '#rules/today'
+import { aBroker } from '#server/testing/a-broker'
+import type { TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { loadSample } from './load-sample.ts'
 
@@ -11,7 +15,7 @@ let app: TestApp
 let desk: TestAccount
 beforeAll(async () => {
   app = await startTestApp({ prepare: loadSample })
-  desk = await anAccount(app, { role: 'staff', name: 'Test Desk' })
+  desk = await aBroker(app, 'Test Desk')
 })
 afterAll(() => app.close())
 
@@ -33,17 +37,27 @@ test('the desk has an order in every state', async () => {
 
 test('something of each kind waits', async () => {
   const { rows } = await desk.call(getToday, {})
-  expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual([
-    'case',
-    'dispute',
-    'failed job',
-    'failed webhook',
-    'order to start',
-    'refund request',
-  ])
+  expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(
+    // In the sample, no offer is answered yet, no work waits only to be marked as done, and no paper is past its date.
+    waitingKinds.filter((kind) => !['offer answer', 'order to finish', 'disposal'].includes(kind)).toSorted(),
+  )
   const { rows: cases } = await desk.call(listCases, {})
   expect(cases.map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'refund due', 'refund requested'])
   expect((await desk.call(listDisputes, {})).rows).toHaveLength(1)
+})
+
+test('a privacy request is new, one is due within a week, and two are answered', async () => {
+  const { rows } = await desk.call(privacyRequests.listRequests, {})
+  expect(rows.map(({ state, kind }) => `${state}, ${kind}`).toSorted()).toEqual([
+    'done, correction',
+    'done, opt out',
+    'open, access',
+    'open, deletion',
+  ])
+  const soon = rows.filter(
+    ({ state, dueAt }) => state === 'open' && Date.parse(dueAt) < app.now() + 7 * dayMs,
+  )
+  expect(soon.map(({ kind, identity }) => [kind, identity])).toEqual([['access', 'not proved']])
 })
 
 test('what failed can be tried again, and nobody gets mail about what happened days ago', async () => {

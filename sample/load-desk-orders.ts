@@ -19,6 +19,7 @@ import type { Platform } from '#server/platform/platform'
 import { refundRequestKey } from '#server/refunds/request-refund'
 import { accountId } from './accounts.ts'
 import { type DeskOrder, deskOrders } from './desk-orders.ts'
+import { pastOrders } from './past-orders.ts'
 import { acknowledgeDisclosures, agreeToTerms, linesOf } from './load-orders.ts'
 import { sampleShipping } from './orders.ts'
 
@@ -28,7 +29,7 @@ type At = Pick<Platform, 'database' | 'newId' | 'now' | 'config'>
 /** Runs after the first customer's orders. Their customers have no password that anybody knows. */
 export const loadDeskOrders = async (platform: Platform, trx: Trx): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
-  for (const order of deskOrders) await load(platform, trx, order, staffId)
+  for (const order of [...deskOrders, ...pastOrders]) await load(platform, trx, order, staffId)
   await tellNobody(trx)
   await storeFailedWork(platform, trx)
 }

@@ -114,7 +114,7 @@ test('two processes that start together load it once', async () => {
   try {
     await Promise.all([loadSample(first), loadSample(second)])
     const rows = await first.database.direct.selectFrom('product').select('id').execute()
-    expect(rows).toHaveLength(18)
+    expect(rows).toHaveLength(19)
   } finally {
     await second.database.close()
     await first.close()

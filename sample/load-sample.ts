@@ -7,30 +7,41 @@ import { storeLegalBlanks } from '#server/legal-documents/legal-blanks'
 import type { Platform } from '#server/platform/platform'
 import { storeOwnVideos } from '#server/videos/own-videos'
 import { videos } from './catalogue/videos.ts'
-import { keepDocuments, keepLegalBlanks, keepUploads } from './keep-files.ts'
+import { keepDeskPapers, keepDocuments, keepLegalBlanks, keepUploads } from './keep-files.ts'
 import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadCoupons } from './load-coupons.ts'
+import { loadDeskMessages } from './load-desk-messages.ts'
+import { loadDeskLeads } from './load-desk-leads.ts'
 import { loadDeskOrders } from './load-desk-orders.ts'
+import { loadDeskReviews } from './load-desk-reviews.ts'
+import { loadDeskPapers } from './load-desk-papers.ts'
+import { loadDrafts } from './load-drafts.ts'
+import { loadLegalHold } from './load-legal-hold.ts'
 import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
+import { loadPrivacyRequests } from './load-privacy-requests.ts'
+import { loadQuestions } from './load-questions.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadUploads } from './load-uploads.ts'
+import { noteSampleRows, readIds } from './note-sample-rows.ts'
 
 /** All or nothing. Does nothing when there is already a product or the sample was loaded before. */
 export const loadSample = async (platform: Platform): Promise<void> => {
   const { database, log } = platform
   if (await hasProducts(platform)) return
   const { brand } = brokerageOf(platform)
-  const [documents, blanks, uploads, accounts] = await Promise.all([
+  const [documents, blanks, uploads, papers, accounts] = await Promise.all([
     keepDocuments(platform.files),
     keepLegalBlanks(platform.files),
     keepUploads(platform.files),
+    keepDeskPapers(platform.files),
     hashSamplePasswords(),
   ])
   const isLoaded = await database.transaction(async (trx) => {
     if (!(await markAsSample(trx))) return false // another process was first
+    const own = await readIds(trx)
     await loadCatalogue(platform, trx, { brand, documents })
     await storeLegalBlanks(trx, blanks)
     await loadAccounts(platform, trx, accounts)
@@ -38,10 +49,19 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadCoupons(platform, trx)
     await loadOrders(platform, trx)
     await loadDeskOrders(platform, trx)
+    await loadDrafts(platform, trx)
     await loadLead(platform, trx)
+    await loadDeskLeads(platform, trx)
+    await loadQuestions(platform, trx)
     await loadUploads(platform, trx, uploads)
-    await loadVideos(trx)
+    await loadDeskPapers(platform, trx, papers)
+    await loadLegalHold(platform, trx)
+    await loadVideos(platform, trx)
     await loadConversations(platform, trx)
+    await loadDeskMessages(platform, trx)
+    await loadDeskReviews(platform, trx)
+    await loadPrivacyRequests(platform, trx)
+    await noteSampleRows(trx, own, blanks)
     return true
   })
   if (isLoaded) log.info('The sample brokerage was loaded')
@@ -50,8 +70,9 @@ export const loadSample = async (platform: Platform): Promise<void> => {
 const hasProducts = async ({ database }: Platform) =>
   (await database.direct.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
 
-const loadVideos = (trx: Transaction<Tables>): Promise<void> =>
+const loadVideos = (platform: Platform, trx: Transaction<Tables>): Promise<void> =>
   storeOwnVideos(
+    platform,
     trx,
     videos.map(({ thumbnail, ...video }) => ({ ...video, picture: `/pictures/${thumbnail}` })),
   )

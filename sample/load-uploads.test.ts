@@ -77,6 +77,7 @@ test('all events are in a possible order and in the past', async () => {
     .innerJoin('document', 'document.id', 'document_id')
     .leftJoin('order', 'order.id', 'order_id')
     .select(['uploaded_at', 'reviewed_at', 'paid_at'])
+    .where('document.customer_id', '=', customerId)
     .execute()
   expect(rows).toHaveLength(13)
   for (const { uploaded_at, reviewed_at, paid_at } of rows) {

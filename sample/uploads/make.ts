@@ -1,7 +1,8 @@
 // Writes the first sample customer's uploads to filled/. Run it after changing a form or a value, and commit the result.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { PDFCheckBox, PDFDocument, PDFDropdown, PDFTextField } from '@cantoo/pdf-lib'
-import { blankOf, filledOf, sampleUploads } from './sample-uploads.ts'
+import { joinedPapers } from '../desk-papers.ts'
+import { blankOf, filledFile, filledOf, sampleUploads } from './sample-uploads.ts'
 
 async function makeUploads() {
   for (const upload of sampleUploads) {
@@ -11,6 +12,27 @@ async function makeUploads() {
     await writeFile(file, bytes)
     process.stdout.write(`${upload.fileName}  ${(bytes.length / 1024).toFixed(1)} KB\n`)
   }
+  for (const { file, parts } of joinedPapers) {
+    const target = filledFile(file)
+    await mkdir(new URL('.', target), { recursive: true })
+    await writeFile(
+      target,
+      await joinPages(await Promise.all(parts.map((part) => readFile(filledFile(part))))),
+    )
+    process.stdout.write(`${file}\n`)
+  }
+}
+
+/** All pages of these files, one after the other, without their fields: as a customer's scanner puts them together. */
+export async function joinPages(files: readonly Uint8Array[]): Promise<Uint8Array> {
+  const joined = await PDFDocument.create({ updateMetadata: false })
+  for (const bytes of files) {
+    const part = await PDFDocument.load(bytes, { updateMetadata: false })
+    part.getForm().flatten()
+    const flat = await PDFDocument.load(await part.save(), { updateMetadata: false })
+    for (const page of await joined.copyPages(flat, flat.getPageIndices())) joined.addPage(page)
+  }
+  return joined.save({ useObjectStreams: true })
 }
 
 /** The blank form with these values in its fields, by field name. Produces the same bytes each time. Throws for an unknown field. */

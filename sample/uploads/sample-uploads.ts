@@ -17,5 +17,7 @@ export const blankOf = ({ place }: SampleUpload): URL =>
   )
 
 /** The address of the filled-in form. */
-export const filledOf = ({ place, fileName }: SampleUpload): URL =>
-  new URL(`filled/${place.kind}/${fileName}`, import.meta.url)
+export const filledOf = ({ place, fileName }: SampleUpload): URL => filledFile(`${place.kind}/${fileName}`)
+
+/** The address of a file below filled/. */
+export const filledFile = (path: string): URL => new URL(`filled/${path}`, import.meta.url)

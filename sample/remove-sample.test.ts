@@ -1,0 +1,239 @@
+// Removing the sample when a real brokerage begins.
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getBrokerage } from '#contract/brokerage'
+import { getSampleRemoval, removeSample } from '#contract/desk/sample'
+import { containsSampleData } from '#server/brokerage/settings'
+import { tableShapes } from '#server/copies/table-shapes'
+import { namesPeople, notOfSample, sampleOrder } from '#server/desk/sample/sample-order'
+import { aBroker } from '#server/testing/a-broker'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { aLead } from '#server/testing/a-lead'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aPaidOrder } from '#server/testing/an-order'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { loadSample } from './load-sample.ts'
+
+let app: TestApp
+let broker: TestAccount
+beforeEach(async () => {
+  app = await startTestApp({ prepare: loadSample })
+  broker = await aBroker(app, 'Real Broker')
+})
+afterEach(() => app.close())
+
+const idOf = async (table: 'product' | 'seller', column: 'slug' | 'email', value: string) => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(app.database.direct)
+  return rows[0]?.id ?? ''
+}
+
+const countOf = async (table: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    app.database.direct,
+  )
+  return Number(rows[0]?.count)
+}
+
+const namesIn = async (table: 'product' | 'account' | 'seller' | 'category') =>
+  (await app.database.direct.selectFrom(table).select('name').orderBy('name').execute()).map(
+    ({ name }) => name,
+  )
+
+test('all of the sample goes, and nothing else', async () => {
+  expect(await containsSampleData(app.database.direct)).toBe(true)
+  const before = await broker.call(getSampleRemoval, {})
+  expect(await countOf('order')).toBeGreaterThan(30) // telling changes nothing
+  const sampleFiles = await Array.fromAsync(app.files.list())
+  expect(sampleFiles.length).toBeGreaterThan(30)
+  const removed = await broker.call(removeSample, {})
+  expect(removed).toEqual(before)
+  expect(removed.stays).toEqual([])
+  expect(Object.fromEntries(removed.goes.map(({ kind, count }) => [kind, count]))).toMatchObject({
+    product: 19,
+    category: 8,
+    seller: 4,
+    order: 34,
+    lead: 9,
+    contact_message: 3,
+  })
+  expect(await namesIn('account')).toEqual(['Real Broker'])
+  const left: Record<string, number> = {}
+  for (const { table } of sampleOrder) {
+    const count = await countOf(table)
+    if (count > 0) left[table] = count
+  }
+  // The broker's account and log, and the job that removes the files.
+  expect(left).toEqual({ account: 1, staff_member: 1, session: 1, known_device: 1, audit: 1, job: 1 })
+  expect(await countOf('sample_row')).toBe(0)
+  expect(await countOf('question')).toBe(10)
+  expect(await countOf('legal_document')).toBe(27)
+  await app.jobs.runDue()
+  expect(await Array.fromAsync(app.files.list())).toEqual([])
+})
+
+test('no page says “sample” any more, and the sample is not loaded again', async () => {
+  expect((await app.call(getBrokerage, {})).brokerage.isSample).toBe(true)
+  await broker.call(removeSample, {})
+  expect(await containsSampleData(app.database.direct)).toBe(false)
+  expect((await app.call(getBrokerage, {})).brokerage.isSample).toBe(false)
+  await loadSample(app)
+  expect(await countOf('product')).toBe(0)
+  expect(await broker.call(removeSample, {})).toEqual({ goes: [], stays: [] })
+})
+
+test('what is real stays, with what it depends on', async () => {
+  const customer = await anAccount(app, { name: 'Real Customer' })
+  const packageId = await idOf('product', 'slug', 'pro-photo-set')
+  const orderId = await aPaidOrder(app, {
+    customerId: customer.id,
+    products: [{ productId: packageId, quantity: 1 }],
+  })
+  const [ownId = ''] = await aCatalogue(app, [{ name: 'Our Own Package' }])
+  await aLead(app)
+  const updatedBy = { updated_by: broker.id, updated_at: app.now() }
+  await app.database.direct.updateTable('category').set(updatedBy).where('slug', '=', 'signs').execute()
+  const ownCategories = (await namesIn('category')).length
+  const { stays, goes } = await broker.call(removeSample, {})
+  expect(stays).toContainEqual({
+    kind: 'product',
+    id: packageId,
+    name: expect.stringMatching(/^Pro Photo Set/),
+    why: 'bought',
+  })
+  expect(stays).toContainEqual(
+    expect.objectContaining({
+      kind: 'seller',
+      name: expect.stringMatching(/^Front Range Photo/),
+      why: 'needed',
+    }),
+  )
+  expect(goes).toContainEqual({ kind: 'product', count: 18 })
+  expect(ownCategories).toBeGreaterThan(8)
+  const products = await app.database.direct.selectFrom('product').select(['id', 'archived_at']).execute()
+  expect(products.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+    [
+      { id: packageId, archived_at: app.now() },
+      { id: ownId, archived_at: null },
+    ].toSorted((a, b) => a.id.localeCompare(b.id)),
+  )
+  expect(await app.database.direct.selectFrom('order').select('id').execute()).toEqual([{ id: orderId }])
+  expect(await countOf('payment')).toBe(await countOf('payment_attempt'))
+  expect(await countOf('lead')).toBe(1)
+  expect(await namesIn('account')).toEqual(expect.arrayContaining(['Real Broker', 'Real Customer']))
+  const { number } = await app.database.direct
+    .selectFrom('version')
+    .select('number')
+    .executeTakeFirstOrThrow()
+  const versions = await app.database.direct.selectFrom('product').select('version').execute()
+  expect(versions).toEqual([{ version: number }, { version: number }])
+  expect(await app.database.examine()).toEqual([])
+  if (app.database.engine === 'sqlite')
+    expect((await sql`pragma foreign_key_check`.execute(app.database.direct)).rows).toEqual([])
+})
+
+test('sample staff who did something real stay as names, and nobody logs in to them', async () => {
+  const staff = await app.database.direct
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'desk@example.test')
+    .executeTakeFirstOrThrow()
+  const leadId = await app.database.direct
+    .selectFrom('lead')
+    .select('id')
+    .where('id', '=', await aLead(app).then(() => newestLead()))
+    .executeTakeFirstOrThrow()
+  await app.database.direct
+    .updateTable('lead')
+    .set({ changed_by: staff.id })
+    .where('id', '=', leadId.id)
+    .execute()
+  const { stays } = await broker.call(removeSample, {})
+  expect(stays).toEqual([{ kind: 'account', id: staff.id, name: 'Sample Desk', why: 'named' }])
+  expect(
+    await app.database.direct
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', staff.id)
+      .execute(),
+  ).toEqual([{ password_hash: 'none' }])
+  expect(await countOf('staff_member')).toBe(1)
+})
+
+const newestLead = async () => {
+  const { id } = await app.database.direct
+    .selectFrom('lead')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('a sample customer who paid real money stays, closed', async () => {
+  await app.database.direct
+    .updateTable('payment')
+    .set({ provider: 'stripe' })
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('order')
+        .innerJoin('account', 'account.id', 'customer_id')
+        .select('order.id')
+        .where('email', '=', 'sample.spruce@example.test'),
+    )
+    .execute()
+  const { stays } = await broker.call(removeSample, {})
+  expect(stays).toContainEqual(
+    expect.objectContaining({ kind: 'account', name: 'Sample Spruce', why: 'real money' }),
+  )
+  expect(await countOf('order')).toBe(1)
+  expect(await countOf('payment')).toBe(1)
+})
+
+test('it is refused when nobody could log in afterwards', async () => {
+  await app.database.direct.updateTable('account').set({ is_sample: 1 }).where('id', '=', broker.id).execute()
+  await expect(broker.call(removeSample, {})).rejects.toMatchObject({ code: 'no_other_broker' })
+  expect(await countOf('order')).toBe(34)
+})
+
+test('it is refused without a list of what was loaded', async () => {
+  await app.database.direct.deleteFrom('sample_row').execute()
+  await expect(broker.call(removeSample, {})).rejects.toMatchObject({ code: 'sample_not_listed' })
+  expect(await countOf('order')).toBe(34)
+})
+
+test('it happens as a whole or not at all', async () => {
+  const direct = app.database.direct
+  await sql`create table fuse (id text primary key, version_topic text references account(id))`.execute(
+    direct,
+  )
+  const { id } = await direct
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'other@example.test')
+    .executeTakeFirstOrThrow()
+  await sql`insert into fuse values ('1', ${id})`.execute(direct)
+  await expect(broker.call(removeSample, {})).rejects.toThrow()
+  expect(await countOf('order')).toBe(34)
+  expect(await countOf('review')).toBe(47)
+  expect(await containsSampleData(direct)).toBe(true)
+})
+
+test('every table has its place, and every column that names a person', async () => {
+  const placed = [...sampleOrder.map(({ table }) => table), ...notOfSample]
+  const shapes = await tableShapes()
+  expect(shapes.map(({ name }) => name).toSorted()).toEqual(placed.toSorted())
+  const names = shapes.flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => /(?:_by|^actor_id|^author_id|^assigned_to|^assignee_id)$/.test(column))
+      .map((column) => `${name}.${column}`),
+  )
+  const known = new Set([
+    ...sampleOrder.flatMap(({ table, because }) => because.map((column) => `${table}.${column}`)),
+    ...Object.entries(namesPeople).flatMap(([table, columns]) =>
+      columns.map((column) => `${table}.${column}`),
+    ),
+  ])
+  expect(names.filter((name) => !known.has(name))).toEqual(['legal_document.completed_by'])
+})
