@@ -1,5 +1,6 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
 import { type App, createApp } from '#server/app'
+import { refuseMovedDatabase } from '#server/copies/moved'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { missingToOpen, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
@@ -68,6 +69,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   const files = await openFiles(config.files)
   const database = await openDatabase(config.database, log, { waitMs: config.databaseWaitMs })
   const migrated = await database.migrate()
+  await refuseMovedDatabase(database.direct)
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was migrated')
   const platform = { config, log, database, files, now: Date.now, newId }
   await openSettings(platform)
@@ -87,7 +89,9 @@ const openPlatform = async (config: Config): Promise<Platform> => {
 const addBuilt = async (app: App, platform: Platform) => {
   const { serveBuiltDesk } = await import('#server/desk/built-desk')
   await serveBuiltDesk(app.http, dist)
-  await addBuiltPages(app, platform, dist)
+  const { servePreviews } = await import('#server/desk/preview/serve-previews')
+  const { renderWith } = await addBuiltPages(app, platform, dist)
+  servePreviews(app.http, platform, renderWith)
 }
 
 const addSources = async (app: App, platform: Platform) => {
@@ -95,7 +99,9 @@ const addSources = async (app: App, platform: Platform) => {
   const { openPageSources } = await import('#server/platform/pages/development')
   const { openDeskSources } = await import('#server/desk/desk-sources')
   const toDesk = await openDeskSources(app.http)
-  const { render, frontDoor, listPages } = await openPageSources(app.http)
+  const { servePreviews } = await import('#server/desk/preview/serve-previews')
+  const { render, renderWith, frontDoor, listPages } = await openPageSources(app.http)
+  servePreviews(app.http, platform, renderWith)
   let pages: readonly Page[] = []
   // Vite hands styles and news over in ways that the policy of production does not allow.
   const allowed = () => ({ ...pictureSources(platform), style: ["'unsafe-inline'"], connect: ['ws:'] })

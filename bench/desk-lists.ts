@@ -1,14 +1,13 @@
-// What the lists of the desk cost with 10,000 and 100,000 rows, on both engines: the use case, without HTTP. A section adds its lists below.
-// Run it alone: node scripts/with-node.mjs bench/desk-lists.ts
+// What the lists of the desk cost with 10,000 and 100,000 rows, on both engines: the use case, without HTTP. desk-questions.ts
+// says which lists.
+// Run it alone: node scripts/with-node.mjs bench/desk-lists.ts. A part of it: … bench/desk-lists.ts postgres 100000 leads
 import { sql } from 'kysely'
-import { listAudit } from '#server/desk/audit/list-audit'
-import { listOrders } from '#server/desk/orders/list-orders'
-import { getToday } from '#server/desk/today/get-today'
 import type { Platform } from '#server/platform/platform'
 import { startPostgres } from '#server/testing/postgres'
 import { aPlatform } from '#server/testing/test-app'
 import { barMsAt, bareRate } from './bar.ts'
 import { chanceFrom } from './chance.ts'
+import { type List, lists } from './desk-questions.ts'
 import { loadDeskRows } from './desk-rows.ts'
 import type { Finding } from './finding.ts'
 
@@ -17,47 +16,20 @@ const askedTimes = 40
 const warmUps = 5
 const usualBarMs = { half: 20, most: 100 }
 
-type List = { name: string; ask: (platform: Platform) => Promise<unknown> }
+/** All of it, unless it is narrowed: to one engine, one size, and the lists with these words in their names. */
+type Part = { engine?: string | undefined; size?: string | undefined; words?: string | undefined }
 
-const broker = { staff: { role: 'broker', provedAt: null } } as const
-
-const orders = (name: string, query: Parameters<typeof listOrders>[1]): List => ({
-  name: `orders ${name}`,
-  ask: (platform) => listOrders(platform, query),
-})
-
-const lists: readonly List[] = [
-  orders('newest first', {}),
-  orders('oldest first', { sort: 'placed' }),
-  orders('last paid first', { sort: '-paid' }),
-  orders('canceled', { state: 'cancelled' }),
-  orders('paid', { payment: 'paid' }),
-  orders('refunded, last paid first', { payment: 'refunded', sort: '-paid' }),
-  orders('to start', { filter: 'to start' }),
-  orders('at work', { filter: 'at work' }),
-  orders('with an open case', { filter: 'open case' }),
-  orders('with a refund request', { filter: 'refund asked' }),
-  orders('with disclosures unread', { filter: 'disclosures unread' }),
-  orders('of three days', { from: '2026-06-10', to: '2026-06-12' }),
-  orders('by number', { q: '1042' }),
-  orders('by one name', { q: 'ann aspen 12' }),
-  orders('by a frequent name', { q: 'a' }),
-  orders('by a frequent name, canceled, with a case', { q: 'a', state: 'cancelled', filter: 'open case' }),
-  { name: 'audit newest first', ask: (platform) => listAudit(platform, {}) },
-  { name: 'audit of an action', ask: (platform) => listAudit(platform, { action: 'paid' }) },
-  { name: 'today', ask: (platform) => getToday(platform, broker) },
-]
-
-export const measureDeskLists = async (): Promise<Finding[]> => {
+export const measureDeskLists = async (part: Part = {}): Promise<Finding[]> => {
   const floor = await bareRate()
   const bars = {
     half: barMsAt(floor, usualBarMs.half),
     most: barMsAt(floor, usualBarMs.most),
   }
-  const embedded = await measureAt(bars, {})
+  const embedded = part.engine === 'postgres' ? [] : await measureAt(bars, part, {})
+  if (part.engine === 'embedded') return embedded
   const server = await startPostgres()
   try {
-    return [...embedded, ...(await measureAt(bars, { url: server.url() }))]
+    return [...embedded, ...(await measureAt(bars, part, { url: server.url() }))]
   } finally {
     await server.stop()
   }
@@ -67,11 +39,12 @@ type Times = { name: string; half: number; most: number }
 
 const measureAt = async (
   bars: { half: number; most: number },
+  part: Part,
   { url }: { url?: string },
 ): Promise<Finding[]> => {
   const findings: Finding[] = []
-  for (const size of sizes) {
-    const times = await onEngine(url, () => timesOf(size))
+  for (const size of sizes.filter((one) => part.size === undefined || String(one) === part.size)) {
+    const times = await onEngine(url, () => timesOf(size, part.words))
     const [slowest] = times.toSorted((a, b) => b.half - a.half)
     const most = Math.max(...times.map((list) => list.most))
     if (!slowest) continue
@@ -97,14 +70,15 @@ const onEngine = async <T>(url: string | undefined, work: () => Promise<T>): Pro
   }
 }
 
-const timesOf = async (size: number): Promise<Times[]> => {
+const timesOf = async (size: number, words = ''): Promise<Times[]> => {
   const platform = await aPlatform()
   try {
     await loadDeskRows(platform, size, chanceFrom(1))
     // As PostgreSQL does by itself a minute later. The embedded database has no statistics in a shop either.
     if (platform.database.engine === 'postgres') await sql`analyze`.execute(platform.database.direct)
     const times: Times[] = []
-    for (const list of lists) times.push(await timesOfList(platform, list))
+    for (const list of lists.filter(({ name }) => name.includes(words)))
+      times.push(await timesOfList(platform, list))
     return times
   } finally {
     await platform.close()
@@ -125,4 +99,7 @@ const timesOfList = async (platform: Platform, { name, ask }: List): Promise<Tim
   return { name, half: at(0.5), most: at(0.95) }
 }
 
-if (import.meta.main) console.log(await measureDeskLists())
+if (import.meta.main) {
+  const [engine, size, words] = process.argv.slice(2)
+  console.log(await measureDeskLists({ engine, size, words }))
+}

@@ -1,23 +1,16 @@
 // A brokerage of many years: orders, customers, cases, requests and audit entries, in the shares that a shop has.
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { dayMs, minuteMs } from '#rules/dates'
+import { dayMs } from '#rules/dates'
 import { type OrderStanding, unpaidUntil } from '#rules/orders'
 import type { Platform } from '#server/platform/platform'
 import type { Chance } from './chance.ts'
-
-type Trx = Transaction<Tables>
-
-const rowsInStatement = 500
-const epoch = Date.parse('2026-06-01T12:00:00Z')
-const spacingMs = 20 * minuteMs
-const ordersOfCustomer = 3
+import { customersOf, epoch, fill, id, placedAt, someName } from './desk-fill.ts'
+import { loadMoney } from './desk-money-rows.ts'
+import { loadDeskWork } from './desk-work-rows.ts'
 
 /** One order in so many waits for each of these. */
 const oneIn = { openCase: 2_000, refundRequest: 2_500 }
-
-const firstNames = ['Ann', 'Ben', 'Carla', 'Dan', 'Eve', 'Finn', 'Gita', 'Hugo', 'Iris', 'Jon', 'Kai', 'Lea']
-const lastNames = ['Aspen', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Juniper', 'Maple', 'Oak', 'Spruce']
 
 /** The standing of an order and its share of all orders, from 0 to 1. */
 const standings: readonly (OrderStanding & { share: number; isDone?: true })[] = [
@@ -30,10 +23,10 @@ const standings: readonly (OrderStanding & { share: number; isDone?: true })[] =
   { state: 'warehouse', paymentState: 'paid', share: 1, isDone: true },
 ]
 
-/** Fills an empty database, all or nothing, with `size` orders and audit entries. */
+/** Fills an empty database, all or nothing, with `size` orders, audit entries, leads, papers, conversations and reviews. */
 export const loadDeskRows = ({ database }: Platform, size: number, chance: Chance): Promise<void> =>
   database.transaction(async (trx) => {
-    const customers = Math.ceil(size / ordersOfCustomer)
+    const customers = customersOf(size)
     await fill(trx, 'account', customers, (at) => customer(at, chance))
     await trx
       .insertInto('legal_text')
@@ -52,29 +45,12 @@ export const loadDeskRows = ({ database }: Platform, size: number, chance: Chanc
     await fill(trx, 'desk_case', Math.ceil(size / 100), (at) => deskCase(at, size))
     await fill(trx, 'refund_request', Math.ceil(size / 100), (at) => refundRequest(at, size))
     await fill(trx, 'audit', size, audit)
+    await loadMoney(trx)
+    await loadDeskWork(trx, size, chance)
   })
 
-const fill = async <Table extends keyof Tables>(
-  trx: Trx,
-  table: Table,
-  rows: number,
-  rowAt: (at: number) => Insertable<Tables[Table]>,
-) => {
-  for (let begin = 0; begin < rows; begin += rowsInStatement) {
-    const length = Math.min(rowsInStatement, rows - begin)
-    const some = Array.from({ length }, (_, at) => rowAt(begin + at))
-    await trx
-      .insertInto(table)
-      .values(some as never)
-      .execute()
-  }
-}
-
-const id = (kind: string, at: number) => `${kind}-${String(at).padStart(8, '0')}`
-const placedAt = (at: number) => epoch + at * spacingMs
-
 const customer = (at: number, chance: Chance): Insertable<Tables['account']> => {
-  const name = `${chance.oneOf(firstNames)} ${chance.oneOf(lastNames)} ${at}`
+  const name = someName(at, chance)
   return {
     id: id('customer', at),
     role: 'customer',
@@ -83,7 +59,8 @@ const customer = (at: number, chance: Chance): Insertable<Tables['account']> => 
     password_hash: 'none',
     generation: 1,
     is_sample: 0,
-    created_at: epoch,
+    seen_at: at % 2 === 0 ? placedAt(at) : null,
+    created_at: epoch + at,
     updated_at: epoch,
   }
 }
@@ -117,7 +94,7 @@ const order = (at: number, customerAt: number, chance: Chance): Insertable<Table
     items: 1,
     lines_cents: 49_900,
     coupon_id: null,
-    coupon_code: null,
+    coupon_code: chance.happens(0.1) ? chance.oneOf(['SPRING', 'NEIGHBOR', 'FIRST']) : null,
     coupon_cents: 0,
     fee_cents: 2_000,
     total_cents: 51_900,

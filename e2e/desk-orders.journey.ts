@@ -80,7 +80,7 @@ test('a declined request has an answer that the customer reads', once, async ({ 
   proveNow(shop)
   const desk = deskMain(page)
   await expect(desk.getByText('The photos are too dark.')).toBeVisible()
-  await desk.getByRole('link', { name: 'Decline…' }).click()
+  await desk.getByRole('button', { name: 'Decline…' }).click()
   const drawer = page.getByRole('dialog', { name: 'Decline the refund of order 1002' })
   await expect(drawer.getByText(/Our rule does not promise a refund: work has started/)).toBeVisible()
   await expectAccessible(page)
@@ -92,12 +92,12 @@ test('a declined request has an answer that the customer reads', once, async ({ 
   await expect(refund).toContainText('We take new photos on Monday.')
 })
 
-test('what waits leads to its page, where it is settled or tried again', async ({ page }) => {
+test('what waits leads to its page, where it is settled or tried again', async ({ page, shop }) => {
   await openDesk(page)
   const desk = deskMain(page)
-  await expect(desk.getByRole('link', { name: /^Answer: / })).toBeVisible()
+  await expect(desk.getByRole('link', { name: /^Answer: Answer the dispute/ })).toBeVisible()
   await expectAccessible(page)
-  await desk.getByRole('link', { name: /^Answer: / }).click()
+  await desk.getByRole('link', { name: /^Answer: Answer the dispute/ }).click()
   await expect(desk.getByRole('heading', { name: /^Dispute about order/ })).toBeVisible()
   await expect(desk.getByText('Disclosures acknowledged')).toBeVisible()
   await expectAccessible(page)
@@ -113,6 +113,7 @@ test('what waits leads to its page, where it is settled or tried again', async (
   await page.goto('/desk/jobs')
   await expect(desk.getByText('The payment provider did not answer within 30 seconds.')).toBeVisible()
   await expectAccessible(page)
+  proveNow(shop)
   await desk.getByRole('button', { name: 'Retry: end payment attempts' }).click()
   await expect(desk.getByText('No job has failed.')).toBeVisible()
 })

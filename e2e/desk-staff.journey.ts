@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
 import { button, dialog, heading, logIn, logOut } from './at-the-desk.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { setUpApp, staffPassword as password } from './authenticator.ts'
 import type { Shop } from './start-shop.ts'
-
-const password = 'nine herons at dusk'
 
 /** The path of the link in the newest mail to this address. */
 const mailedPath = async ({ dataFolder }: Shop, email: string): Promise<string> => {
@@ -24,20 +22,6 @@ const newestPath = async (folder: string, email: string) => {
     if (mail.to.address === email) return /\/desk\/[\w-]+\?token=[\w-]+/.exec(mail.text)?.[0]
   }
   return undefined
-}
-
-/**
- * What an authenticator app shows, from the step before on: each code works once, and the server takes a code that is a step early or late.
- * So a journey has three codes and need not wait for the next half minute.
- */
-const authenticator = (secret: string) => {
-  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-  let at = Date.now() - 30_000
-  return (): string => {
-    const code = app.generate({ timestamp: at })
-    at += 30_000
-    return code
-  }
 }
 
 test('an invited assistant joins, sets up an app, and logs in with its code', async ({
@@ -110,26 +94,6 @@ const invite = async (page: Page, email: string) => {
     await proof.getByRole('button', { name: 'Confirm' }).click()
   }
   await expect(page.getByText(`We email ${email} an invitation.`)).toBeVisible()
-}
-
-const setUpApp = async (page: Page) => {
-  await page.goto('/desk/account')
-  await button(page, 'Set up the app').click()
-  const first = dialog(page, 'Set up an authenticator app')
-  await first.getByLabel('Your password').fill(password)
-  await first.getByRole('button', { name: 'Continue' }).click()
-  const scan = dialog(page, 'Scan this with your app')
-  await expect(scan.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectAccessible(page)
-  const nextCode = authenticator((await scan.locator('code').textContent()) ?? '')
-  await scan.getByRole('textbox', { name: 'Code' }).fill(nextCode())
-  await scan.getByRole('button', { name: 'Finish' }).click()
-  const codes = dialog(page, 'Your recovery codes')
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(page)
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByText('10 of 10 left.')).toBeVisible()
-  return nextCode
 }
 
 test(

@@ -15,12 +15,19 @@ type Expectations = {
   disclosuresAcknowledged: boolean
 }
 
-export const test = plain.extend<Expectations, { shop: Shop; brokerageFile: string | undefined }>({
+type ShopWanted = {
+  brokerageFile: string | undefined
+  /** Without the sample: nothing is there, and the shop is closed until its license is entered. */
+  isEmpty: boolean
+}
+
+export const test = plain.extend<Expectations, ShopWanted & { shop: Shop }>({
   /** Facts of the brokerage that differ from the sample's, for files whose journeys are about them. */
   brokerageFile: [undefined, { option: true, scope: 'worker' }],
+  isEmpty: [false, { option: true, scope: 'worker' }],
   shop: [
-    async ({ brokerageFile }, use) => {
-      const shop = await startShop({ BROKERAGE_FILE: brokerageFile })
+    async ({ brokerageFile, isEmpty }, use) => {
+      const shop = await startShop({ BROKERAGE_FILE: brokerageFile, ...(isEmpty && { SAMPLE: undefined }) })
       await use(shop)
       await shop.stop()
     },

@@ -1,11 +1,8 @@
 // How journeys get paid orders with documents, and their own PDFs.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
+import { broker } from './at-the-desk.ts'
 import { address, order, testCards } from './checkout-on-page.ts'
 import type { Someone } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
@@ -76,26 +73,27 @@ export async function upload(
   await (await chooser).setFiles(file)
 }
 
-/** Runs `npm run review` while the shop is running. */
-export async function review(shop: Shop, ...words: string[]): Promise<string> {
-  const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['scripts/with-node.mjs', 'scripts/review.ts', ...words], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { PATH, HOME, DATA_DIR: shop.dataFolder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [said, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  expect(code, error).toBe(0)
-  return said
-}
+type Waiting = { id: string; customer: { email: string } }
 
-/** The id that the command line uses for this customer's upload awaiting review. */
-export async function waitingFor(shop: Shop, { email }: Someone): Promise<string> {
-  const list = await review(shop)
-  const entry = list.split('\n\n').find((part) => part.includes(email)) ?? ''
-  return entry.trim().split(/\s/)[0] ?? ''
+/** Decides on this customer's paper that waits, as the sample's broker. With a note, it is rejected. */
+export async function review({ address }: Shop, { email }: Someone, note?: string): Promise<void> {
+  const ask = async (path: string, token?: string, body?: object) => {
+    const answer = await fetch(`${address}/api/desk/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { token: string; rows: Waiting[] }
+  }
+  const { token } = await ask('login', undefined, broker)
+  const { rows } = await ask(`review?customer=${encodeURIComponent(email)}`, token)
+  const seen = { decisions: 0 }
+  const path = `review/${rows[0]?.id}`
+  await (note === undefined
+    ? ask(`${path}/approve`, token, seen)
+    : ask(`${path}/reject`, token, { ...seen, note }))
 }

@@ -124,7 +124,7 @@ async function waiting({ direct: read }: Database): Promise<Finding[]> {
     ...failed.map(({ kind, id, last_error }) => note(`The job ${kind} (${id}) has failed: ${last_error}`)),
     ...nearlyFull.map(({ email, usedBytes, quotaBytes }) =>
       note(
-        `The papers of ${email} use ${inMegabytes(usedBytes)} of ${inMegabytes(quotaBytes)} MB. "npm run review -- more-room ${email}" adds room.`,
+        `The papers of ${email} use ${inMegabytes(usedBytes)} of ${inMegabytes(quotaBytes)} MB. The desk gives more room: Review, any paper of this customer, The file.`,
       ),
     ),
   ]

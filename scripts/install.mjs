@@ -88,6 +88,7 @@ const unreadFolders = [
   'fastify/test',
   'pdfjs-dist/build',
   'pdfjs-dist/web',
+  'sharp/src',
   'stripe/cjs',
   'zod/src',
 ]

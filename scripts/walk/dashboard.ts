@@ -65,6 +65,12 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
   })
   await ask('POST /api/leads/claim', { token, body: { token: 'no-such' } })
   await ask('GET /api/home/customer/requests', { token })
+  await ask('GET /api/home/customer/offers', { token })
+  await ask('POST /api/home/customer/offers/:offerId/answers', {
+    token,
+    params: { offerId: 'no-such' },
+    body: { kind: 'interested' },
+  })
   const { version } = await ask('GET /api/home/disclosures')
   const acknowledgments = Object.fromEntries(disclosureIds.map((id) => [id, true]))
   const body = { version, productSlug: 'mls-plus', acknowledgments }
@@ -97,7 +103,13 @@ export const chats = async ({ ask }: Walk, { id: userId, token }: Someone) => {
   await ask('GET /api/chat/customer/sellers', { token })
   const review = { customerId: userId, productId: product._id, rating: 5, review: 'Good.', name: 'Ann' }
   await ask('POST /api/home/customer/submit-review', { token, body: review })
-  await ask('GET /api/home/customer/get-reviews/:productId', { params: { productId: product._id } })
+  const found = await ask('GET /api/home/customer/get-reviews/:productId', {
+    params: { productId: product._id },
+  })
+  await ask('POST /api/home/customer/report-review', {
+    token,
+    body: { reviewId: found.reviews[0]?._id ?? '' },
+  })
 }
 
 /** The sample's people: a customer with documents in every status, a seller with conversations, and the desk. */
@@ -130,6 +142,10 @@ const keepsFacts = async ({ ask }: Pick<Walk, 'ask'>, token: string) => {
   await ask('PUT /api/customer/profile', { token, body: { name: 'Ann Walker', phone: '303 555 0142' } })
   await ask('PUT /api/customer/profile', { token, body: { name: 'Ann Walker', phone: '1' } })
   await ask('GET /api/customer/profile', { token })
+  for (let time = 0; time < 2; time++)
+    await ask('POST /api/customer/privacy-requests', { token, body: { kind: 'access' } })
+  await ask('GET /api/customer/privacy-requests', { token })
+  await ask('POST /api/privacy-requests/prove', { body: { token: 'not-a-token' } })
   const { address } = await ask('POST /api/customer/addresses', { token, body: anAddress() })
   const params = { addressId: address._id }
   const body = anAddress({ isHome: true })

@@ -21,6 +21,7 @@ export const looksAround = async ({ ask }: Walk) => {
   for (const query of queries) await ask('GET /api/home/query-products', { query })
   await ask('GET /api/home/product-details/:slug', { params: { slug: 'mls-plus' } })
   await ask('GET /api/home/product-details/:slug', { params: { slug: 'no-such' } })
+  await ask('GET /api/home/questions')
   await ask('GET /api/home/disclosures')
   await ask('GET /api/home/legal-texts')
   await ask('GET /api/home/terms-of-sale')

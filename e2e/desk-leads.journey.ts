@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { beCustomer } from './customers.ts'
+import { main } from './dashboard-on-page.ts'
+import { deskMain, openDesk } from './desk-on-page.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
+import { fillAll, send } from './lead-form.ts'
+
+const offers = [
+  { buyer: 'Buyer A', price: '415,000', costs: '12,500', closing: '2099-12-18' },
+  { buyer: 'Buyer B', price: '409000', costs: '2,000', closing: '2099-12-08' },
+  { buyer: 'Buyer C', price: '$421,500.00', costs: '', closing: '' },
+]
+
+/** Sends the form as a customer who is logged in; returns the reference. */
+const sendLead = async (page: Page) => {
+  await beCustomer(page)
+  await page.goto('/lead_form')
+  await fillAll(page)
+  await send(page).click()
+  return main(page)
+    .getByText(/^[A-Z]+-[A-Z0-9]{6}$/)
+    .innerText()
+}
+
+const enterOffer = async (page: Page, { buyer, price, costs, closing }: (typeof offers)[number]) => {
+  await deskMain(page).getByRole('link', { name: 'Enter an offer' }).click()
+  const drawer = page.getByRole('dialog', { name: 'New offer' })
+  await drawer.getByRole('textbox', { name: 'Buyer' }).fill(buyer)
+  await drawer.getByRole('textbox', { name: 'Price in dollars' }).fill(price)
+  await drawer.getByRole('textbox', { name: 'Costs in dollars' }).fill(costs)
+  await drawer.getByLabel('Closing date').fill(closing)
+  if (buyer === 'Buyer A') await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Save the offer' }).click()
+  await expect(drawer).toBeHidden()
+}
+
+test('a lead goes from the form to closed, with three offers that the customer compares', async ({
+  page,
+}) => {
+  test.slow()
+  const reference = await sendLead(page)
+  await openDesk(page, '/leads')
+  const desk = deskMain(page)
+  await expect(desk.getByRole('link', { name: 'Sample Juniper', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await desk.getByRole('searchbox').fill(reference)
+  await desk.getByRole('link', { name: 'Robin Castellaño', exact: true }).click()
+  await expect(desk.getByRole('heading', { name: 'Robin Castellaño', exact: true })).toBeVisible()
+  await expect(desk.getByText('They asked for an offer', { exact: false }).first()).toBeVisible()
+  await expectAccessible(page)
+  await desk
+    .getByRole('button', { name: /^Claim/ })
+    .last()
+    .click()
+  await expect(page.getByText(`${reference} is yours.`)).toBeVisible()
+  await desk.getByLabel('Move to').selectOption('Contacted')
+  await expect(page.getByText(`${reference} is in the stage “contacted”.`)).toBeVisible()
+  await desk.getByLabel('What comes next').fill('Send the offers')
+  await desk.getByRole('button', { name: 'Plan it' }).click()
+  await expect(page.getByText('The next step is planned.')).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Private note' }).fill('Works nights.')
+  await desk.getByRole('button', { name: 'Save the note' }).click()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Works nights.' })).toBeVisible()
+
+  for (const offer of offers) await enterOffer(page, offer)
+  await desk.getByRole('button', { name: 'Send the 3 offers…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the 3 offers' }).click()
+  await expect(page.getByText('Robin Castellaño has the 3 offers now.')).toBeVisible()
+  await expect(desk.getByText('With the customer')).toHaveCount(3)
+
+  await page.goto('/dashboard/offers')
+  const own = main(page)
+  const columns = own.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Buyer/ }) })
+  await expect(columns).toHaveCount(3)
+  for (const [at, says] of [
+    [0, '$6,500 less than the highest price'],
+    [0, '$402,500'],
+    [1, 'The highest net amount'],
+    [1, 'The earliest'],
+    [2, 'The highest price'],
+    [2, 'Not known while the costs are not known'],
+  ] as const)
+    await expect(columns.nth(at)).toContainText(says)
+  await expectAccessible(page)
+  await columns.nth(1).getByRole('button', { name: 'I’m interested in the offer of Buyer B' }).click()
+  await expect(columns.nth(1).getByText('You said that you are interested')).toBeVisible()
+  await columns.nth(1).getByRole('button', { name: 'Ask a question about the offer of Buyer B' }).click()
+  await columns.nth(1).getByRole('textbox').fill('May we stay until January?')
+  await columns.nth(1).getByRole('button', { name: 'Send the question' }).click()
+  await expect(columns.nth(1).getByText('May we stay until January?')).toBeVisible()
+
+  await page.goto(`/desk/leads/${reference}`)
+  const said = desk.getByRole('listitem').filter({ hasText: 'May we stay until January?' })
+  await said.getByRole('button', { name: 'Taken care of' }).click()
+  await expect(said.getByText('Taken care of by Sample Desk', { exact: false })).toBeVisible()
+  for (const [choice, stage] of [
+    ['Under contract', 'under contract'],
+    ['Closed', 'closed'],
+  ] as const) {
+    await desk.getByLabel('Move to').selectOption(choice)
+    await expect(page.getByText(`${reference} is in the stage “${stage}”.`)).toBeVisible()
+  }
+  await page.goto('/desk/leads?stage=closed')
+  await expect(desk.getByRole('link', { name: 'Robin Castellaño', exact: true })).toBeVisible()
+})
+
+test(
+  'a question of the contact form is answered by email, with a text that is kept',
+  once,
+  async ({ page }) => {
+    await page.request.post('/api/contact-us', {
+      data: {
+        name: 'Quinn Question',
+        email: `quinn.${crypto.randomUUID()}@example.test`,
+        phoneNumber: '(303) 555-0142',
+        question: 'Do you sell condos in Golden?',
+      },
+    })
+    await openDesk(page, '/contact')
+    const desk = deskMain(page)
+    await expectAccessible(page)
+    await desk.getByRole('link', { name: 'Quinn Question', exact: true }).click()
+    const answer = desk.getByRole('textbox', { name: /^To quinn/ })
+    await expect(answer).toBeVisible()
+    await expect(desk.getByText('Their answer comes to your mailbox', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await answer.fill('Yes, in all of Colorado.')
+    await page.reload()
+    await expect(answer).toHaveValue('Yes, in all of Colorado.')
+    await desk.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(page.getByText('Quinn Question gets your answer by email.')).toBeVisible()
+    await expect(desk.getByText('Answered', { exact: true }).last()).toBeVisible()
+    await expect(answer).toHaveValue('')
+  },
+)

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { login, main } from './account-forms.ts'
+import { beCustomer, password } from './customers.ts'
+import { deskMain, openDesk } from './desk-on-page.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+
+test('a customer asks for the data and for deletion; a broker finds, exports and erases, and what stays is named', async ({
+  page,
+  context,
+  expectError,
+}) => {
+  test.slow()
+  expectError(/401|403|404/)
+  const robin = await beCustomer(page)
+  await page.goto('/dashboard/profile')
+  const mine = main(page).getByRole('list', { name: 'Your requests' }).getByRole('listitem')
+  await main(page).getByRole('button', { name: 'Get my data' }).click()
+  await expect(mine.filter({ hasText: 'A copy of your data' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Delete my account' }).click()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Yes, ask for deletion' }).click()
+  await expect(mine.filter({ hasText: 'Deletion of your account' })).toBeVisible()
+  await page.goto('/privacy_request')
+  await expectAccessible(page)
+
+  const broker = await context.newPage()
+  await openDesk(broker, '/privacy-requests')
+  const desk = deskMain(broker)
+  await expect(desk.getByRole('link', { name: /Robin Castellaño/ }).first()).toBeVisible()
+  await expectAccessible(broker)
+  await broker.goto(`/desk/privacy-requests?q=${encodeURIComponent(robin.email)}`)
+  await desk
+    .getByRole('link', { name: /Robin Castellaño/ })
+    .first()
+    .click()
+  await expect(desk.getByRole('heading', { name: /PR-/ }).first()).toBeVisible()
+  await expectAccessible(broker)
+
+  await broker.goto('/desk/people')
+  await expectAccessible(broker)
+  const begun = Date.now()
+  await desk.getByLabel('Email or phone number').fill(robin.email.toUpperCase())
+  await desk.getByRole('button', { name: 'Find', exact: true }).click()
+  await desk.getByRole('link', { name: 'Robin Castellaño' }).click()
+  await expect(desk.getByRole('heading', { name: 'What an erasure would do' })).toBeVisible()
+  await expectAccessible(broker)
+  const downloading = broker.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Whole file (ZIP)' }).click()
+  const proof = broker.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await proof.getByLabel('Password').fill('desk-demo')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  const file = await downloading
+  expect(Date.now() - begun, 'from the search to the file').toBeLessThan(60_000)
+  const names = (await buffer(createReadStream(await file.path()))).toString('latin1')
+  expect(names).toContain('index.html')
+  expect(names).toContain('data.json')
+
+  await desk.getByRole('button', { name: 'Erase…' }).click()
+  const dialog = broker.getByRole('dialog', { name: 'Erase Robin Castellaño?' })
+  await expect(dialog.getByRole('button', { name: 'Erase' })).toBeDisabled()
+  await dialog.getByRole('textbox').fill(robin.email)
+  await expectAccessible(broker)
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Erased' })).toBeVisible()
+  await expect(desk.getByText('Privacy requests', { exact: true })).toBeVisible()
+  await expect(desk.getByText(/^Until .+\. /).first()).toBeVisible()
+  await expectAccessible(broker)
+  await broker.goto(`/desk/people?q=${encodeURIComponent(robin.email)}`)
+  await desk.getByRole('link', { name: /Robin|@example/ }).click()
+  await expect(desk.getByRole('heading', { name: 'What an erasure would do' })).toBeVisible()
+  await expect(desk.getByText('Name, email, phone and password')).toHaveCount(0)
+
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await login(page, robin.email, password)
+  await expect(main(page).getByText('That email and password don’t match.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
