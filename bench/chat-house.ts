@@ -1,10 +1,7 @@
 // Two processes of the real server on one PostgreSQL database, with customers and sellers who have tokens.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createAccount } from '#server/accounts/create-account'
 import { createApp } from '#server/app'
 import { readConfig } from '#server/platform/config'
@@ -13,6 +10,7 @@ import { openFiles } from '#server/platform/files'
 import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
 import type { Platform } from '#server/platform/platform'
+import { aServerProcess } from '#server/testing/a-server-process'
 import { aSession } from '#server/testing/an-account'
 import { startPostgres } from '#server/testing/postgres'
 
@@ -33,8 +31,6 @@ export type ChatHouse = {
   faultsOfDatabase(conversations: number, messagesEach: number): Promise<string[]>
   close(): Promise<void>
 }
-
-const api = fileURLToPath(new URL('../server/testing/api-process.ts', import.meta.url))
 
 export const openChatHouse = async (size: { customers: number; sellers: number }): Promise<ChatHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-chat-'))
@@ -100,34 +96,16 @@ const prepare = async (
 }
 
 const startServer = async (environment: Record<string, string>): Promise<ServerProcess> => {
-  let port = '0'
-  let child: ChildProcess
-  let address = ''
-  const start = async () => {
-    child = spawn(process.execPath, [api], {
-      env: { PATH: process.env['PATH'], ...environment, PORT: port },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    const [message] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'close').then(() => Promise.reject(new Error('A server did not start.'))),
-    ])
-    address = (message as { address: string }).address
-    port = new URL(address).port // the next process uses the same port
-  }
-  const kill = async () => {
-    const ended = once(child, 'close')
-    child.kill('SIGKILL')
-    await ended
-  }
-  await start()
+  let server = await aServerProcess(environment)
+  const { address } = server
+  const { port } = new URL(address) // the next process uses the same port
   return {
     address: () => address,
     killAndRestart: async () => {
-      await kill()
-      await start()
+      await server.kill()
+      server = await aServerProcess({ ...environment, PORT: port })
     },
-    stop: kill,
+    stop: () => server.kill(),
   }
 }
 

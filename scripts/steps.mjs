@@ -1,5 +1,6 @@
 // Runs named steps one after the other. Each reports its result and duration, and a failure does not stop the next.
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from './progress.mjs'
 import { spawnOnNode } from './with-node.mjs'
 
@@ -44,10 +45,33 @@ export class TestsFailed extends Error {
   }
 }
 
-/** Runs a step's tool and shows its output as it comes. */
-export async function runTool(args, options) {
-  const child = spawnOnNode(args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
-  const [code] = await once(child, 'exit')
+/** No tool takes nearly as long, even on a busy machine. */
+const longestMinutes = 25
+/** How long the last of a tool's output may take after its end. */
+const lastWordsMs = 2_000
+
+/**
+ * Runs a step's tool and shows its output as it comes. The output goes through pipes of ours, so that a process that a tool left behind
+ * cannot keep the build server waiting.
+ */
+export async function runTool(args, { env = process.env, ...options } = {}) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawnOnNode(args, {
+    ...options,
+    env: { ...colours, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.pipe(process.stdout, { end: false })
+  child.stderr.pipe(process.stderr, { end: false })
+  const closed = once(child, 'close')
+  const limit = setTimeout(() => child.kill('SIGKILL'), longestMinutes * 60_000)
+  const [code, signal] = await once(child, 'exit')
+  clearTimeout(limit)
+  await Promise.race([closed, wait(lastWordsMs, undefined, { ref: false })])
+  child.stdout.destroy()
+  child.stderr.destroy()
+  if (signal === 'SIGKILL')
+    throw new Error(`${args[0]} was killed: it ran for over ${longestMinutes} minutes.`)
   if (code !== 0) throw new Error(`${args[0]} ended with exit code ${code ?? 'none'}.`)
 }
 

@@ -7,6 +7,8 @@ import { listen } from '#server/platform/listen'
 import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
 
+process.once('disconnect', () => process.exit()) // the test has ended, however it did
+
 const config = readConfig(process.env)
 const log = createLog(config)
 const database = await openDatabase(config.database, log)

@@ -1,16 +1,13 @@
 // The desk erases people while its server is killed again and again. Afterward, each person is erased whole or not at all.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { createApp } from '#server/app'
 import { aBroker } from '#server/testing/a-broker'
 import { aLead } from '#server/testing/a-lead'
+import { aServerProcess, environmentLike } from '#server/testing/a-server-process'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount } from '#server/testing/an-account'
 import { aPlatform, type TestApp } from '#server/testing/test-app'
 
-const server = fileURLToPath(new URL('api-process.ts', import.meta.url))
 const peopleOfRound = 12
 const longestRoundMs = 150
 /** Papers of today may go in five years. */
@@ -40,13 +37,7 @@ export const killErasures = async (rounds: number): Promise<ErasureKillReport> =
     const later = await createApp(ahead)
     const app = { ...platform, http: later.http } as TestApp
     const desk = { ...ahead, http: later.http, tokens: later.tokens } as TestApp
-    const environment = {
-      DATA_DIR: config.dataFolder,
-      LOG_LEVEL: 'silent',
-      TOKEN_SECRET: secret,
-      CLOCK_AHEAD_MS: String(aheadMs),
-      ...(config.database.engine === 'postgres' ? { DATABASE_URL: config.database.url } : {}),
-    }
+    const environment = { ...environmentLike(config, secret), CLOCK_AHEAD_MS: String(aheadMs) }
     const told = new Set<string>()
     const people: Person[] = []
     for (let round = 0; round < rounds; round++) {
@@ -79,19 +70,13 @@ const oneRound = async (
   told: Set<string>,
 ) => {
   const { token } = await aBroker(app)
-  const child = spawn(process.execPath, [server], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'close')
-  const address = await addressOf(child)
+  const { address, kill } = await aServerProcess(environment)
   const toldBefore = told.size
   const erasing = people.map((person) => eraseUntilDead(address, token, person, told))
   // However slow the machine is, the server dies while it erases.
   for (let waited = 0; told.size === toldBefore && waited < 15_000; waited += 10) await wait(10)
   await wait(Math.random() * longestRoundMs)
-  child.kill('SIGKILL')
-  await ended
+  await kill()
   await Promise.all(erasing)
 }
 
@@ -106,14 +91,6 @@ const eraseUntilDead = async (address: string, token: string, { email, id }: Per
   } catch {
     // The server is dead.
   }
-}
-
-const addressOf = async (child: ChildProcess): Promise<string> => {
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'close').then(() => Promise.reject(new Error('The server did not start.'))),
-  ])
-  return (message as { address: string }).address
 }
 
 const takeStock = async (

@@ -49,11 +49,14 @@ const readPapers = async (read: Kysely<Tables>, orderId: string): Promise<OrderD
 /** A mail is enqueued in the moment of the change that it tells of; this many milliseconds later at most. */
 const momentMs = 1_000
 
+/** In the order in which an order causes them: two of one millisecond keep it. */
 const mailNames: Readonly<Record<string, string>> = {
   [orderPlacedMail.kind]: 'Confirmation',
   [orderPaidMail.kind]: 'Receipt',
   [orderEndedMail.kind]: 'End of the order',
 }
+
+const mailKinds = Object.keys(mailNames)
 
 /** Found by the moments at which they were caused, which the jobs are indexed by. */
 const readMails = async (read: Kysely<Tables>, order: OrderRow): Promise<OrderDetail['sentMails']> => {
@@ -67,14 +70,14 @@ const readMails = async (read: Kysely<Tables>, order: OrderRow): Promise<OrderDe
         .where('state', 'in', ['waiting', 'running', 'done', 'failed'])
         .where('first_due_at', '>=', at)
         .where('first_due_at', '<=', at + momentMs)
-        .where('kind', 'in', Object.keys(mailNames))
+        .where('kind', 'in', mailKinds)
         .where('payload', 'like', `%"${order.id}"%`)
         .execute(),
     ),
   )
   const mails = new Map(found.flat().map((mail) => [mail.id, mail]))
   return [...mails.values()]
-    .toSorted((a, b) => a.created_at - b.created_at)
+    .toSorted((a, b) => a.created_at - b.created_at || mailKinds.indexOf(a.kind) - mailKinds.indexOf(b.kind))
     .map(({ kind, state, created_at }) => ({ kind: mailNames[kind] ?? kind, state, at: asTime(created_at) }))
 }
 

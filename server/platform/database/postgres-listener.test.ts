@@ -7,7 +7,7 @@ import { type Proxy, throughAProxy } from '#server/testing/a-proxy'
 import { testServerUrl } from '#server/testing/test-database'
 
 describe.runIf(testServerUrl())('a PostgreSQL connection that dies silently', () => {
-  const quick = { beatMs: 50, answerWithinMs: 200 }
+  const quick = { beatMs: 50, answerWithinMs: 200, hearsWithinMs: 1_000 }
 
   const speaker = new Client({ connectionString: testServerUrl() })
   beforeAll(() => speaker.connect())

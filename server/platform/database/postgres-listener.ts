@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log'
 const channel = 'yardsign'
 const shortestWaitMs = 100
 const longestWaitMs = 10_000
-const hearsWithinMs = 3_000
+const hearingTries = 4
 
 /**
  * Receives the notices of other processes on a separate connection. A lost connection is reopened with growing delays. What was missed
@@ -19,13 +19,13 @@ export const listenToPostgres = (
   origin: string,
   subscribers: Subscribers,
   log: Log,
-  { beatMs = 15_000, answerWithinMs = 5_000 } = {},
+  { beatMs = 15_000, answerWithinMs = 5_000, hearsWithinMs = 3_000 } = {},
 ) => {
   let line: Socket
   let retry: NodeJS.Timeout | undefined
   let closed = false
   let failures = 0
-  const ear = createEar(origin, subscribers)
+  const ear = createEar(origin, subscribers, hearsWithinMs)
 
   const connect = async () => {
     const socket = new Socket()
@@ -74,7 +74,7 @@ export const listenToPostgres = (
   }
 }
 
-const createEar = (origin: string, subscribers: Subscribers) => {
+const createEar = (origin: string, subscribers: Subscribers, hearsWithinMs: number) => {
   let hearOwn = () => {}
   return {
     receive: (payload: string) => {
@@ -82,12 +82,19 @@ const createEar = (origin: string, subscribers: Subscribers) => {
       if (payload.slice(0, end) === origin) return hearOwn() // it was delivered at the commit
       return subscribers.tell([payload.slice(end + 1)])
     },
-    /** Whether a notice that `publish` sends over another connection arrives here, as one of another process would. */
+    /**
+     * Whether a notice that `publish` sends over another connection arrives here, as one of another process would. It is sent several times:
+     * a connection that was lost just now is back soon.
+     */
     hears: async (publish: () => Promise<unknown>): Promise<boolean> => {
       const { promise, resolve } = Promise.withResolvers<void>()
       hearOwn = resolve
-      await publish()
-      return Promise.race([promise.then(() => true), wait(hearsWithinMs, false, { ref: false })])
+      const heard = promise.then(() => true)
+      for (let tries = 0; tries < hearingTries; tries++) {
+        await publish()
+        if (await Promise.race([heard, wait(hearsWithinMs, false, { ref: false })])) return true
+      }
+      return false
     },
   }
 }
