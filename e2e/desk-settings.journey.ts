@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { payTheFee } from './paying-the-fee.ts'
@@ -14,6 +15,11 @@ const logIn = async (page: Page, path: string) => {
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('button', { name: /your menu/ })).toBeVisible()
 }
+/** Wider than the shop keeps it. */
+const aLogo = () =>
+  sharp({ create: { width: 960, height: 160, channels: 4, background: '#234c' } })
+    .png()
+    .toBuffer()
 const main = (page: Page) => page.getByRole('main')
 const save = (page: Page) => main(page).getByRole('button', { name: /^Save/ })
 
@@ -43,6 +49,32 @@ test(
     await expect(page.getByLabel('Fee on each order, in dollars')).toHaveValue('14.5')
   },
 )
+
+test('an uploaded logo is on the shop’s pages, and can be removed', once, async ({ page, browser, shop }) => {
+  await logIn(page, '/settings')
+  const logo = main(page).getByRole('group', { name: 'Logo' })
+  const choosing = page.waitForEvent('filechooser')
+  await logo.getByRole('button', { name: 'Choose a picture…' }).click()
+  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
+  await expect(logo.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expectAccessible(page)
+
+  const customer = await browser.newContext({ baseURL: shop.address })
+  const visit = await customer.newPage()
+  await expect(async () => {
+    await visit.goto('/contact')
+    const shown = visit.getByRole('banner').locator('img[src^="/uploaded-pictures/"]')
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  }).toPass({ timeout: 5_000 })
+  await customer.close()
+
+  await logo.getByRole('button', { name: 'Remove the picture' }).click()
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(logo.getByLabel('Address of the picture')).toHaveValue('')
+})
 
 test('an order that is placed after a change has the new fee', once, async ({ page, browser, shop }) => {
   const desk = await browser.newContext({ baseURL: shop.address })

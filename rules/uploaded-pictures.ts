@@ -9,14 +9,16 @@ export const pictureLimit = '20 MB'
 export const mostPicturePixels = 50_000_000
 
 /** Where the shop shows a picture. */
-export const pictureUses = ['banner', 'category', 'package', 'seller', 'video'] as const
+export const pictureUses = ['banner', 'category', 'logo', 'package', 'portrait', 'seller', 'video'] as const
 export type PictureUse = (typeof pictureUses)[number]
 
 /** The longest side that is kept, in pixels: twice what the shop shows, for screens with two pixels for each of CSS. */
 export const longestPictureSide: Readonly<Record<PictureUse, number>> = {
   banner: 2_400,
   category: 960,
+  logo: 480,
   package: 1_600,
+  portrait: 400,
   seller: 400,
   video: 640,
 }

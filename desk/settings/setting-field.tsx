@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { BrokerageView } from '#contract/desk/settings'
 import { weekdays } from '#rules/contact'
+import type { PictureUse } from '#rules/uploaded-pictures'
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
 import type { FormField, Weekday } from '#desk/settings/brokerage-form.ts'
 import { labels } from '#desk/settings/brokerage-labels.ts'
+import { PictureField } from '#desk/upload/picture-field.tsx'
 
 type SettingFieldProps = {
   draft: {
-    field: (name: FormField) => { value: unknown; isChanged: boolean; error: string | undefined }
+    field: (name: FormField) => { value: string; isChanged: boolean; error: string | undefined }
     set: (name: FormField, value: unknown) => void
   }
   name: FormField
@@ -26,6 +28,8 @@ export const SettingField = ({ draft, name, fallback, categories }: SettingField
     label: labels[name],
     hint: isEmpty && fallback !== '' ? `Empty: the shop shows “${fallback}”.` : hint,
   }
+  const use = pictures.get(name)
+  if (use) return <PictureField form={draft} name={name} use={use} label={shared.label} hint={shared.hint} />
   if (isDay(name)) return <DraftText {...shared} placeholder="closed" inputMode="text" />
   if (long.has(name)) return <DraftArea {...shared} rows={4} />
   return (
@@ -39,6 +43,11 @@ export const SettingField = ({ draft, name, fallback, categories }: SettingField
 }
 
 const long: ReadonlySet<FormField> = new Set(['guaranteeText', 'socialLinks', 'holidays'])
+
+const pictures: ReadonlyMap<FormField, PictureUse> = new Map([
+  ['brokerPortrait', 'portrait'],
+  ['logo', 'logo'],
+])
 
 const isDay = (name: FormField): name is Weekday => (weekdays as readonly string[]).includes(name)
 

@@ -1,8 +1,8 @@
 import { isUploadedPicture } from '#rules/catalogue-files'
 import { longestAlt, mostPictures } from '#rules/packages'
 import { OrderedRows } from '#desk/catalogue/fields/ordered-rows.tsx'
-import { SmallPicture } from '#desk/catalogue/fields/picture-field.tsx'
-import { PictureUpload } from '#desk/catalogue/fields/picture-upload.tsx'
+import { SmallPicture } from '#desk/upload/picture-field.tsx'
+import { PictureUpload } from '#desk/upload/picture-upload.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { TextField } from '#desk/ui/field.tsx'
 

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/records'
 import { call } from '#desk/api/call.ts'
-import { PictureField } from '#desk/catalogue/fields/picture-field.tsx'
+import { PictureField } from '#desk/upload/picture-field.tsx'
 import { PositionField } from '#desk/catalogue/records/position-field.tsx'
 import { inCatalogue, type RecordKind } from '#desk/catalogue/records/record-kind.ts'
 import { SellerLoginSection } from '#desk/catalogue/records/seller-login.tsx'
@@ -43,7 +43,7 @@ export const categoryKind: KindOf<Category> = {
   fields: (form) => (
     <>
       <DraftText draft={form} name="name" label="Name" />
-      <PictureField form={form} use="category" />
+      <PictureField form={form} name="picture" use="category" />
       <PositionField form={form} />
     </>
   ),
@@ -82,7 +82,7 @@ export const sellerKind: KindOf<Seller> = {
     <>
       <DraftText draft={form} name="name" label="Name" />
       <DraftText draft={form} name="email" label="Email" type="email" autoComplete="off" />
-      <PictureField form={form} use="seller" />
+      <PictureField form={form} name="picture" use="seller" />
     </>
   ),
   facts: ({ packages }) => [['Live packages', packages]],
@@ -115,7 +115,7 @@ export const bannerKind: KindOf<Banner> = {
   labels: { picture: 'Picture', alt: 'Words for those who cannot see it', position: 'Position' },
   fields: (form) => (
     <>
-      <PictureField form={form} use="banner" />
+      <PictureField form={form} name="picture" use="banner" />
       <DraftText draft={form} name="alt" label="Words for those who cannot see it" />
       <PositionField form={form} />
     </>

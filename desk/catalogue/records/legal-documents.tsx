@@ -9,8 +9,8 @@ import {
   requirements,
 } from '#rules/legal-documents'
 import { call } from '#desk/api/call.ts'
-import { sendDocument } from '#desk/catalogue/fields/send-document.ts'
-import { UploadZone } from '#desk/catalogue/fields/upload-zone.tsx'
+import { sendDocument } from '#desk/upload/send-document.ts'
+import { UploadZone } from '#desk/upload/upload-zone.tsx'
 import { PositionField } from '#desk/catalogue/records/position-field.tsx'
 import { inCatalogue, type RecordForm, type RecordKind } from '#desk/catalogue/records/record-kind.ts'
 import { DraftArea, DraftSelect, DraftText } from '#desk/detail/draft-fields.tsx'

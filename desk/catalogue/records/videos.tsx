@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/content'
 import { call } from '#desk/api/call.ts'
-import { PictureField } from '#desk/catalogue/fields/picture-field.tsx'
+import { PictureField } from '#desk/upload/picture-field.tsx'
 import { PositionField } from '#desk/catalogue/records/position-field.tsx'
 import { hideWords, inCatalogue, type RecordKind } from '#desk/catalogue/records/record-kind.ts'
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
@@ -66,7 +66,7 @@ export const videoKind: RecordKind<Video['content'], Video['facts']> = {
         autoComplete="off"
         hint="The one in the address of the video, or any other that no other video has."
       />
-      <PictureField form={form} use="video" />
+      <PictureField form={form} name="picture" use="video" />
       <PositionField form={form} />
     </>
   ),

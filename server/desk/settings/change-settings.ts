@@ -15,6 +15,7 @@ import {
   storeSettings,
   type StoredSettings,
 } from '#server/brokerage/stored-settings'
+import { noteUse } from '#server/desk/catalogue-files/keep-file'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import type { Platform } from '#server/platform/platform'
 
@@ -92,6 +93,7 @@ const change = async (platform: Platform, actor: Actor, { settingsAfter, version
       const missing = namesOfSample(after)
       if (missing.length > 0) throw wouldCloseShop(missing)
     }
+    await noteUse(platform, trx, settings)
     const number = await storeSettings(platform, trx, {
       settings,
       source,

@@ -9,7 +9,7 @@ import {
 } from '#rules/uploaded-pictures'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { sendFile } from '#desk/api/send-file.ts'
-import { UploadZone } from '#desk/catalogue/fields/upload-zone.tsx'
+import { UploadZone } from '#desk/upload/upload-zone.tsx'
 
 export type UploadedPicture = { address: string; width: number; height: number }
 

@@ -1,45 +1,59 @@
+import type { ReactNode } from 'react'
 import { isUploadedPicture } from '#rules/catalogue-files'
 import type { PictureUse } from '#rules/uploaded-pictures'
-import { PictureUpload } from '#desk/catalogue/fields/picture-upload.tsx'
+import { PictureUpload } from '#desk/upload/picture-upload.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 
-type Pictured = {
-  field: (name: 'picture') => { value: string; isChanged: boolean; error: string | undefined }
-  set: (name: 'picture', value: string) => void
+type PictureFieldProps<Name extends string> = {
+  form: {
+    field: (name: Name) => { value: string; isChanged: boolean; error: string | undefined }
+    set: (name: Name, value: string) => void
+  }
+  name: Name
+  use: PictureUse
+  label?: string
+  hint?: ReactNode
 }
 
-/** The picture of a record: uploaded, or by its address. */
-export const PictureField = ({ form, use }: { form: Pictured; use: PictureUse }) => {
-  const { value, isChanged, error } = form.field('picture')
+/** One picture: uploaded, or by its address. */
+export const PictureField = <Name extends string>({
+  form,
+  name,
+  use,
+  label = 'Picture',
+  hint,
+}: PictureFieldProps<Name>) => {
+  const { value, isChanged, error } = form.field(name)
   const isUploaded = isUploadedPicture(value)
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="text-meta font-semibold">Picture</legend>
+      <legend className="text-meta font-semibold">{label}</legend>
       <div className="flex flex-wrap items-start gap-3">
         {value !== '' && <SmallPicture address={value} />}
         {isUploaded ? (
-          <Button onClick={() => form.set('picture', '')}>
+          <Button onClick={() => form.set(name, '')}>
             <Icon name="bin" /> Remove the picture
           </Button>
         ) : (
           <TextField
             className="min-w-0 flex-[1_1_240px]"
-            name="picture"
+            name={name}
             label="Address of the picture"
             placeholder="/pictures/cover.svg"
             value={value}
             isChanged={isChanged}
             error={error}
-            onChange={(event) => form.set('picture', event.target.value)}
+            hint={hint}
+            onChange={(event) => form.set(name, event.target.value)}
           />
         )}
       </div>
       <PictureUpload
         use={use}
         words={value === '' ? 'Choose a picture…' : 'Choose another picture…'}
-        onStored={({ address }) => form.set('picture', address)}
+        onStored={({ address }) => form.set(name, address)}
         error={isUploaded ? error : undefined}
       />
     </fieldset>

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useUploads, type Upload } from '#desk/catalogue/fields/use-uploads.ts'
+import { useUploads, type Upload } from '#desk/upload/use-uploads.ts'
 import { boxLook, Button } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { useFileDrop } from '#web/ui/use-file-drop.ts'
