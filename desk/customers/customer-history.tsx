@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CustomerDetail } from '#contract/desk/customers'
 import { call } from '#desk/api/call.ts'
-import { useChange } from '#desk/api/use-change.ts'
 import { iconOf, sentenceOf } from '#desk/audit/sentences.ts'
 import { customerKeys } from '#desk/customers/customer-query.ts'
 import { Log, type LogEntry } from '#desk/detail/log.tsx'
+import { NoteField, noteEntries } from '#desk/detail/note-field.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
 import { longestCustomerNote } from '#rules/customers'
 
 /** The next private note, and everything in one order of time, the newest first. */
@@ -20,7 +19,22 @@ export const CustomerHistory = ({ customer }: { customer: CustomerDetail }) => {
   const shown = isWhole ? entries : entries.slice(0, shownAtFirst)
   return (
     <Section title="Timeline">
-      {customer.erasedAt === '' && may('work on customers') && <NoteField id={customer.id} />}
+      {customer.erasedAt === '' && may('work on customers') && (
+        <NoteField
+          key={customer.id}
+          id="customer-note"
+          about={`customer ${customer.id}`}
+          longest={longestCustomerNote}
+          send={(text, idempotencyKey) =>
+            call('POST /api/desk/customers/:customerId/notes', {
+              params: { customerId: customer.id },
+              body: { text },
+              idempotencyKey,
+            })
+          }
+          refresh={customerKeys}
+        />
+      )}
       <Log entries={shown} />
       {shown.length < entries.length && (
         <Button onClick={() => setWhole(true)}>Show {entries.length - shown.length} older entries</Button>
@@ -75,15 +89,7 @@ const entriesOf = ({
       ),
       said: <span className="whitespace-pre-line">{lastBody}</span>,
     })),
-    ...notes.map(({ id, at, author, text }) => ({
-      id,
-      at,
-      icon: 'pen' as const,
-      tone: 'wait' as const,
-      sentence: `${author || 'Somebody'} wrote a private note`,
-      said: <span className="whitespace-pre-line">{text}</span>,
-      isPrivate: true,
-    })),
+    ...noteEntries(notes),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -Number(a.at > b.at)))
 
 const linkLook = 'link inline-flex items-center finger:min-h-11'
@@ -92,46 +98,4 @@ const mailWords: Readonly<Record<string, string>> = {
   sent: 'We emailed',
   failed: 'An email could not be sent',
   'held back': 'An email was held back',
-}
-
-const NoteField = ({ id }: { id: string }) => {
-  const [text, setText] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const save = useChange(
-    () =>
-      call('POST /api/desk/customers/:customerId/notes', {
-        params: { customerId: id },
-        body: { text },
-        idempotencyKey: key,
-      }),
-    { done: 'The note is saved.', refresh: customerKeys },
-  )
-  return (
-    <form
-      className="grid max-w-[68ch] gap-2 pt-2.5"
-      onSubmit={async (event) => {
-        event.preventDefault()
-        if (text.trim() === '' || !(await save.run())) return
-        setText('')
-        setKey(crypto.randomUUID())
-      }}
-    >
-      <TextArea
-        id="customer-note"
-        label="Private note"
-        hint="Only the staff reads it."
-        maxLength={longestCustomerNote}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setKey(crypto.randomUUID())
-        }}
-      />
-      <div>
-        <Button type="submit" disabled={save.isPending || text.trim() === ''}>
-          Save the note
-        </Button>
-      </div>
-    </form>
-  )
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import type { OrderDetail } from '#contract/desk/orders'
 import { actorOf, iconOf } from '#desk/audit/sentences.ts'
 import { call } from '#desk/api/call.ts'
-import { useChange } from '#desk/api/use-change.ts'
 import { Log, type LogEntry } from '#desk/detail/log.tsx'
+import { NoteField, noteEntries } from '#desk/detail/note-field.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { orderKeys } from '#desk/orders/order-query.ts'
-import { Button } from '#desk/ui/button.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
 import { longestOrderNote } from '#rules/orders'
 
 /** What happened, the private notes, and the field for the next note. */
@@ -17,7 +14,22 @@ export const OrderHistory = ({ order }: { order: OrderDetail }) => {
   return (
     <Section title="What happened">
       <Log entries={entriesOf(order)} />
-      {may('work on orders') && <NoteField key={order.id} order={order} />}
+      {may('work on orders') && (
+        <NoteField
+          key={order.id}
+          id="order-note"
+          about={`order ${order.id}`}
+          longest={longestOrderNote}
+          send={(text, idempotencyKey) =>
+            call('POST /api/desk/orders/:orderId/notes', {
+              params: { orderId: order.id },
+              body: { text },
+              idempotencyKey,
+            })
+          }
+          refresh={orderKeys}
+        />
+      )}
     </Section>
   )
 }
@@ -37,55 +49,5 @@ const entriesOf = ({ timeline, notes, customer, placedAt }: OrderDetail): LogEnt
           </>
         ),
       })),
-    ...notes.map(({ id, at, author, text }) => ({
-      id,
-      at,
-      icon: 'pen' as const,
-      tone: 'wait' as const,
-      sentence: `${author || 'Somebody'} wrote a private note`,
-      said: <span className="whitespace-pre-line">{text}</span>,
-      isPrivate: true,
-    })),
+    ...noteEntries(notes),
   ].toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
-
-const NoteField = ({ order: { id } }: { order: OrderDetail }) => {
-  const [text, setText] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const save = useChange(
-    () =>
-      call('POST /api/desk/orders/:orderId/notes', {
-        params: { orderId: id },
-        body: { text },
-        idempotencyKey: key,
-      }),
-    { done: 'The note is saved.', refresh: orderKeys },
-  )
-  return (
-    <form
-      className="grid max-w-[68ch] gap-2 pt-2"
-      onSubmit={async (event) => {
-        event.preventDefault()
-        if (text.trim() === '' || !(await save.run())) return
-        setText('')
-        setKey(crypto.randomUUID())
-      }}
-    >
-      <TextArea
-        id="order-note"
-        label="Private note"
-        hint="Only the staff reads it."
-        maxLength={longestOrderNote}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setKey(crypto.randomUUID())
-        }}
-      />
-      <div>
-        <Button type="submit" disabled={save.isPending || text.trim() === ''}>
-          Save the note
-        </Button>
-      </div>
-    </form>
-  )
-}

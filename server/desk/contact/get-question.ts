@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { QuestionDetail } from '#contract/desk/contact'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { asAuditRows } from '#server/desk/audit/audit-rows'
+import { readHistory } from '#server/desk/audit/read-history'
 import { questionRow } from '#server/desk/contact/list-questions'
 import { noSuchQuestion } from '#server/desk/contact/problems'
 import { asTime, asTimeOrNot } from '#server/desk/time'
@@ -27,7 +27,7 @@ export const getQuestion = async (platform: Needs, id: string): Promise<Question
   const [entries, sender, history, colleagues] = await Promise.all([
     readEntries(read, id),
     readSender(read, question),
-    readHistory(platform, id),
+    readHistory(platform, ['contact_message'], [id]),
     readColleagues(read),
   ])
   const { brand, email } = brokerageOf(platform)
@@ -100,22 +100,4 @@ const readSender = async (
     leads: leads.map((lead) => ({ reference: lead.reference, address: homeAddress(lead) })),
     others: others.map(({ created_at, ...other }) => ({ ...other, at: asTime(created_at) })),
   }
-}
-
-/** Entries of the history, at most. */
-const mostEntries = 200
-
-const readHistory = async (platform: Needs, id: string): Promise<QuestionDetail['history']> => {
-  const rows = await platform.database.direct
-    .selectFrom('audit')
-    .leftJoin('account', 'account.id', 'audit.actor_id')
-    .selectAll('audit')
-    .select('account.name as actor_name')
-    .where('audit.subject', '=', 'contact_message')
-    .where('audit.subject_id', '=', id)
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(mostEntries)
-    .execute()
-  return asAuditRows(platform, rows.toReversed())
 }

@@ -1,5 +1,6 @@
 import type { CustomerDetail } from '#contract/desk/customers'
 import { asAuditRows } from '#server/desk/audit/audit-rows'
+import { newestEntries } from '#server/desk/audit/read-history'
 import { asTime } from '#server/desk/time'
 import type { Platform } from '#server/platform/platform'
 
@@ -32,17 +33,9 @@ export const readCustomerTimeline = async (
 }
 
 /** Each part has its index; the newest of both are the newest of all. */
-const readEntries = async ({ database: { direct: read } }: Pick<Platform, 'database'>, id: string) => {
-  const entries = () =>
-    read
-      .selectFrom('audit')
-      .leftJoin('account', 'account.id', 'audit.actor_id')
-      .selectAll('audit')
-      .select('account.name as actor_name')
-      .orderBy('audit.at', 'desc')
-      .orderBy('audit.id', 'desc')
-      .limit(mostEntries)
-  const things = await readThings(read, id)
+const readEntries = async (platform: Pick<Platform, 'database'>, id: string) => {
+  const entries = () => newestEntries(platform, mostEntries)
+  const things = await readThings(platform.database.direct, id)
   const [done, happened] = await Promise.all([
     entries().where('audit.actor_id', '=', id).execute(),
     entries().where('audit.subject_id', 'in', things).execute(),

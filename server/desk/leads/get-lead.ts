@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LeadDetail } from '#contract/desk/leads'
 import { leadLabels } from '#contract/lead-questions'
 import type { Tables } from '#database/tables'
-import { asAuditRows } from '#server/desk/audit/audit-rows'
+import { readHistory } from '#server/desk/audit/read-history'
 import type { Lead } from '#server/desk/leads/change-lead'
 import { leadRow } from '#server/desk/leads/list-leads'
 import { noSuchLead } from '#server/desk/leads/problems'
@@ -32,7 +32,7 @@ export const getLead = async (platform: Needs, idOrReference: string): Promise<L
     readLeadPeople(read, lead),
     readLeadOffers(platform, lead.id),
     readNotes(read, lead.id),
-    readHistory(platform, lead.id),
+    readHistory(platform, ['lead'], [lead.id]),
     readColleagues(read),
   ])
   return { ...leadRow(lead), ...factsOf(lead), ...people, ...offers, notes, history, colleagues }
@@ -80,22 +80,4 @@ const readNotes = async (read: Kysely<Tables>, leadId: string): Promise<LeadDeta
     text,
     at: asTime(created_at),
   }))
-}
-
-/** Entries of the history, at most. A lead has a few dozen. */
-const mostEntries = 200
-
-const readHistory = async (platform: Needs, leadId: string): Promise<LeadDetail['history']> => {
-  const rows = await platform.database.direct
-    .selectFrom('audit')
-    .leftJoin('account', 'account.id', 'audit.actor_id')
-    .selectAll('audit')
-    .select('account.name as actor_name')
-    .where('audit.subject', '=', 'lead')
-    .where('audit.subject_id', '=', leadId)
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(mostEntries)
-    .execute()
-  return asAuditRows(platform, rows.toReversed())
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetail } from '#contract/desk/orders'
 import type { Tables } from '#database/tables'
-import { asAuditRows } from '#server/desk/audit/audit-rows'
+import { readHistory } from '#server/desk/audit/read-history'
 import { asTime } from '#server/desk/time'
 import { orderEndedMail } from '#server/orders/mails/order-ended'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
@@ -11,7 +11,6 @@ import type { Platform } from '#server/platform/platform'
 import { formName, isNewestVersion } from '#server/uploads/paper-rows'
 
 /** Entries of the timeline, at most. An order has a dozen. */
-const mostEntries = 200
 
 /** What was handed in, sent and noted, and what happened. */
 export const readOrderHistory = async (
@@ -103,19 +102,8 @@ const readTimeline = async (
   platform: Pick<Platform, 'database' | 'config'>,
   orderId: string,
 ): Promise<OrderDetail['timeline']> => {
-  const { direct: read } = platform.database
-  const rows = await read
-    .selectFrom('audit')
-    .leftJoin('account', 'account.id', 'audit.actor_id')
-    .selectAll('audit')
-    .select('account.name as actor_name')
-    .where('audit.subject', 'in', ['order', 'payment', 'refund'])
-    .where('audit.subject_id', 'in', [orderId, ...(await readMoneyIds(read, orderId))])
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(mostEntries)
-    .execute()
-  return asAuditRows(platform, rows.toReversed())
+  const moneyIds = await readMoneyIds(platform.database.direct, orderId)
+  return readHistory(platform, ['order', 'payment', 'refund'], [orderId, ...moneyIds])
 }
 
 const readMoneyIds = async (read: Kysely<Tables>, orderId: string): Promise<string[]> => {

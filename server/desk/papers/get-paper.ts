@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PaperDetail } from '#contract/desk/papers'
 import type { Tables } from '#database/tables'
 import { mayUndoVerdict, undoVerdictMs } from '#rules/review-queue'
-import { asAuditRows } from '#server/desk/audit/audit-rows'
+import { readHistory } from '#server/desk/audit/read-history'
 import { readChecklistRow } from '#server/desk/papers/checklist-row'
 import { paperRow, readNames } from '#server/desk/papers/list-papers'
 import { readOrderOfPaper } from '#server/desk/papers/order-of-paper'
@@ -17,24 +17,21 @@ import type { VersionRow } from '#server/uploads/store-version'
 
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
 
-/** Entries of the timeline, at most. */
-const mostEntries = 200
-
 /** Everything about one paper. Throws `version_not_found`. */
 export const getPaper = async (platform: Needs, versionId: string): Promise<PaperDetail> => {
   const { direct: read } = platform.database
   const paper = await readVersion(read, versionId)
   if (!paper) throw versionNotFound()
-  const [versions, order, checklist, room, reviewers, timeline, keepUntil] = await Promise.all([
+  const [versions, order, checklist, room, reviewers, keepUntil] = await Promise.all([
     readVersionsOf(read, paper.document_id),
     readOrderOfPaper(read, paper),
     readChecklistRow(read, paper),
     readUploadQuota(read, paper.customerId),
     readReviewers(read),
-    readTimeline(platform, paper.document_id),
     readKeepUntil(read, paper),
   ])
   const names = await readNames(read, [paper.claimed_by, ...versions.map(({ reviewed_by }) => reviewed_by)])
+  const versionIds = versions.map(({ id }) => id)
   return {
     ...paperRow(paper, names),
     ...factsOf(paper),
@@ -47,7 +44,7 @@ export const getPaper = async (platform: Needs, versionId: string): Promise<Pape
     checklist,
     room,
     reviewers,
-    timeline,
+    timeline: await readHistory(platform, ['document_version'], versionIds),
   }
 }
 
@@ -93,19 +90,3 @@ const versionAnswer = (version: VersionRow, names: ReadonlyMap<string, string>) 
   decidedAt: asTimeOrNot(version.reviewed_at),
   decidedBy: names.get(version.reviewed_by ?? '') ?? '',
 })
-
-const readTimeline = async (platform: Needs, documentId: string) => {
-  const rows = await platform.database.direct
-    .selectFrom('audit')
-    .innerJoin('document_version', 'document_version.id', 'audit.subject_id')
-    .leftJoin('account', 'account.id', 'audit.actor_id')
-    .selectAll('audit')
-    .select('account.name as actor_name')
-    .where('audit.subject', '=', 'document_version')
-    .where('document_version.document_id', '=', documentId)
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(mostEntries)
-    .execute()
-  return asAuditRows(platform, rows.toReversed())
-}
