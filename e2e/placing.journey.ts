@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'what has sold out meanwhile is named, and the rest can be ordered',
+  'what has sold out in the meantime is named, and the rest can be ordered',
   once,
   async ({ page, shop, expectError }) => {
     expectError(/409/)

@@ -34,7 +34,7 @@ test('an invalid form is not sent; a valid one waits for the broker', async ({ p
   await expect(main(page).getByRole('heading', { name: 'No forms to fill in yet' })).toBeVisible()
   await expectAccessible(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })
-  // A customer who comes back to the page sees what happened meanwhile.
+  // A customer who comes back to the page sees what happened in the meantime.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   const form = formRow(page, 'Repair Log')
   await expect(form).toContainText('Not Uploaded Yet')

@@ -19,7 +19,7 @@ const steps: Record<CaseKind, readonly string[]> = {
   ],
   dispute: [
     'Open the dispute and copy the evidence.',
-    'Answer on the pages of the payment provider before its deadline. Do not refund meanwhile: the bank may already have taken the money.',
+    'Answer on the pages of the payment provider before its deadline. Do not refund the order until then: the bank may already have taken the money.',
     'Settle the case when the bank has decided.',
   ],
   'payment to look at': [

@@ -125,7 +125,7 @@ export const savePackageDraft = endpoint({
   ...staff,
   method: 'PUT',
   path: '/api/desk/packages/:packageId/draft',
-  summary: 'Store the draft. When somebody else has changed it meanwhile, the answer has both versions',
+  summary: 'Store the draft. When somebody else has changed it in the meantime, the answer has both versions',
   needs: 'edit the catalogue',
   params,
   body: z.object({

@@ -102,7 +102,7 @@ const changingCalls = <
     ...staff,
     method: 'PUT',
     path: `/api/desk/${path}/:id`,
-    summary: `Change one of the ${many}. When somebody else has changed it meanwhile, the answer has both versions`,
+    summary: `Change one of the ${many}. When somebody else has changed it in the meantime, the answer has both versions`,
     needs,
     params,
     body: z.object({ /** What the editor saw. */ version: z.int(), content }),

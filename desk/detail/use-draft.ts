@@ -192,7 +192,7 @@ const ownVersion = (current: Values) => Number(current['version'])
 const isMade = ({ typed }: Draft, { current }: Conflict) =>
   Object.entries(typed).every(([name, { to }]) => JSON.stringify(current[name]) === JSON.stringify(to))
 
-/** What a 409 for a record that was changed meanwhile tells. */
+/** What a 409 for a record that was changed in the meantime tells. */
 const conflictIn = (problem: unknown, versionOf: (current: Values) => number): Conflict | undefined => {
   if (!(problem instanceof DeskProblem) || problem.code !== 'changed_meanwhile') return undefined
   const { current, changedBy, changedAt } = problem.details

@@ -25,7 +25,7 @@ export const PageFailure = ({ error, reset }: ErrorComponentProps) => {
         </Button>
       }
     >
-      {isOutdated ? 'It could not be fetched, or the desk was updated meanwhile.' : wordsOf(error)}
+      {isOutdated ? 'It could not be fetched, or the desk has been updated since.' : wordsOf(error)}
     </Nothing>
   )
 }

@@ -12,7 +12,7 @@ export const useLiveList = <Row>(kind: ListKind<Row>, query: ListSearch, queryKe
     if (before?.data === undefined) return
     const fresh = await kind.fetch(query)
     const now = queries.getQueryState<Page<Row>>(queryKey)
-    // Somebody asked for the rows meanwhile: theirs are as new.
+    // Somebody asked for the rows in the meantime: theirs are as new.
     if (now?.data === undefined || now.dataUpdatedAt !== before.dataUpdatedAt || now.fetchStatus !== 'idle')
       return
     queries.setQueryData(queryKey, mergedLive(now.data, fresh, kind.idOf))

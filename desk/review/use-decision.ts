@@ -10,7 +10,7 @@ import { sayDone } from '#desk/ui/toasts.ts'
 
 export type Wish = { verb: 'approve' } | { verb: 'reject'; note: string }
 
-/** What somebody else decided meanwhile, and what this person wanted. */
+/** What somebody else decided in the meantime, and what this person wanted. */
 export type Conflict = {
   wish: Wish
   state: string

@@ -14,7 +14,7 @@ export const logIn = (token: string) => {
   announce()
 }
 
-/** Forgets the token, unless it was replaced meanwhile, perhaps in another tab. */
+/** Forgets the token, unless it was replaced in the meantime, perhaps in another tab. */
 export const forget = (token: string) => {
   if (currentToken() === token) localStorage.removeItem(place)
   announce()

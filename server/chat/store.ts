@@ -212,7 +212,7 @@ export const storeRead = async (
   { conversationId, side, place }: { conversationId: string; side: Side; place: number },
 ): Promise<number> => {
   const { read, unread, mailedAt } = columnsOf[side]
-  // Lock first, then count: a message sent meanwhile waits for the lock and then counts itself.
+  // Lock first, then count: a message sent in the meantime waits for the lock and then counts itself.
   const moved = await trx
     .updateTable('conversation')
     .set({ [read]: place, [mailedAt]: null })

@@ -62,7 +62,7 @@ describe('a shop that moves', () => {
     await refuseMovedDatabase(shop.database.direct)
   })
 
-  test('shows its pages and refuses changes meanwhile', async () => {
+  test('shows its pages and refuses changes in the meantime', async () => {
     await loadSample(shop)
     const running = await another()
     await running.migrate()

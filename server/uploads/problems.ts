@@ -103,7 +103,7 @@ export const decidedMeanwhile = (details: {
   new Problem(
     'changed_meanwhile',
     409,
-    'Somebody else has decided on this paper meanwhile. Nothing that you wrote is lost.',
+    'Somebody else decided on this paper while you had it open. Nothing that you wrote is lost.',
     { details },
   )
 

@@ -46,7 +46,7 @@ export const keepVideos = (
 
   return async () => {
     const stored = good ? undefined : await readLastAnswer(platform, channelId)
-    good ??= stored // another call may have fetched it meanwhile
+    good ??= stored // another call may have fetched it in the meantime
     if (isFresh() || now() - failedAt < restMs) return known()
     asking ??= ask()
     await Promise.race([asking, wait(patienceMs, undefined, { ref: false })])

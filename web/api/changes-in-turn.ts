@@ -41,7 +41,7 @@ export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>
 
   return {
     make,
-    /** Returns a function that tells whether any change was pending since now. If so, data loaded meanwhile are outdated. */
+    /** Returns a function that tells whether any change was pending since now. If so, data loaded in the meantime are outdated. */
     watch: () => {
       const before = begun
       return () => begun > before || underWay > 0

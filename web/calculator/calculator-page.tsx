@@ -16,7 +16,7 @@ export const CalculatorPage = () => {
   const search = route.useSearch()
   const [given] = useState(() => search)
   // The server renders one page for everyone; the address's numbers are filled in after hydration. Without any in the address, the form
-  // stays as it is, with what was typed meanwhile.
+  // stays as it is, with what was typed in the meantime.
   const isOfAddress = useHydrated() && Object.values(given).some((value) => value !== undefined)
   const keep = (texts: SaleTexts) =>
     void navigate({ to: '.', search: searchOf(texts), replace: true, resetScroll: false })

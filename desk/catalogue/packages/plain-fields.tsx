@@ -134,7 +134,7 @@ const withStock = (problem: unknown) => {
   const { stock } = problem.details['current'] as { stock: number }
   return new DeskProblem(problem.status, {
     ...problem.details,
-    error: `Some were sold or added meanwhile: there are ${stock} now. Please look again.`,
+    error: `Some were sold or added since you opened this: there are ${stock} now. Please look again.`,
   })
 }
 

@@ -29,7 +29,7 @@ export const watchBeats = (
     if (hasPeople() && !(await storeBeat(database.direct, processId))) givenUp()
     const beats = await readBeats(database.direct)
     const at = performance.now()
-    // No process could be watched meanwhile: the database was down, or this process was stalled.
+    // No process could be watched in the meantime: the database was down, or this process was stalled.
     if (at - lookedAt > deadAfterMs) seen.clear()
     lookedAt = at
     const known = new Set(beats.map(({ id }) => id))

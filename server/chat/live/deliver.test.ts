@@ -106,7 +106,7 @@ describe.runIf(testServerUrl())('while PostgreSQL notices are lost', () => {
     await client.end()
   }
 
-  test('messages arrive once notices are back, even in a conversation that began meanwhile', async () => {
+  test('messages arrive once notices are back, even in a conversation that began in the meantime', async () => {
     const photos = await aSeller(app)
     await toSeller(ann, signs, 'Hello')
     const [tab, desk, newDesk] = [

@@ -113,7 +113,7 @@ const unfollow = ({ followers, tracked }: Delivering, { id }: Person) => {
 
 const load = async (delivering: Delivering, follower: Follower) => {
   const rows = await endsOfConversations(delivering.database.direct, [follower.person])
-  if (delivering.followers.get(follower.person.id) !== follower) return // gone meanwhile
+  if (delivering.followers.get(follower.person.id) !== follower) return // gone in the meantime
   for (const row of rows) track(delivering, row, row.last_sequence)
   follower.isLoaded = true
   for (const detail of follower.heardMeanwhile.splice(0)) heard(delivering, detail)

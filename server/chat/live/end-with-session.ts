@@ -10,7 +10,7 @@ const lookForExpiredEveryMs = 2_000
 const lookAtAllAfterMs = 5_000
 
 export type SessionEnds = {
-  /** For a socket that was just admitted: its session may have ended meanwhile, before the socket could be found. */
+  /** For a socket that was just admitted: its session may have ended in the meantime, before the socket could be found. */
   lookAgain(socket: ChatSocket): void
   close(): void
 }

@@ -1,5 +1,5 @@
 // Pages of a list by keyset: each page begins after the last row of the page before, so that page 2,000 costs what page 1 costs, and a
-// row that arrives meanwhile moves nothing.
+// row that arrives in the meantime moves nothing.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { deskRowsPerPage } from '#rules/desk'

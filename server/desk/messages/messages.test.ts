@@ -70,7 +70,7 @@ test('the sender is told of a colleague’s answer that they did not see, and ca
   expect(textsIn(await messagesBetween(ann, signs))).toEqual(['Which day?', 'On Tuesday'])
   await answer(desk, seen, 'On Monday', { evenSo: true })
   expect(textsIn(await messagesBetween(ann, signs))).toEqual(['Which day?', 'On Tuesday', 'On Monday'])
-  // What the customer writes meanwhile, or one's own message, is no reason to ask.
+  // What the customer writes in the meantime, or one's own message, is no reason to ask.
   const now = await conversationOf()
   await toSeller(ann, signs, 'Fine')
   await answer(desk, now, 'See you')

@@ -91,7 +91,7 @@ test('three offers go to the customer in one action with one mail that names no 
   expect(history.filter(({ action }) => action === 'offers sent')).toHaveLength(1)
 })
 
-test('an offer that somebody changed meanwhile is not sent as it was seen', async () => {
+test('an offer that somebody changed in the meantime is not sent as it was seen', async () => {
   const { id } = await add()
   const params = { leadId, offerId: id }
   await ana.desk('PUT /api/desk/leads/:leadId/offers/:offerId', {

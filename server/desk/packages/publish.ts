@@ -96,7 +96,7 @@ export const schedule = async (
   await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
-/** A draft that changed meanwhile is left alone: its schedule was taken off with the change. */
+/** A draft that changed in the meantime is left alone: its schedule was taken off with the change. */
 export const publishOnSchedule = (platform: Needs): JobHandler =>
   handleJob(scheduledPublication, ({ packageId, version }) =>
     platform.database.transaction(async (trx) => {

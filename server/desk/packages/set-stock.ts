@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * Sets how many are left. Throws `package_not_found`, or `changed_meanwhile` when the stock is no longer what the editor saw: the pieces
- * that were sold meanwhile would come back.
+ * that were sold in the meantime would come back.
  */
 export const setStock = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,

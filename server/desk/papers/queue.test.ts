@@ -167,7 +167,7 @@ test('decided papers are listed by their decision, the last first', async () => 
   expect(await listed(ofAnn)).toEqual([])
 })
 
-test('pages of the queue begin where the page before ended, also when papers were decided meanwhile', async () => {
+test('pages of the queue begin where the page before ended, also when papers were decided in the meantime', async () => {
   const ann = await anAccount(app, { name: 'Paula Pages' })
   const ids: string[] = []
   for (let at = 0; at < 52; at++) ids.push((await aPaper(ann, `Notice ${at}`)).id)

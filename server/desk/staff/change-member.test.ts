@@ -150,7 +150,7 @@ const brokersOf = (members: TestMember[]) =>
     )
     .execute()
 
-test('a change that somebody else made meanwhile is shown, and nothing is overwritten', async () => {
+test('a change that somebody else made in the meantime is shown, and nothing is overwritten', async () => {
   const [ann, bob, cleo] = [await aProved(), await aProved(), await aProved('assistant')]
   await change(bob, cleo, 'broker')
   const answer = await app.http.inject({

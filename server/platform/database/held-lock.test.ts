@@ -44,7 +44,7 @@ const holdLock = async (): Promise<() => Promise<void>> => {
   }
 }
 
-test('thirty that meet a held lock are refused in time, and others are served meanwhile', async () => {
+test('thirty that meet a held lock are refused in time, and others are served in the meantime', async () => {
   const { database } = platform
   const release = await holdLock()
   const began = performance.now()

@@ -11,7 +11,7 @@ const hearingTries = 4
 
 /**
  * Receives the notices of other processes on a separate connection. A lost connection is reopened with growing delays. What was missed
- * meanwhile is unknown, so every subscriber is told to reload. Firewalls silently drop idle connections, so the connection is queried
+ * in the meantime is unknown, so every subscriber is told to reload. Firewalls silently drop idle connections, so the connection is queried
  * regularly and counts as lost when there is no response.
  */
 export const listenToPostgres = (
