@@ -12,7 +12,7 @@ const shared = {
 
 /** Through what of server/testing a test comes to a database. */
 const opensDatabase =
-  /#server\/testing\/(?:test-app|test-database|postgres|api-process|spawn-main|kill-[a-z]+|a-stripe-shop)'/
+  /#server\/testing\/(?:test-app|test-database|postgres|api-process|spawn-main|kill-[a-z]+|a-server-process|a-stripe-shop)'/
 
 /** A test that opens a database runs twice: on SQLite, and on a real PostgreSQL. */
 const testsOfBothEngines = globSync(['server/**/*.test.ts', 'sample/*.test.ts']).filter((file) =>

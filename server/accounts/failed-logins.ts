@@ -1,5 +1,5 @@
-// At most ten wrong passwords for an account in 15 minutes. The count is in the database, so it survives restarts and every process
-// shares it.
+// At most ten wrong passwords for an account in 15 minutes, and 60 forms a minute from an address. The counts are in the database, so they
+// survive restarts and every process shares them.
 import { maxWrongPasswords, triesCountForMs, triesForgottenBefore } from '#rules/accounts'
 import type { Database } from '#server/platform/database/database'
 import { tooManyTries } from '#server/platform/limits'
@@ -15,11 +15,16 @@ export type Try = {
 type Parts = Pick<Platform, 'database' | 'now'>
 
 /** Counts a try before it is made, so that simultaneous tries get no more attempts than sequential ones. Throws when there were too many. */
-export const countTry = async (platform: Parts, subject: string): Promise<Try> => {
-  const counted = await takeTry(platform, subject, maxWrongPasswords)
+export const countTry = async (
+  platform: Parts,
+  subject: string,
+  most = maxWrongPasswords,
+  countForMs = triesCountForMs,
+): Promise<Try> => {
+  const counted = await takeTry(platform, subject, most, countForMs)
   if (counted) return counted
   const at = platform.now()
-  throw tooManyTries((await startOf(platform.database, subject, at)) + triesCountForMs - at)
+  throw tooManyTries((await startOf(platform.database, subject, at)) + countForMs - at)
 }
 
 /** Undefined when there were already `most` tries in this time. */

@@ -2,6 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { callsAMinute, formsAMinute } from '#rules/accounts'
 import { minuteMs } from '#rules/dates'
 import { isStaffSessionIdle } from '#rules/staff'
+import { countTry } from '#server/accounts/failed-logins'
 import { isUnlistedOver, listSession } from '#server/accounts/unlisted-sessions'
 import type { Callers, KnownCaller, Staff } from '#server/platform/callers'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
@@ -25,7 +26,11 @@ export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
       const { jti: sessionId, gen: generation, exp } = payload
       return { ...account, sessionId, generation, expiresAt: exp * 1_000 }
     },
-    countForm: ({ ip, routeOptions }) => forms.count(`${routeOptions.url} ${addressKey(ip)}`),
+    countForm: async ({ ip, routeOptions }) => {
+      const subject = `${routeOptions.url} from ${addressKey(ip)}`
+      forms.count(subject) // a flood is refused here, without a statement
+      await countTry(platform, subject, formsAMinute, minuteMs)
+    },
     countCall: ({ id }) => calls.count(id),
     now: platform.now,
   }

@@ -23,8 +23,9 @@ export type Callers = {
    * the session stays idle.
    */
   ofToken(token: string, how?: { isUse: boolean }): Promise<KnownCaller | undefined>
-  /** Throws when one address or one account has made too many calls. */
-  countForm(request: FastifyRequest): void
+  /** Throws when one address has sent a form too often. All processes count together. */
+  countForm(request: FastifyRequest): Promise<void>
+  /** Throws when one account has made too many calls. Each process counts for itself. */
   countCall(caller: Caller): void
   /** Milliseconds since 1970. */
   now(): number
@@ -48,7 +49,7 @@ export const admit =
     }: Pick<Endpoint, 'caller' | 'isPublicForm' | 'needs' | 'provesAgain'>,
   ) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (isPublicForm) callers.countForm(request)
+    if (isPublicForm) await callers.countForm(request)
     if (!wanted) return
     const token = bearerToken(request.headers.authorization)
     const caller = token === undefined ? undefined : await callers.ofToken(token)

@@ -1,5 +1,5 @@
-// How often is too often, counted in this process. Many processes allow as many times more: these limits hold off floods, while
-// whatever guards a secret is counted in the database.
+// How often is too often, counted in this process. Several processes together allow as many times more, so these limits only stop floods.
+// Limits that guard a secret, and those of forms, are counted in the database (server/accounts/failed-logins.ts).
 import { minuteMs } from '#rules/dates'
 import { Problem } from '#server/platform/problem'
 

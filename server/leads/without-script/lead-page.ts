@@ -36,7 +36,7 @@ export const leadPage = (app: FastifyInstance, platform: Platform) => {
       'cache-control': 'no-store',
     })
     try {
-      app.callers.countForm(request)
+      await app.callers.countForm(request)
       if (!isOurs) throw sentFromElsewhere()
       return sentPage(brokerage, await send(platform, values, request), texts.offerTimeline)
     } catch (error) {
