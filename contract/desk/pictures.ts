@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { pictureUses } from '#rules/uploaded-pictures'
 import { endpoint } from '../endpoint.ts'
 
-/** Anybody who may edit the catalogue may add pictures. The shop shows one when something that is published has its address. */
+/** Everybody who may edit the catalogue may add pictures. The shop shows a picture when something published uses its address. */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/desk/pictures',
   summary:
-    'Add a picture for the shop. It is decoded anew, turned upright and made smaller; nothing else of the file is kept',
+    'Add a picture for the shop. The server decodes it, turns it upright, makes it smaller and keeps nothing else from the file',
   tag: 'Desk',
   caller: 'staff',
   needs: 'edit the catalogue',

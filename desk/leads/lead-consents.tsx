@@ -7,7 +7,7 @@ export const LeadConsents = ({ lead: { consents } }: { lead: LeadDetail }) => (
   <Section title="Consent">
     {consents.length === 0 && (
       <p className="py-2.5 text-soft">
-        The box for calls and texts was left empty. Nothing else was agreed to.
+        This person did not check the box for calls and texts, and agreed to nothing else.
       </p>
     )}
     {consents.map(({ textId, version, text, at, address, userAgent, page }) => (

@@ -18,8 +18,8 @@ type Order = Pick<Selectable<Tables['order']>, 'id' | 'placed_at'>
 type Line = Pick<Selectable<Tables['order_line']>, 'order_id' | 'product_id'>
 
 /**
- * The files of these lines of orders, in each product's order. When the brokerage replaces a file, whoever bought the package before keeps the
- * one that was sold. A file to download is kept also when the package has lost it; a form that the package has lost is no longer asked for.
+ * The files of these lines of orders, in each product's order. When the brokerage replaces a file, an earlier buyer of the package keeps the
+ * one that was sold. A file to download is kept even when the package no longer has it. A form that the package no longer has is not asked for.
  */
 export const readSoldFiles = async (
   read: Kysely<Tables>,

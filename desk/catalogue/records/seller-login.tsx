@@ -15,7 +15,7 @@ export const SellerLoginSection = ({ id }: { id: string }) => {
   return (
     <Section title="Their own desk">
       <p className="py-3 text-soft">
-        A seller sees their chat and their part of the orders, marks it done, and nothing else.
+        Sellers see only their chat and their part of each order, which they mark as done.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button disabled={invite.isPending} onClick={() => void invite.run()}>

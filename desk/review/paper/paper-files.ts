@@ -16,7 +16,7 @@ export const filePath = (id: string, purpose: FilePurpose) => `/api/desk/review/
 export const paperFile = (id: string): Promise<OpenPaper> => take(id, 'view').paper
 
 /**
- * The same before anybody asks for it, with its first page drawn in the size of one or of two columns once the browser has nothing else to do.
+ * Loads the file before anybody asks for it. Its first page is drawn at the size of one or two columns, once the browser is idle.
  * Failures do not matter yet.
  */
 export const fetchAhead = async (id: string, columns: 1 | 2): Promise<void> => {

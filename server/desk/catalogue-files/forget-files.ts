@@ -27,7 +27,7 @@ const forgetUnused = async (platform: Needs) => {
   for (const file of old) if (!named.has(file.key)) await forget(platform, file, unusedSince)
 }
 
-/** Whoever uses the file meanwhile has noted that, and then nothing is removed. The row stays locked until the store has removed the file. */
+/** A use case that takes up the file again writes that into its row, and then nothing is removed. The row stays locked until the store has removed the file. */
 const forget = (
   { database, files }: Needs,
   { key, kind }: { key: string; kind: 'picture' | 'document' },
