@@ -35,6 +35,8 @@ const isReadable = (address: string) => {
   }
 }
 
+const postgresAddress = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(isReadable))
+
 const escaped = ', in which other signs than letters and figures are written as %25 for %'
 
 const key = (prefix: RegExp) => z.string().check(z.regex(prefix))
@@ -93,7 +95,15 @@ export const variables = {
     must: `be an address such as postgres://user:password@host:5432/database${escaped}`,
     shown: 'postgres://yardsign:password@localhost:5432/yardsign',
     secret: true,
-    schema: z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(isReadable)),
+    schema: postgresAddress,
+  },
+  DATABASE_REPLICA_URL: {
+    about:
+      'A server that follows the one of DATABASE_URL, for the figures and exports of the desk. When it does not answer, or is more than a second behind, they are read from DATABASE_URL.',
+    must: `be an address such as postgres://user:password@host:5432/database${escaped}`,
+    shown: 'postgres://yardsign:password@replica.example.com:5432/yardsign',
+    secret: true,
+    schema: postgresAddress,
   },
   DATABASE_WAIT_SECONDS: {
     about:

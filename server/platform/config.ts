@@ -22,7 +22,9 @@ export type Config = {
   /** How long the server keeps answering after a stop signal. */
   stopGraceMs: number
   dataFolder: string
-  database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
+  database:
+    | { engine: 'sqlite'; file: string }
+    | { engine: 'postgres'; url: string; replicaUrl?: string | undefined }
   /** How long a start waits for a PostgreSQL server that is not up yet. */
   databaseWaitMs: number
   files: { kind: 'folder'; folder: string } | S3Files
@@ -70,6 +72,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     throw new ConfigProblem(
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
     )
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    throw new ConfigProblem('DATABASE_URL is missing: DATABASE_REPLICA_URL names a copy of that server.')
   openWritableFolder('DATA_DIR', dataFolder)
   let tokenSecret = given.TOKEN_SECRET ?? readTokenSecret(dataFolder)
   return {
@@ -82,7 +86,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       (given.STOP_GRACE_SECONDS ?? (given.NODE_ENV === 'production' ? usualGraceSeconds : 0)) * 1_000,
     dataFolder,
     database: given.DATABASE_URL
-      ? { engine: 'postgres', url: given.DATABASE_URL }
+      ? { engine: 'postgres', url: given.DATABASE_URL, replicaUrl: given.DATABASE_REPLICA_URL }
       : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
     databaseWaitMs: (given.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
     files: filesOf(given, dataFolder),

@@ -9,11 +9,12 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { nameSubjects } from '#server/desk/audit/subject-names'
 import { idsKnownAs } from '#server/desk/audit/ids-known-as'
 import { type Cursor, isAfter } from '#server/desk/lists/keyset'
+import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
 
 export type AuditFilters = Omit<Parsed<typeof listAudit>['query'], 'after'>
 export type AuditEntry = Selectable<Tables['audit']> & { actor_name: string | null }
-type Reader = Pick<Platform, 'database' | 'config'>
+type Reader = Pick<Platform, 'config'> & { database: Pick<Database, 'direct'> }
 
 export const auditCursor = ({ at, id }: AuditEntry): Cursor => [at, id]
 

@@ -8,6 +8,7 @@ import { readShelves } from '#server/desk/imports/shelves'
 import { csvFile } from '#server/desk/lists/csv'
 import { isAfter } from '#server/desk/lists/keyset'
 import { draftContent, liveContents } from '#server/desk/packages/package-row'
+import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
@@ -27,55 +28,68 @@ export const exportPackages = async (platform: Platform, staffId: string, from: 
       from,
     }),
   )
-  const shelves = await readShelves(database.direct)
+  const shelves = await database.report(readShelves)
   const columns = packageColumns.map((column) => ({
     head: column.head,
     value: (content: PackageContent) => writeCell(column, content, shelves),
   }))
-  return csvFile(columns, contents(database.direct))
+  return csvFile(columns, contents(database))
 }
 
-async function* contents(read: Kysely<Tables>) {
-  yield* ofPublished(read)
-  yield* ofUnpublished(read)
+async function* contents(database: Database) {
+  yield* ofPublished(database)
+  yield* ofUnpublished(database)
 }
 
 /** In catalogue order, each with its draft when it has one. */
-async function* ofPublished(read: Kysely<Tables>): AsyncGenerator<PackageContent> {
+async function* ofPublished(database: Database): AsyncGenerator<PackageContent> {
   let last: readonly [number, string] | undefined
   for (;;) {
-    let wanted = read.selectFrom('product').selectAll().where('archived_at', 'is', null)
-    if (last) wanted = wanted.where(isAfter(['position', 'id'], 'asc', last))
-    const rows = await wanted.orderBy('position').orderBy('id').limit(packagesAtOnce).execute()
-    const live = await liveContents(read, rows)
-    const drafts = await draftsOf(
-      read,
-      rows.map(({ id }) => id),
-    )
-    yield* rows.map(({ id }, at) => drafts.get(id) ?? (live[at] as PackageContent))
-    const end = rows.at(-1)
-    if (!end || rows.length < packagesAtOnce) return
+    const after = last
+    const { contents, end } = await database.report((read) => publishedAfter(read, after))
+    yield* contents
+    if (!end) return
     last = [end.position, end.id]
   }
 }
 
-async function* ofUnpublished(read: Kysely<Tables>): AsyncGenerator<PackageContent> {
+/** `end` is the last of them when there may be more. */
+const publishedAfter = async (read: Kysely<Tables>, after: readonly [number, string] | undefined) => {
+  let wanted = read.selectFrom('product').selectAll().where('archived_at', 'is', null)
+  if (after) wanted = wanted.where(isAfter(['position', 'id'], 'asc', after))
+  const rows = await wanted.orderBy('position').orderBy('id').limit(packagesAtOnce).execute()
+  const live = await liveContents(read, rows)
+  const drafts = await draftsOf(
+    read,
+    rows.map(({ id }) => id),
+  )
+  return {
+    contents: rows.map(({ id }, at) => drafts.get(id) ?? (live[at] as PackageContent)),
+    end: rows.length === packagesAtOnce ? rows.at(-1) : undefined,
+  }
+}
+
+async function* ofUnpublished(database: Database): AsyncGenerator<PackageContent> {
   let last = ''
   for (;;) {
-    const rows = await read
-      .selectFrom('package_draft')
-      .leftJoin('product', 'product.id', 'package_draft.product_id')
-      .select(['package_draft.product_id as id', 'content'])
-      .where('product.id', 'is', null)
-      .where('package_draft.product_id', '>', last)
-      .orderBy('package_draft.product_id')
-      .limit(packagesAtOnce)
-      .execute()
+    const after = last
+    const rows = await database.report((read) => unpublishedAfter(read, after))
     yield* rows.map(draftContent)
     last = rows.at(-1)?.id ?? ''
     if (rows.length < packagesAtOnce) return
   }
 }
+
+const unpublishedAfter = (read: Kysely<Tables>, after: string) =>
+  read
+    .selectFrom('package_draft')
+    .leftJoin('product', 'product.id', 'package_draft.product_id')
+    .select(['package_draft.product_id as id', 'content'])
+    .where('product.id', 'is', null)
+    .where('package_draft.product_id', '>', after)
+    .orderBy('package_draft.product_id')
+    .limit(packagesAtOnce)
+    .execute()
 
 const draftsOf = async (read: Kysely<Tables>, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, PackageContent>()

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { Insights } from '#contract/desk/insights'
-import { type ViewQuery, viewOf } from '#server/desk/insights/ranges'
+import type { Tables } from '#database/tables'
+import { type View, type ViewQuery, viewOf } from '#server/desk/insights/ranges'
 import { readCoupons, readMoney, readPackages } from '#server/desk/insights/read-money'
 import { readAnswers, readLeads, readPapers, readSources, readStages } from '#server/desk/insights/read-work'
 import type { Platform } from '#server/platform/platform'
@@ -9,8 +11,11 @@ export const getInsights = async (
   platform: Pick<Platform, 'config' | 'database' | 'now'>,
   query: ViewQuery,
 ): Promise<Insights> => {
-  const { direct: read } = platform.database
   const view = viewOf(platform, query)
+  return platform.database.report((read) => readInsights(read, view))
+}
+
+const readInsights = async (read: Kysely<Tables>, view: View): Promise<Insights> => {
   const [money, packages, coupons, leads, stages, sources, papers, ofLeads, ofMessages, ofPapers] =
     await Promise.all([
       readMoney(read, view),

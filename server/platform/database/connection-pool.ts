@@ -84,7 +84,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
 }
 
 /** Set by a statement, because some PostgreSQL proxies refuse them as connection parameters. */
-const setLimits = async (client: Pick<PoolClient, 'query'>) => {
+export const setLimits = async (client: Pick<PoolClient, 'query'>) => {
   const { lockMs, statementMs, idleInTransactionMs } = limits
   const text = `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
   const statement: QueryConfig & { query_timeout: number } = { text, query_timeout: connectWithinMs }

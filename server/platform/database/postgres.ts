@@ -14,6 +14,7 @@ import {
   openConnectionPool,
 } from '#server/platform/database/connection-pool'
 import { listenToPostgres, type PostgresListener } from '#server/platform/database/postgres-listener'
+import { openReplica } from '#server/platform/database/replica'
 import type { Log } from '#server/platform/log'
 
 const oldestVersion = 15
@@ -26,6 +27,8 @@ const mostTries = 5
 
 export type PostgresOpening = {
   url: string
+  /** A server that follows this one, for reports. */
+  replicaUrl?: string | undefined
   subscribers: Subscribers
   onQuery: Logger
   log: Log
@@ -36,6 +39,7 @@ export type PostgresOpening = {
 /** The engine for many processes. Throws a ConfigProblem when the server does not respond, refuses the login or is too old. */
 export const openPostgres = async ({
   url,
+  replicaUrl,
   subscribers,
   onQuery,
   log,
@@ -54,6 +58,15 @@ export const openPostgres = async ({
   const patient = within(snapshotMs + 2_000)
   const impatient = within(probeWithinMs)
   const withoutLimits = unlimited(config, log, onQuery)
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : openReplica({
+          config: { ...config, connectionString: replicaUrl },
+          primary: kysely,
+          answerWithinMs,
+          log,
+        })
   return {
     name: 'postgres',
     kysely,
@@ -67,6 +80,7 @@ export const openPostgres = async ({
           await sql`set local statement_timeout = ${sql.lit(snapshotMs)}`.execute(trx)
           return work(trx)
         }),
+    replica,
     alone: aloneBy(withoutLimits),
     withoutLimits,
     publish: async (trx, notice) => {
@@ -83,7 +97,7 @@ export const openPostgres = async ({
     examine: async () => [], // PostgreSQL checks its pages itself
     close: async () => {
       listener.close()
-      await lines.close()
+      await Promise.all([replica?.close(), lines.close()])
     },
   }
 }
