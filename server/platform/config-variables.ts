@@ -1,5 +1,6 @@
 // Every environment variable the program reads, what it does, and which values are valid. `.env.example` is generated from this table.
 import * as z from 'zod/mini'
+import { key, postgresAddress, text, webAddress, whole } from '#server/platform/config-schemas'
 
 type Variable = {
   /** What the variable does, and what happens without it. Printed above it in `.env.example`. */
@@ -13,33 +14,7 @@ type Variable = {
   schema: z.ZodMiniType<unknown, string>
 }
 
-const text = z.string()
-const webAddress = z.url({ protocol: /^https?$/ })
-const whole = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
-    z.pipe(
-      z.transform((digits: string) => Number(digits)),
-      z.number().check(z.minimum(least), z.maximum(most)),
-    ),
-  )
-
-/** Whether user, password, host and port can be parsed. PostgreSQL addresses may omit the host, for a Unix socket. */
-const isReadable = (address: string) => {
-  try {
-    const { username, password } = new URL(address.replace('@/', '@localhost/'))
-    decodeURIComponent(username + password)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const postgresAddress = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(isReadable))
-
 const escaped = ', in which other signs than letters and figures are written as %25 for %'
-
-const key = (prefix: RegExp) => z.string().check(z.regex(prefix))
 
 export const variables = {
   NODE_ENV: {

@@ -113,14 +113,7 @@ export const openDatabase = async (
       return names
     },
     notices: {
-      publish: async (trx, topic, detail) => {
-        const transaction = current()
-        if (!transaction) throw new Error('A notice is published inside the transaction that it is about.')
-        const notice = noticeOf(topic, detail)
-        if (transaction.notices.has(notice)) return
-        transaction.notices.add(notice)
-        await engine.publish(trx, notice)
-      },
+      publish: (trx, topic, detail) => publishOnce(engine, current(), trx, noticeOf(topic, detail)),
       subscribe: subscribers.subscribe,
     },
     isReady: async () => isMigrated && (await health.isGood(engine)),
@@ -146,6 +139,18 @@ const openEngine = async (
 
 /** `isOpen` becomes false at the end, for promises that were started inside and outlive the transaction. */
 type OpenTransaction = { isOpen: boolean; notices: Set<Notice> }
+
+const publishOnce = async (
+  engine: Engine,
+  transaction: OpenTransaction | undefined,
+  trx: Transaction<Tables>,
+  notice: Notice,
+) => {
+  if (!transaction) throw new Error('A notice is published inside the transaction that it is about.')
+  if (transaction.notices.has(notice)) return
+  transaction.notices.add(notice)
+  await engine.publish(trx, notice)
+}
 
 const tryTransaction = async <T>(
   engine: Engine,

@@ -58,15 +58,7 @@ export const openPostgres = async ({
   const patient = within(snapshotMs + 2_000)
   const impatient = within(probeWithinMs)
   const withoutLimits = unlimited(config, log, onQuery)
-  const replica =
-    replicaUrl === undefined
-      ? undefined
-      : openReplica({
-          config: { ...config, connectionString: replicaUrl },
-          primary: kysely,
-          answerWithinMs,
-          log,
-        })
+  const replica = replicaOf(replicaUrl, { config, primary: kysely, answerWithinMs, log })
   return {
     name: 'postgres',
     kysely,
@@ -101,6 +93,11 @@ export const openPostgres = async ({
     },
   }
 }
+
+const replicaOf = (url: string | undefined, parts: Parameters<typeof openReplica>[0]) =>
+  url === undefined
+    ? undefined
+    : openReplica({ ...parts, config: { ...parts.config, connectionString: url } })
 
 const unlimited =
   (config: PoolConfig, log: Log, onQuery: Logger): Engine['withoutLimits'] =>

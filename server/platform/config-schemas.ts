@@ -1,0 +1,28 @@
+// How the values of environment variables are read.
+import * as z from 'zod/mini'
+
+export const text = z.string()
+export const webAddress = z.url({ protocol: /^https?$/ })
+export const whole = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.number().check(z.minimum(least), z.maximum(most)),
+    ),
+  )
+
+/** Whether user, password, host and port can be parsed. PostgreSQL addresses may omit the host, for a Unix socket. */
+const isReadable = (address: string) => {
+  try {
+    const { username, password } = new URL(address.replace('@/', '@localhost/'))
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const postgresAddress = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(isReadable))
+
+export const key = (prefix: RegExp) => z.string().check(z.regex(prefix))
