@@ -13,7 +13,7 @@ export const whole = (least: number, most: number) =>
   )
 
 /** Whether user, password, host and port can be parsed. PostgreSQL addresses may omit the host, for a Unix socket. */
-const isReadable = (address: string) => {
+export const isReadable = (address: string) => {
   try {
     const { username, password } = new URL(address.replace('@/', '@localhost/'))
     decodeURIComponent(username + password)

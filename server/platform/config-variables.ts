@@ -1,6 +1,6 @@
 // Every environment variable the program reads, what it does, and which values are valid. `.env.example` is generated from this table.
 import * as z from 'zod/mini'
-import { key, postgresAddress, text, webAddress, whole } from '#server/platform/config-schemas'
+import { isReadable, key, postgresAddress, text, webAddress, whole } from '#server/platform/config-schemas'
 
 type Variable = {
   /** What the variable does, and what happens without it. Printed above it in `.env.example`. */
