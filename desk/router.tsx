@@ -21,12 +21,15 @@ import { watchArrivals } from '#desk/list/arrival.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 import { paperRoutes } from '#desk/review/routes.ts'
 import { privacyRoutes } from '#desk/privacy/routes.ts'
+import { whoseValues, type Whose } from '#desk/today/waiting-groups.ts'
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Frame })
 
 const todayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  validateSearch: ({ whose }: Record<string, unknown>): { whose?: Whose } =>
+    whoseValues.some((value) => value === whose) ? { whose: whose as Whose } : {},
   component: lazyRouteComponent(() => import('#desk/today/today-page.tsx'), 'TodayPage'),
 })
 const auditRoute = createRoute({

@@ -18,6 +18,8 @@ export const Waiting = z.object({
   dueAt: z.string(),
   /** Where the one action is, below /desk. */
   address: z.string(),
+  /** Who of the staff took it; null when nobody did, or when it cannot be taken. */
+  holder: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 export type Waiting = z.output<typeof Waiting>
 

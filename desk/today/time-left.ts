@@ -8,7 +8,8 @@ export const timeLeft = (ms: number): { words: string; tone: Tone } => {
   return { words: `${words} left`, tone: ms < 4 * hourMs ? 'wait' : 'info' }
 }
 
-const inUnits = (ms: number): string => {
+/** In the largest unit that fits. */
+export const inUnits = (ms: number): string => {
   if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} days`
   if (ms >= hourMs) return `${Math.floor(ms / hourMs)} h`
   return `${Math.max(1, Math.floor(ms / minuteMs))} min`

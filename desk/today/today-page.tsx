@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Link } from '@tanstack/react-router'
 import type { Waiting } from '#contract/desk/today'
 import { call } from '#desk/api/call.ts'
+import { useCommands } from '#desk/commands/registry.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { useRefresh } from '#desk/live/use-live.ts'
 import { lastUse } from '#desk/live/use-of-desk.ts'
-import { useMay } from '#desk/me/use-me.ts'
-import { timeLeft } from '#desk/today/time-left.ts'
-import { buttonLook } from '#desk/ui/button.tsx'
-import type { IconName } from '#desk/ui/icon.tsx'
+import { useMay, useMe } from '#desk/me/use-me.ts'
+import { heldBy, waitingGroups, type Whose } from '#desk/today/waiting-groups.ts'
+import { WaitingRow } from '#desk/today/waiting-row.tsx'
+import { waitingWords } from '#desk/today/waiting-words.ts'
+import { shortMoment } from '#desk/ui/moment.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
-import { KindSign, Tag } from '#desk/ui/tag.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
 import { liveKinds, liveSleepsMs, type LiveKind } from '#rules/desk-live'
 import type { WaitingKind } from '#rules/today'
-import { formatMoment } from '#web/ui/dates.ts'
 
 /** Loaded after what waits. */
 const InsightsOfToday = lazy(() =>
@@ -35,29 +36,12 @@ export const TodayPage = () => {
     refetchInterval: () => (Date.now() - lastUse() > liveSleepsMs ? false : askAgainMs),
   })
   useRefresh(allKinds, ['today'])
+  useRowKeys()
+  const now = useNow()
   return (
     <>
-      <PageHead title="Today">Waiting for us, what is due first.</PageHead>
-      <Loaded query={query}>
-        {({ rows, more }) =>
-          rows.length === 0 ? (
-            <Nothing title="Nothing waits">
-              New leads, orders, papers to review, questions and cases about money appear here by themselves.
-            </Nothing>
-          ) : (
-            <>
-              <ul>
-                {rows.map((row) => (
-                  <WaitingRow key={`${row.kind} ${row.id}`} row={row} now={query.dataUpdatedAt} />
-                ))}
-              </ul>
-              {more.length > 0 && (
-                <p className="py-3 text-soft">More wait: {more.map((kind) => plural[kind]).join(', ')}.</p>
-              )}
-            </>
-          )
-        }
-      </Loaded>
+      <PageHead title="Today">{query.data ? inShort(query.data.rows, now) : 'Waiting for us'}</PageHead>
+      <Loaded query={query}>{({ rows, more }) => <WhatWaits {...{ rows, more, now }} />}</Loaded>
       {may('see insights') && (
         <Suspense>
           <InsightsOfToday />
@@ -67,79 +51,113 @@ export const TodayPage = () => {
   )
 }
 
-const icons: Record<WaitingKind, IconName> = {
-  'order to start': 'orders',
-  'order to finish': 'check',
-  message: 'chat',
-  review: 'star',
-  'refund request': 'undo',
-  case: 'warning',
-  dispute: 'card',
-  'paper to review': 'review',
-  'new lead': 'person',
-  'next step': 'clock',
-  'offer answer': 'chat',
-  question: 'mail',
-  'privacy request': 'privacy',
-  disposal: 'bin',
-  'failed job': 'jobs',
-  'failed webhook': 'jobs',
+const inShort = (rows: readonly Waiting[], now: number): string => {
+  const groups = waitingGroups(rows, now)
+  const count = (title: string) => groups.find((group) => group.title === title)?.rows.length ?? 0
+  const next = rows.find(({ dueAt }) => dueAt !== '' && Date.parse(dueAt) > now)
+  return [
+    `Waiting for us: ${count('Overdue')} overdue, ${count('Due today')} due today.`,
+    next ? `Next one due: ${shortMoment(next.dueAt)}.` : '',
+  ]
+    .join(' ')
+    .trim()
 }
 
-const plural: Record<WaitingKind, string> = {
-  'order to start': 'orders to start',
-  'order to finish': 'orders to finish',
-  message: 'messages',
-  review: 'reviews to look at',
-  'refund request': 'refund requests',
-  case: 'cases',
-  dispute: 'disputes',
-  'paper to review': 'papers to review',
-  'new lead': 'new leads',
-  'next step': 'next steps',
-  'offer answer': 'answers to offers',
-  question: 'questions',
-  'privacy request': 'privacy requests',
-  disposal: 'disposals of papers',
-  'failed job': 'failed jobs',
-  'failed webhook': 'failed messages of payment providers',
-}
+type WhatWaitsProps = { rows: readonly Waiting[]; more: readonly WaitingKind[]; now: number }
 
-const verbs: Record<WaitingKind, string> = {
-  'order to start': 'Open',
-  'order to finish': 'Open',
-  message: 'Answer',
-  review: 'Look',
-  'refund request': 'Decide',
-  case: 'Settle',
-  dispute: 'Answer',
-  'paper to review': 'Review',
-  'new lead': 'Answer',
-  'next step': 'Open',
-  'offer answer': 'Answer',
-  question: 'Answer',
-  'privacy request': 'Answer',
-  disposal: 'Decide',
-  'failed job': 'Look',
-  'failed webhook': 'Look',
-}
-
-const WaitingRow = ({ row, now }: { row: Waiting; now: number }) => {
-  const { kind, what, who, since, dueAt, address } = row
-  const left = dueAt === '' ? undefined : timeLeft(Date.parse(dueAt) - now)
+const WhatWaits = ({ rows, more, now }: WhatWaitsProps) => {
+  const me = useMe()
+  const { whose } = useSearch({ strict: false }) as { whose?: Whose }
+  const shown = heldBy(rows, whose, me.id)
+  if (rows.length === 0)
+    return (
+      <Nothing title="Nothing is waiting">
+        New leads, orders, papers to review, questions and cases about money show up here on their own.
+      </Nothing>
+    )
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2.5">
-      <KindSign icon={icons[kind]} />
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold wrap-anywhere">{what}</p>
-        <p className="text-meta text-soft">
-          {who !== '' && `${who}, `}since <time dateTime={since}>{formatMoment(since)}</time>
+    <>
+      <nav aria-label="Whose" className="no-print border-b border-line">
+        <ul className="flex gap-5">
+          {tabs.map((tab) => (
+            <li key={tab.words}>
+              <Link
+                to="/"
+                search={tab.whose ? ({ whose: tab.whose } as never) : {}}
+                activeProps={{}}
+                aria-current={tab.whose === whose ? 'page' : undefined}
+                className="inline-flex min-h-10 items-center gap-1.5 border-b-[3px] border-transparent font-display font-bold text-soft no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink finger:min-h-11"
+              >
+                {tab.words}
+                <span className="font-sans text-meta font-normal">
+                  {heldBy(rows, tab.whose, me.id).length}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.length === 0 && (
+        <p className="py-5 text-soft">
+          {whose === 'mine' ? 'Nothing that you took is waiting.' : 'Everything that waits is taken.'}
         </p>
-      </div>
-      {left && <Tag tone={left.tone}>{left.words}</Tag>}
-      <Link to={address} className={buttonLook()} aria-label={`${verbs[kind]}: ${what}`}>
-        {verbs[kind]}
-      </Link>
-    </li>
+      )}
+      {waitingGroups(shown, now).map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h2
+            className={`border-b border-line-strong px-1.5 pt-4 pb-1.5 max-md:px-0 text-row ${group.title === 'Overdue' ? 'text-bad' : ''}`}
+          >
+            {group.title}{' '}
+            <span className="font-sans text-meta font-normal text-soft">{group.rows.length}</span>
+          </h2>
+          <ul>
+            {group.rows.map((row) => (
+              <WaitingRow key={`${row.kind} ${row.id}`} row={row} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more.length > 0 && (
+        <p className="py-3 text-soft">
+          There are more {more.map((kind) => waitingWords[kind].plural).join(', ')} than this page shows.
+        </p>
+      )}
+    </>
   )
+}
+
+const tabs: readonly { words: string; whose?: Whose }[] = [
+  { words: 'All' },
+  { words: 'Mine', whose: 'mine' },
+  { words: 'Unclaimed', whose: 'nobody' },
+]
+
+/** j and k move along the rows; Enter opens the one with the focus, as on every link. */
+const useRowKeys = () => {
+  const move = (step: 1 | -1) => {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-waiting]')]
+    const at = links.findIndex((link) => link === document.activeElement)
+    links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
+  }
+  const isOnlyKey = true
+  useCommands([
+    {
+      id: 'next row',
+      words: 'Move to the next row',
+      keys: 'j',
+      alsoKeys: ['ArrowDown'],
+      foot: 'next',
+      isOnlyKey,
+      run: () => move(1),
+    },
+    {
+      id: 'row before',
+      words: 'Move to the row before',
+      keys: 'k',
+      alsoKeys: ['ArrowUp'],
+      foot: 'before',
+      isOnlyKey,
+      run: () => move(-1),
+    },
+  ])
 }

@@ -25,7 +25,7 @@ export const readPapersToReview = async (read: Kysely<Tables>, now: number, most
     kind,
     rows: papers
       .toSorted((a, b) => a.due_at - b.due_at || (a.id < b.id ? -1 : 1))
-      .map(({ id, name, number, customerName, uploaded_at, due_at }) => ({
+      .map(({ id, name, number, customerName, uploaded_at, due_at, claimed_by }) => ({
         kind,
         id,
         what: `Review ${name}${number > 1 ? `, version ${number}` : ''}`,
@@ -33,6 +33,7 @@ export const readPapersToReview = async (read: Kysely<Tables>, now: number, most
         since: uploaded_at,
         dueAt: due_at,
         address: `/review/${id}?from=queue`,
+        holderId: claimed_by,
       })),
   }
 }

@@ -3,6 +3,8 @@ import { getToday } from '#contract/desk/today'
 import { requestRefund } from '#contract/refunds'
 import { waitingPerKind } from '#rules/today'
 import { openDeskCase } from '#server/desk-cases/desk-cases'
+import { aLead } from '#server/testing/a-lead'
+import { aMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { orderRow } from '#server/testing/order-steps'
@@ -43,4 +45,17 @@ test('a kind shows a bounded number of rows and says when more wait', async () =
   const { rows, more } = await desk.call(getToday, {})
   expect(rows.filter(({ kind }) => kind === 'case')).toHaveLength(waitingPerKind)
   expect(more).toEqual(['case'])
+})
+
+test('a row says who took it, and nobody until then', async () => {
+  const ben = await aMember(app)
+  const reference = await aLead(app, { email: 'taken@example.test' })
+  const holder = async () => {
+    const { rows } = await ben.desk('GET /api/desk/today', {})
+    return rows.find(({ address }) => address === `/leads/${reference}`)?.holder
+  }
+  expect(await holder()).toBeNull()
+  const { id } = await ben.desk('GET /api/desk/leads/:leadId', { params: { leadId: reference } })
+  await ben.desk('POST /api/desk/leads/:leadId/claim', { params: { leadId: id } })
+  expect(await holder()).toMatchObject({ id: ben.id, name: expect.any(String) })
 })

@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely'
 import type { Waiting } from '#contract/desk/today'
+import type { Tables } from '#database/tables'
 import { mayDo } from '#rules/staff'
 import { dueTimes, type WaitingKind, waitingPerKind } from '#rules/today'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { readLeadWork } from '#server/desk/today/read-lead-work'
 import { readWaiting } from '#server/desk/today/read-waiting'
+import type { WaitingRow } from '#server/desk/today/waiting-rows'
 import { asTime, asTimeOrNot, endOfToday } from '#server/desk/time'
 import { type KnownCaller, notAllowed } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
@@ -25,11 +28,31 @@ export const getToday = async (
   const mine = mayDo(staff.role, 'run jobs again')
     ? found
     : found.filter(({ kind }) => kind !== 'failed job' && kind !== 'failed webhook')
+  const rows = mine
+    .flatMap(({ rows: ofKind }) => ofKind.slice(0, waitingPerKind))
+    .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.since - b.since)
+  const holderOf = await readHolders(read, rows)
   return {
-    rows: mine
-      .flatMap(({ rows }) => rows.slice(0, waitingPerKind))
-      .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.since - b.since)
-      .map(({ since, dueAt, ...row }) => ({ ...row, since: asTime(since), dueAt: asTimeOrNot(dueAt) })),
+    rows: rows.map(({ since, dueAt, holderId, ...row }) => ({
+      ...row,
+      since: asTime(since),
+      dueAt: asTimeOrNot(dueAt),
+      holder: holderOf(holderId),
+    })),
     more: mine.filter(({ rows }) => rows.length > waitingPerKind).map(({ kind }) => kind),
   }
+}
+
+/** The names of those who took something. */
+const readHolders = async (read: Kysely<Tables>, rows: readonly WaitingRow[]) => {
+  const ids = new Set(rows.flatMap(({ holderId }) => holderId ?? []))
+  const people =
+    ids.size === 0
+      ? []
+      : await read
+          .selectFrom('account')
+          .select(['id', 'name'])
+          .where('id', 'in', [...ids])
+          .execute()
+  return (id: string | null | undefined) => people.find((person) => person.id === id) ?? null
 }

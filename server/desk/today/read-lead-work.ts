@@ -31,6 +31,7 @@ const readNewLeads = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {
       since: lead.created_at,
       dueAt: lead.due_place,
       address: `/leads/${lead.reference}`,
+      holderId: lead.assigned_to,
     })),
   }
 }
@@ -38,7 +39,16 @@ const readNewLeads = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {
 const readNextSteps = async (read: Kysely<Tables>, until: number): Promise<WaitingOfKind> => {
   const leads = await read
     .selectFrom('lead')
-    .select(['id', 'reference', 'owner_name', 'next_step', 'due_place', 'changed_at', 'created_at'])
+    .select([
+      'id',
+      'reference',
+      'owner_name',
+      'next_step',
+      'due_place',
+      'changed_at',
+      'created_at',
+      'assigned_to',
+    ])
     .where('due_place', '<', until)
     .where('stage', '!=', 'new')
     .orderBy('due_place')
@@ -47,14 +57,15 @@ const readNextSteps = async (read: Kysely<Tables>, until: number): Promise<Waiti
     .execute()
   return {
     kind: 'next step',
-    rows: leads.map(({ id, reference, owner_name: who, next_step, due_place, changed_at, created_at }) => ({
+    rows: leads.map((lead) => ({
       kind: 'next step',
-      id,
-      what: next_step,
-      who,
-      since: changed_at ?? created_at,
-      dueAt: due_place,
-      address: `/leads/${reference}`,
+      id: lead.id,
+      what: lead.next_step,
+      who: lead.owner_name,
+      since: lead.changed_at ?? lead.created_at,
+      dueAt: lead.due_place,
+      address: `/leads/${lead.reference}`,
+      holderId: lead.assigned_to,
     })),
   }
 }
@@ -65,7 +76,7 @@ const readOfferAnswers = async (read: Kysely<Tables>): Promise<WaitingOfKind> =>
     .innerJoin('lead_offer', 'lead_offer.id', 'offer_answer.offer_id')
     .innerJoin('lead', 'lead.id', 'lead_offer.lead_id')
     .select(['offer_answer.id', 'offer_answer.kind', 'offer_answer.created_at', 'offer_answer.due_at'])
-    .select(['lead_offer.buyer', 'lead.reference', 'lead.owner_name'])
+    .select(['lead_offer.buyer', 'lead.reference', 'lead.owner_name', 'lead.assigned_to'])
     .where('offer_answer.handled_at', 'is', null)
     .orderBy('offer_answer.due_at')
     .orderBy('offer_answer.id')
@@ -73,7 +84,7 @@ const readOfferAnswers = async (read: Kysely<Tables>): Promise<WaitingOfKind> =>
     .execute()
   return {
     kind: 'offer answer',
-    rows: answers.map(({ id, kind, created_at, due_at, buyer, reference, owner_name }) => ({
+    rows: answers.map(({ id, kind, created_at, due_at, buyer, reference, owner_name, assigned_to }) => ({
       kind: 'offer answer',
       id,
       what:
@@ -84,6 +95,7 @@ const readOfferAnswers = async (read: Kysely<Tables>): Promise<WaitingOfKind> =>
       since: created_at,
       dueAt: due_at,
       address: `/leads/${reference}`,
+      holderId: assigned_to,
     })),
   }
 }
@@ -94,7 +106,7 @@ const fewCharacters = 80
 const readQuestions = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {
   const questions = await read
     .selectFrom('contact_message')
-    .select(['id', 'sender_name', 'question', 'created_at', 'due_place'])
+    .select(['id', 'sender_name', 'question', 'created_at', 'due_place', 'assigned_to'])
     .where('state', '=', 'waiting')
     .orderBy('due_place')
     .orderBy('id')
@@ -102,7 +114,7 @@ const readQuestions = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {
     .execute()
   return {
     kind: 'question',
-    rows: questions.map(({ id, sender_name, question, created_at, due_place }) => ({
+    rows: questions.map(({ id, sender_name, question, created_at, due_place, assigned_to }) => ({
       kind: 'question',
       id,
       what: `Answer: ${question.length > fewCharacters ? `${question.slice(0, fewCharacters)}…` : question}`,
@@ -110,6 +122,7 @@ const readQuestions = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {
       since: created_at,
       dueAt: due_place,
       address: `/contact/${id}`,
+      holderId: assigned_to,
     })),
   }
 }

@@ -12,7 +12,7 @@ export const readMessages = async (
     .selectFrom('conversation')
     .innerJoin('account', 'account.id', 'conversation.customer_id')
     .innerJoin('seller', 'seller.id', 'conversation.seller_id')
-    .select(['conversation.id', 'waiting_since', 'account.name', 'seller.name as seller'])
+    .select(['conversation.id', 'waiting_since', 'assignee_id', 'account.name', 'seller.name as seller'])
     .where('waiting_since', 'is not', null)
     .orderBy('waiting_since')
     .orderBy('conversation.id')
@@ -20,7 +20,7 @@ export const readMessages = async (
     .execute()
   return {
     kind: 'message',
-    rows: rows.map(({ id, waiting_since, name, seller }) => ({
+    rows: rows.map(({ id, waiting_since, assignee_id, name, seller }) => ({
       kind: 'message',
       id,
       what: `Answer a message to ${seller}`,
@@ -28,6 +28,7 @@ export const readMessages = async (
       since: waiting_since ?? 0,
       dueAt: due(waiting_since ?? 0),
       address: `/messages/${id}`,
+      holderId: assignee_id,
     })),
   }
 }

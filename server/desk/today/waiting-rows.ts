@@ -2,7 +2,12 @@ import type { Waiting } from '#contract/desk/today'
 import type { WaitingKind } from '#rules/today'
 
 /** Times in milliseconds since 1970. */
-export type WaitingRow = Omit<Waiting, 'since' | 'dueAt'> & { since: number; dueAt: number | null }
+export type WaitingRow = Omit<Waiting, 'since' | 'dueAt' | 'holder'> & {
+  since: number
+  dueAt: number | null
+  /** The account of who took it. Absent for what cannot be taken. */
+  holderId?: string | null
+}
 
 /** At most one more than Today shows. */
 export type WaitingOfKind = { kind: WaitingKind; rows: WaitingRow[] }
