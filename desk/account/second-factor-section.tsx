@@ -20,7 +20,9 @@ export const SecondFactorSection = () => {
   const factor = useQuery(factorQuery)
   return (
     <Section title="Second factor">
-      <Loaded query={factor}>{(known) => <Factors factor={known} />}</Loaded>
+      <Loaded query={factor} height="h-41">
+        {(known) => <Factors factor={known} />}
+      </Loaded>
     </Section>
   )
 }

@@ -29,7 +29,7 @@ export const SessionsSection = () => {
       title="Where you are logged in"
       aside={`A session ends after ${idleStaffSessionMs / hourMs} hours without use.`}
     >
-      <Loaded query={sessions}>
+      <Loaded query={sessions} height="h-16">
         {({ sessions: open }) => (
           <>
             <ul>

@@ -2,9 +2,9 @@ import type { CaseRow, listCases } from '#contract/desk/cases'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
+import { Moment } from '#desk/ui/moment.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { caseKinds } from '#rules/desk-cases'
-import { formatMoment } from '#web/ui/dates.ts'
 
 type Query = NonNullable<Request<typeof listCases>['query']>
 
@@ -24,11 +24,11 @@ const caseList: ListKind<CaseRow> = {
   addressOf: ({ id }) => `/cases/${id}`,
   head: 'Case',
   columns: [
-    { id: 'who', head: 'Customer', cell: ({ order }) => order?.customer, from: 'lg' },
+    { id: 'who', head: 'Customer', cell: ({ order }) => order?.customer, from: 'lg', isOnlyAlone: true },
     {
       id: 'opened',
       head: 'Opened',
-      cell: ({ openedAt }) => <time dateTime={openedAt}>{formatMoment(openedAt)}</time>,
+      cell: ({ openedAt }) => <Moment at={openedAt} />,
     },
   ],
   filters: [
@@ -48,7 +48,7 @@ const caseList: ListKind<CaseRow> = {
     },
   ],
   searchFor: 'Number of the order',
-  orders: [{ sort: '', words: 'that wait first' }],
+  orders: [{ sort: '', words: 'open ones first' }],
   fetch: (query) => call('GET /api/desk/cases', { query: query as Query }),
   empty: {
     title: 'No case is open',

@@ -1,9 +1,9 @@
 import type { DisputeRow } from '#contract/desk/cases'
 import { call } from '#desk/api/call.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
+import { Moment } from '#desk/ui/moment.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { inDollars } from '#rules/money'
-import { formatMoment } from '#web/ui/dates.ts'
 
 const disputeList: ListKind<DisputeRow> = {
   id: 'disputes',
@@ -22,8 +22,7 @@ const disputeList: ListKind<DisputeRow> = {
     {
       id: 'due',
       head: 'Answer by',
-      cell: ({ dueAt, isOver }) =>
-        !isOver && dueAt !== '' && <time dateTime={dueAt}>{formatMoment(dueAt)}</time>,
+      cell: ({ dueAt, isOver }) => !isOver && dueAt !== '' && <Moment at={dueAt} />,
     },
   ],
   filters: [],

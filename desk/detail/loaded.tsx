@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#contract/client'
+import { buttonLook } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -8,10 +10,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   children: (data: Data) => ReactNode
+  /** The height of what is expected, such as 'h-16', so that what is below does not move. Absent: a whole page. */
+  height?: string
 }
 
 /** What was asked for, or how that stands: loading, not there, or failed with Retry. Known data stays while a later question fails. */
-export const Loaded = <Data,>({ query: { data, error, refetch }, children }: LoadedProps<Data>) => {
+export const Loaded = <Data,>({ query: { data, error, refetch }, children, height }: LoadedProps<Data>) => {
   if (data !== undefined)
     return (
       <>
@@ -21,16 +25,31 @@ export const Loaded = <Data,>({ query: { data, error, refetch }, children }: Loa
     )
   if (error instanceof ApiProblem && error.status === 404)
     return (
-      <Nothing title="This is not there" picture="not-found">
+      <Nothing
+        title="We can’t find this"
+        picture="not-found"
+        isPage
+        actions={
+          <Link to=".." search className={buttonLook()}>
+            Go back to the list
+          </Link>
+        }
+      >
         {error.message}
       </Nothing>
     )
   if (error) return <Problem of={error} onRetry={() => void refetch()} />
   return (
     <div role="status" aria-label="Loading" className="grid gap-3">
-      <Skeleton className="h-8 w-1/2" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
+      {height === undefined ? (
+        <>
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </>
+      ) : (
+        <Skeleton className={height} />
+      )}
     </div>
   )
 }

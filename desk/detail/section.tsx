@@ -27,13 +27,15 @@ export const Section = ({ title, aside, children }: SectionProps) => {
 
 /** Names and values, a row each. What is empty is left out. */
 export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="grid grid-cols-[max-content_minmax(0,1fr)]">
+  <dl className="grid grid-cols-[fit-content(42%)_minmax(0,1fr)]">
     {of
       .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)
       .map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-[7px]">
           <dt className="pr-4 text-soft">{name}</dt>
-          <dd className="font-medium wrap-anywhere">{value}</dd>
+          <dd className="font-medium wrap-anywhere [&>a:only-child]:inline-flex [&>a:only-child]:min-h-6 [&>a:only-child]:items-center finger:[&>a:only-child]:min-h-11">
+            {value}
+          </dd>
         </div>
       ))}
   </dl>

@@ -9,6 +9,7 @@ export const NotFound = () => {
     <Nothing
       title="There is nothing at this address"
       picture="not-found"
+      isPage
       actions={
         <Link to="/" className={buttonLook('flag')}>
           Go to Today

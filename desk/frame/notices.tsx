@@ -1,16 +1,28 @@
 // The bands above everything: the sample, and the server that is away.
+import { Link } from '@tanstack/react-router'
 import { useIsServerThere } from '#desk/api/reach.ts'
-import { useMe } from '#desk/me/use-me.ts'
+import { useMay, useMe } from '#desk/me/use-me.ts'
 
 export const SampleNotice = () => {
   const { isSample } = useMe()
+  const may = useMay()
   return isSample ? (
     <aside
       id="sample-notice"
       aria-label="Notice"
       className="no-print grid min-h-(--notice) content-center bg-wait-tint px-3 text-center text-hint text-wait"
     >
-      Sample data: the people and orders here are made up.
+      <p>
+        Sample data: the people and orders here are made up.{' '}
+        {may('change settings') && (
+          <Link
+            to="/settings/setup"
+            className="link inline-flex min-h-6 items-center text-wait max-md:hidden"
+          >
+            Remove it
+          </Link>
+        )}
+      </p>
     </aside>
   ) : null
 }

@@ -24,7 +24,7 @@ const longestUnbroken = 9
 
 /** Numbers in rows. A row leads to the list of what it counts. */
 export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [] }: FigureTableProps) => (
-  <div className="min-w-0 overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+  <div className="min-w-0 overflow-x-auto" tabIndex={0} role="region" aria-label={`${caption}, as a table`}>
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -33,8 +33,8 @@ export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [
             {head}
           </th>
           {numbers.map((name) => (
-            <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium">
-              {name}
+            <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium max-md:pl-2">
+              {name === '' ? <span className="sr-only">Share</span> : name}
             </th>
           ))}
         </tr>
@@ -81,7 +81,10 @@ export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [
 /** `below`: the heads of the columns. */
 const Cells = ({ of, below }: { of: readonly ReactNode[]; below: readonly string[] }) =>
   of.map((cell, at) => (
-    <td key={below[at]} className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">
+    <td
+      key={below[at]}
+      className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums max-md:pl-2 max-md:text-meta"
+    >
       {cell}
     </td>
   ))

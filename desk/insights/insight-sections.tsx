@@ -51,17 +51,17 @@ export const RevenueSection = ({ of, aside }: SectionProps) => {
   return (
     <Section title="Revenue and orders" aside={aside}>
       <Bars
-        name="Money received and given back"
+        name="Money received and refunded"
         series={[
           { name: 'Received', values: each.map(({ receivedCents }) => receivedCents) },
-          { name: 'Given back', values: each.map(({ refundedCents }) => refundedCents) },
+          { name: 'Refunded', values: each.map(({ refundedCents }) => refundedCents) },
         ]}
         periods={namesOf(of)}
         say={inDollars}
       />
       <FigureTable
         caption="Revenue and orders"
-        heads={[headOf(of), 'Orders', 'Received', 'Given back', 'Revenue']}
+        heads={[headOf(of), 'Orders', 'Received', 'Refunded', 'Revenue']}
         rows={byPeriod(of, each, cells, paidOrders)}
         sums={[
           ['All', cells(all)],

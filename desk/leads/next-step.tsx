@@ -38,7 +38,7 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
             value={step.what}
             onChange={(event) => type({ what: event.target.value })}
           />
-          <div className="grid grid-cols-2 gap-2.5">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
             <TextField
               type="date"
               label="Day"

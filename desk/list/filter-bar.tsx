@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import type { Filter, ListKind } from '#desk/list/list-kind.ts'
 import type { ListState } from '#desk/list/use-list.ts'
@@ -9,7 +9,16 @@ import { inputLook, SelectField, TextField } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 
 /** The filters as a sentence with chips, the search field, and the panel where filters are chosen. */
-export const FilterBar = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListState<Row> }) => {
+export const FilterBar = <Row,>({
+  kind,
+  list,
+  children,
+}: {
+  kind: ListKind<Row>
+  list: ListState<Row>
+  /** Beside the filters. */
+  children?: ReactNode
+}) => {
   const [isOpen, setOpen] = useState(false)
   const order = kind.orders.find(({ sort }) => sort === list.sort)
   const chosen = kind.filters.filter(({ name }) => (list.search[name] ?? '') !== '')
@@ -31,6 +40,7 @@ export const FilterBar = <Row,>({ kind, list }: { kind: ListKind<Row>; list: Lis
             <Icon name={isOpen ? 'up' : 'plus'} className="size-4" /> Filter
           </Button>
         )}
+        {children}
       </div>
       {isOpen && (
         <div className="grid gap-3 border-y border-line py-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(160px,1fr))]">

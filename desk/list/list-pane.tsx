@@ -40,27 +40,21 @@ export const ListPane = <Row,>({
   useListCommands({ kind, focus, selection, openId })
   return (
     <>
-      <PageHead
-        title={kind.title}
-        actions={
-          <>
-            {isPhone && (kind.bulk?.length ?? 0) > 0 && (
-              <Button
-                aria-pressed={isSelecting}
-                onClick={() => {
-                  selection.clear()
-                  setWantsToSelect(!isSelecting)
-                }}
-              >
-                {isSelecting ? 'Done' : 'Select'}
-              </Button>
-            )}
-            {actions}
-          </>
-        }
-        isOfList
-      />
-      <FilterBar kind={kind} list={list} />
+      <PageHead title={kind.title} actions={actions} isOfList />
+      <FilterBar kind={kind} list={list}>
+        {isPhone && (kind.bulk?.length ?? 0) > 0 && (
+          <Button
+            look="quiet"
+            aria-pressed={isSelecting}
+            onClick={() => {
+              selection.clear()
+              setWantsToSelect(!isSelecting)
+            }}
+          >
+            {isSelecting ? 'Done' : 'Select'}
+          </Button>
+        )}
+      </FilterBar>
       <NewRows count={newCount} onShow={list.retry} />
       {list.error !== null && <Problem of={list.error} onRetry={list.retry} className="my-3" />}
       {list.isLoading && <LoadingRows />}

@@ -44,7 +44,8 @@ export const Pager = <Row,>({ kind, list, onPaged }: PagerProps<Row>) => {
       className="no-print flex flex-wrap items-center gap-2 px-1.5 py-2.5 text-meta text-soft"
     >
       <span className="mr-auto">
-        {list.rows.length} {list.rows.length === 1 ? one : many} on this page
+        {list.rows.length} {list.rows.length === 1 ? one : many}
+        {(after !== undefined || list.next !== undefined) && ' on this page'}
       </span>
       {after !== undefined && link('First page', undefined)}
       {list.next !== undefined && link('Next', list.next)}

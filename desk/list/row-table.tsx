@@ -22,7 +22,10 @@ const lookOf = <Row,>({ isNumber, from: width }: Column<Row>) =>
 /** The rows as a table, which the browser can search and a screen reader can read. */
 export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TableProps<Row>) => {
   const hasBulk = (kind.bulk?.length ?? 0) > 0
-  const columns = kind.columns.filter(({ isOnlyAlone }) => !isOnlyAlone || openId === undefined)
+  const isAlone = openId === undefined
+  const columns = kind.columns.filter(({ isOnlyAlone }) => isAlone || !isOnlyAlone)
+  // Beside a detail there is no room for it, and the detail has the same button.
+  const hasActions = kind.actionOf !== undefined && isAlone
   const named = list.rows.map((row) => ({ id: recordIdIn(kind, row), name: kind.nameOf(row) }))
   return (
     <table aria-busy={list.isOld} className={`w-full text-left ${list.isOld ? 'opacity-60' : ''}`}>
@@ -38,11 +41,13 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
               />
             </th>
           )}
-          <th scope="col">{kind.head}</th>
+          <th scope="col" className={isAlone ? '' : 'w-[45%]'}>
+            {kind.head}
+          </th>
           {columns.map((column) => (
             <ColumnHead key={column.id} column={column} list={list} />
           ))}
-          {kind.actionOf && (
+          {hasActions && (
             <th scope="col">
               <span className="sr-only">Action</span>
             </th>
@@ -56,7 +61,7 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
           return (
             <TableRow
               key={id}
-              {...{ kind, row, focus, columns }}
+              {...{ kind, row, focus, columns, hasActions }}
               isOpen={openId === id}
               pick={
                 hasBulk && (
@@ -80,12 +85,14 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
 
 const TableRow = <Row,>({
   columns,
+  hasActions,
   pick,
   isPicked,
   isGone,
   ...props
 }: RowProps<Row> & {
   columns: readonly Column<Row>[]
+  hasActions: boolean
   pick: React.ReactNode
   isPicked: boolean
   isGone: boolean
@@ -109,7 +116,7 @@ const TableRow = <Row,>({
           {column.cell(row)}
         </td>
       ))}
-      {kind.actionOf && (
+      {hasActions && (
         <td className={`${cellLook} text-right`}>
           <RowButton {...props} />
         </td>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { PrivacyTabs } from '#desk/privacy/privacy-tabs.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
@@ -14,6 +15,7 @@ export const PeoplePage = () => {
   const navigate = useNavigate()
   return (
     <>
+      <PrivacyTabs />
       <PageHead title="Find a person">
         By email or phone number, in accounts, leads, messages, the newsletter, addresses and requests.
       </PageHead>

@@ -2,6 +2,7 @@ import { SectionTabs } from '#desk/ui/section-tabs.tsx'
 
 const pages = [
   { to: '/privacy-requests', name: 'Requests' },
+  { to: '/people', name: 'Find a person' },
   { to: '/disposals', name: 'Disposals' },
 ] as const
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsBeside } from '#desk/ui/beside.ts'
 
 type NothingProps = {
   title: string
@@ -6,24 +7,30 @@ type NothingProps = {
   actions?: ReactNode
   /** Its file name in /pictures, without .svg. */
   picture?: string
+  /** It is the whole page, so its title is the page's name. */
+  isPage?: boolean
 }
 
 /** Replaces a list that has no rows, or a page that is not there. */
-export const Nothing = ({ title, children, actions, picture }: NothingProps) => (
-  <section className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line px-1.5 py-7">
-    {picture && (
-      <img
-        src={`/pictures/${picture}.svg`}
-        alt=""
-        width={600}
-        height={400}
-        className="h-auto w-55 rounded-sm border border-line"
-      />
-    )}
-    <div className="min-w-0 flex-1 basis-64">
-      <h2 className="text-[1.375rem]">{title}</h2>
-      <div className="mt-1.5 max-w-[52ch] text-read text-soft">{children}</div>
-      {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
-    </div>
-  </section>
-)
+export const Nothing = ({ title, children, actions, picture, isPage = false }: NothingProps) => {
+  const isBeside = useIsBeside()
+  const Heading = isPage && !isBeside ? 'h1' : 'h2'
+  return (
+    <section className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line px-1.5 py-7 max-md:px-0">
+      {picture && (
+        <img
+          src={`/pictures/${picture}.svg`}
+          alt=""
+          width={600}
+          height={400}
+          className="h-auto w-55 rounded-sm border border-line"
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-64">
+        <Heading className="text-[1.375rem]">{title}</Heading>
+        <div className="mt-1.5 max-w-[52ch] text-read text-soft">{children}</div>
+        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </section>
+  )
+}

@@ -17,13 +17,14 @@ type PageHeadProps = {
 /** The head of a page: its name, which also names the tab, and what can be done. */
 export const PageHead = ({ title, children, actions, above, isOfList = false }: PageHeadProps) => {
   usePageTitle(title)
-  const Heading = useIsBeside() ? 'h2' : 'h1'
+  const isBeside = useIsBeside()
+  const Heading = isBeside ? 'h2' : 'h1'
   const heading = useFocusOnArrival()
   return (
     <div
       className={`flex flex-wrap items-end gap-x-4 gap-y-2 ${isOfList ? 'pb-1' : 'border-b-2 border-ink pb-3'}`}
     >
-      <div className="min-w-0 flex-[1_1_280px]">
+      <div className={`min-w-0 ${isBeside ? 'basis-full' : 'flex-[1_1_280px]'}`}>
         {above}
         <Heading
           ref={heading}

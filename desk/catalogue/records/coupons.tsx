@@ -33,7 +33,7 @@ export const couponKind: RecordKind<Content, Coupon['facts']> = {
   nameOf: ({ code }) => code,
   columns: [
     { id: 'off', head: 'Takes off', cell: ({ content }) => offWords(content.off) },
-    { id: 'days', head: 'Valid', from: 'lg', cell: ({ content }) => dayWords(content) },
+    { id: 'days', head: 'Valid', from: 'lg', isOnlyAlone: true, cell: ({ content }) => dayWords(content) },
     { id: 'uses', head: 'Uses', isNumber: true, cell: ({ facts }) => facts.uses },
     {
       id: 'taken',
@@ -77,9 +77,13 @@ const offWords = (off: Content['off']) => ('percent' in off ? `${off.percent}%` 
 
 const dayWords = ({ firstDay, lastDay }: Content) => {
   if (firstDay === null && lastDay === null) return 'always'
-  if (firstDay === null) return `until ${lastDay}`
-  return lastDay === null ? `from ${firstDay}` : `${firstDay} to ${lastDay}`
+  if (firstDay === null) return `until ${sayDay(lastDay)}`
+  return lastDay === null ? `from ${sayDay(firstDay)}` : `${sayDay(firstDay)} to ${sayDay(lastDay)}`
 }
+
+/** A day without a time is the same day everywhere. */
+const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const sayDay = (day: string | null) => (day === null ? '' : calendar.format(new Date(day)))
 
 const CouponFields = ({ form }: { form: Form }) => (
   <>

@@ -42,11 +42,12 @@ export const legalDocumentKind: RecordKind<Document['content'], Document['facts'
   order: 'in the order of the transaction manager',
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'stage', head: 'Stage', from: 'xl', cell: ({ content }) => content.stage },
+    { id: 'stage', head: 'Stage', from: 'xl', isOnlyAlone: true, cell: ({ content }) => content.stage },
     {
       id: 'required',
       head: 'Required',
       from: 'lg',
+      isOnlyAlone: true,
       cell: ({ content }) => requirementWords(content.required),
     },
   ],
