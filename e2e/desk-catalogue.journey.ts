@@ -45,7 +45,7 @@ test(
     )
     await page.getByRole('button', { name: 'Add a picture' }).click()
     await page.getByLabel('Picture 1: address').fill('/pictures/category-photos-media.svg')
-    await page.getByLabel('Picture 1: words for those who cannot see it').fill('A house at dusk')
+    await page.getByLabel('Picture 1: description for people who can’t see it').fill('A house at dusk')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Draft saved.')).toBeVisible()
     await page.keyboard.press('Control+Enter')

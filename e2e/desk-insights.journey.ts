@@ -14,7 +14,7 @@ test(
     await expect(desk.getByRole('heading', { name: 'Insights' })).toBeVisible()
     const revenue = desk.getByRole('region', { name: 'Revenue and orders' }).getByRole('table')
     await expect(revenue.getByRole('row')).toHaveCount(11) // a head, eight weeks, all of them, and before
-    await expect(desk.getByRole('img', { name: /^Money received and given back/ })).toBeVisible()
+    await expect(desk.getByRole('img', { name: /^Money received and refunded/ })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('[')
     await expect(page).toHaveURL(/until=/)

@@ -89,7 +89,7 @@ test(
     await (
       await chooser
     ).setFiles([await aPicture('dusk.jpg', '#224'), aDrawing, await aPicture('house.jpg', '#a63')])
-    const words = (at: number) => page.getByLabel(`Picture ${at}: words for those who cannot see it`)
+    const words = (at: number) => page.getByLabel(`Picture ${at}: description for people who can’t see it`)
     await words(2).fill('A house at dusk')
     await words(1).fill('A sky at dusk')
     await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible()

@@ -99,7 +99,7 @@ const fillTheCatalogue = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Photos at dusk.')
   await button(page, 'Add a picture').click()
   await page.getByLabel('Picture 1: address').fill('/pictures/category-photos-media.svg')
-  await page.getByLabel('Picture 1: words for those who cannot see it').fill('A house at dusk')
+  await page.getByLabel('Picture 1: description for people who can’t see it').fill('A house at dusk')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Draft saved.')).toBeVisible()
   await button(page, 'Publish…').click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, mountainTime, startOfDay } from '#rules/dates'
+import { dayIn, mountainTime, startOfDay, writtenMoment } from '#rules/dates'
 
 test.each([
   ['2026-01-01T06:59:59Z', '2025-12-31'],
@@ -18,4 +18,10 @@ test('a day begins at midnight where the brokerage is, also when the clocks chan
   expect(begins('2026-03-09')).toBe('2026-03-09T06:00:00.000Z')
   expect(begins('2026-11-01')).toBe('2026-11-01T06:00:00.000Z')
   expect(begins('2026-11-02')).toBe('2026-11-02T07:00:00.000Z')
+})
+
+test('a moment is written with its seconds and its time zone', () => {
+  expect(writtenMoment(Date.parse('2026-11-18T08:15:49.485Z')).replaceAll('\u202f', ' ')).toBe(
+    'November 18, 2026 at 1:15:49 AM MST',
+  )
 })

@@ -38,6 +38,15 @@ const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
 })
 
+/** 'November 18, 2026 at 1:15:49 AM MST', in Mountain Time. */
+export const writtenMoment = (epochMs: number): string => momentFormat.format(epochMs)
+
+const momentFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: mountainTime,
+  dateStyle: 'long',
+  timeStyle: 'long',
+})
+
 /** When a day such as '2026-11-22' begins in the time zone, in milliseconds since 1970. */
 export const startOfDay = (timeZone: string, day: string): number => {
   const inUtc = Date.parse(`${day}T00:00:00Z`)

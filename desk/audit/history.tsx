@@ -24,7 +24,7 @@ export const History = ({ subject, subjectId }: HistoryProps) => (
             sentence: sentenceOf(row),
           }))}
         />
-        {rows.length === 0 && <p className="py-2 text-soft">Nothing is recorded.</p>}
+        {rows.length === 0 && <p className="py-2 text-soft">Nothing yet.</p>}
         {next !== undefined && (
           <Link to="/audit" search={{ subject, subjectId } as never} className="link">
             Earlier entries

@@ -44,7 +44,7 @@ test.each([
   [{ subject: 'document_version', subjectName: '', action: 'uploaded' }, 'Sample Desk uploaded a paper'],
   [
     { actor: { id: '', name: '', role: 'system' }, action: 'hold ended' },
-    'The program ended the hold on order 1042',
+    'The system ended the hold on order 1042',
   ],
   [
     { actor: { id: '', name: '', role: 'visitor' }, action: 'sent', subject: 'lead', subjectName: 'L-0318' },

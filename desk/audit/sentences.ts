@@ -62,7 +62,7 @@ const deeds: Readonly<Record<string, string>> = {
   'contact allowed again': 'noted that a person may be contacted again',
   'contact stopped': 'noted that a person does not want to be contacted',
   'deleted at the request of its owner': 'deleted {} at the request of its owner',
-  'fetched ahead for review': 'fetched {} ahead for review',
+  'fetched ahead for review': 'loaded {} in advance',
   'given room for papers': 'gave {} more room for papers',
   'handed on': 'handed on {}',
   'held again': 'held {} again',
@@ -152,7 +152,7 @@ export const iconOf = ({ subject }: AuditRow): IconName => kinds[subject]?.icon 
 /** 'Sample Desk', or what is known of somebody without a name. */
 export const actorOf = ({ actor }: AuditRow): string => {
   if (actor.name !== '') return actor.name
-  return actor.role === 'system' ? 'The program' : `${articleOf(actor.role || 'person', 'A')} without a name`
+  return actor.role === 'system' ? 'The system' : `${articleOf(actor.role || 'person', 'A')} without a name`
 }
 
 /** 'order 1042', 'the paper “Seller’s Property Disclosure”', 'a payment', 'their account' */

@@ -54,11 +54,11 @@ const QuestionHolder = ({ question: { id, version, holder, colleagues } }: { que
     refresh: questionKeys,
   })
   return (
-    <Section title="Who takes care of it">
+    <Section title="Assigned to">
       {may('work on leads') ? (
         <SelectField
           className="py-2.5"
-          label="Held by"
+          label="Colleague"
           value={holder?.id ?? ''}
           disabled={assign.isPending}
           onChange={(event) => void assign.run(event.target.value)}

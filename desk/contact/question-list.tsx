@@ -54,9 +54,9 @@ const questionList: ListKind<QuestionRow> = {
   ],
   searchFor: 'Name, email or Q- number',
   orders: [
-    { sort: '', words: 'what waits first' },
-    { sort: 'due', words: 'what waits first' },
-    { sort: '-due', words: 'what waits last' },
+    { sort: '', words: 'soonest due first' },
+    { sort: 'due', words: 'soonest due first' },
+    { sort: '-due', words: 'latest due first' },
     { sort: 'sent', words: 'oldest first' },
     { sort: '-sent', words: 'newest first' },
   ],

@@ -54,7 +54,7 @@ const entriesOf = ({
   createdAt,
 }: CustomerDetail): LogEntry[] =>
   [
-    { id: 'account', at: createdAt, icon: 'person' as const, sentence: 'The account was made.' },
+    { id: 'account', at: createdAt, icon: 'person' as const, sentence: 'The account was created.' },
     ...timeline.map((row) => ({ id: row.id, at: row.at, icon: iconOf(row), sentence: sentenceOf(row) })),
     ...sentMails.map(({ id, at, subject, state }) => ({
       id: `mail ${id}`,

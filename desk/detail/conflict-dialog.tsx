@@ -21,7 +21,7 @@ export const ConflictDialog = ({
   say = (_, value) => sayValue(value),
 }: ConflictDialogProps) => {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const who = conflict.changedBy || 'The program'
+  const who = conflict.changedBy || 'The system'
   const names = disputed(form.draft, conflict)
   const kept = Object.keys(form.draft.typed).length - names.length
   const taken = onlyTheirs(form.draft, form.saved, conflict)

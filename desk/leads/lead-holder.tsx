@@ -11,11 +11,11 @@ export const LeadHolder = ({ lead: { holder, colleagues }, changes: { assign } }
   const may = useMay()
   const isGone = holder !== null && !colleagues.some(({ id }) => id === holder.id)
   return (
-    <Section title="Who takes care of it">
+    <Section title="Assigned to">
       {may('work on leads') ? (
         <SelectField
           className="py-2.5"
-          label="Held by"
+          label="Colleague"
           hint="The homeowner sees the name in their dashboard."
           value={holder?.id ?? ''}
           disabled={assign.isPending}

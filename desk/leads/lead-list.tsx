@@ -77,9 +77,9 @@ const leadList: ListKind<LeadRow> = {
   ],
   searchFor: 'Name, email, phone or address',
   orders: [
-    { sort: '', words: 'what is due first' },
-    { sort: 'due', words: 'what is due first' },
-    { sort: '-due', words: 'what is due last' },
+    { sort: '', words: 'soonest due first' },
+    { sort: 'due', words: 'soonest due first' },
+    { sort: '-due', words: 'latest due first' },
     { sort: 'sent', words: 'oldest first' },
     { sort: '-sent', words: 'newest first' },
   ],

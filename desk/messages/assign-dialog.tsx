@@ -19,7 +19,7 @@ export const AssignDialog = ({ conversation, onAssign, onClose }: AssignProps) =
   const staff = useQuery({ queryKey: ['staff'], queryFn: () => call('GET /api/desk/staff', {}) })
   return (
     <Dialog
-      title="Who takes care of it?"
+      title="Assign this conversation"
       onClose={onClose}
       actions={
         <>

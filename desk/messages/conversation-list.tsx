@@ -49,7 +49,7 @@ const listFor = (
     { id: 'seller', head: 'Writes to', isOnlyAlone: true, from: 'lg', cell: ({ seller }) => seller.name },
     {
       id: 'assignee',
-      head: 'Taken care of by',
+      head: 'Assigned to',
       isOnlyAlone: true,
       cell: ({ assignee }) => assignee?.name ?? 'Nobody',
     },
@@ -64,12 +64,12 @@ const listFor = (
   filters: [
     {
       name: 'owner',
-      label: 'Taken care of by',
+      label: 'Assigned to',
       options: [
         { value: 'mine', words: 'Me' },
         { value: 'unclaimed', words: 'Nobody' },
       ],
-      say: (value) => (value === 'mine' ? 'that are mine' : 'that nobody takes care of'),
+      say: (value) => (value === 'mine' ? 'that are mine' : 'that are not assigned'),
     },
     {
       name: 'state',
@@ -83,7 +83,7 @@ const listFor = (
     { name: 'seller', label: 'Writes to', options: sellers },
   ],
   searchFor: 'Name, email or words',
-  orders: [{ sort: '', words: 'what is due first at the top' }],
+  orders: [{ sort: '', words: 'soonest due first' }],
   fetch: (query) => call('GET /api/desk/conversations', { query: query as Query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(conversationQuery(id)),
   bulk: [

@@ -69,7 +69,7 @@ const Below = ({ conversation }: { conversation: ConversationDetail }) => {
         ) : (
           customer.email
         )}{' '}
-        · {assignee ? `taken care of by ${assignee.name}` : 'nobody takes care of it'}
+        · {assignee ? `assigned to ${assignee.name}` : 'not assigned yet'}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/desk/orders'
-import { actorOf, iconOf } from '#desk/audit/sentences.ts'
+import { iconOf, sentenceOf } from '#desk/audit/sentences.ts'
 import { call } from '#desk/api/call.ts'
 import { Log, type LogEntry } from '#desk/detail/log.tsx'
 import { NoteField, noteEntries } from '#desk/detail/note-field.tsx'
@@ -43,11 +43,7 @@ const entriesOf = ({ timeline, notes, customer, placedAt }: OrderDetail): LogEnt
         id: row.id,
         at: row.at,
         icon: iconOf(row),
-        sentence: (
-          <>
-            <b className="font-semibold">{actorOf(row)}</b>: {row.action}
-          </>
-        ),
+        sentence: sentenceOf(row),
       })),
     ...noteEntries(notes),
   ].toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))

@@ -59,7 +59,7 @@ const requestList: ListKind<RequestRow> = {
     },
   ],
   searchFor: 'Reference or email',
-  orders: [{ sort: '', words: 'what is due first at the top' }],
+  orders: [{ sort: '', words: 'soonest due first' }],
   fetch: (query) => call('GET /api/desk/privacy-requests', { query: query as Query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(requestQuery(id)),
   empty: {

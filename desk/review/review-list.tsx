@@ -75,9 +75,9 @@ const reviewList: ListKind<PaperRow> = {
   ],
   searchFor: 'Order number, name or email',
   orders: [
-    { sort: '', words: 'what is due first' },
-    { sort: 'due', words: 'what is due first' },
-    { sort: '-due', words: 'what is due last' },
+    { sort: '', words: 'soonest due first' },
+    { sort: 'due', words: 'soonest due first' },
+    { sort: '-due', words: 'latest due first' },
   ],
   fetch: fetchPapers,
   prefetch: ({ id }, queries) => queries.prefetchQuery(paperQuery(id)),

@@ -52,7 +52,7 @@ const Mark = ({ review: { reviewer, insider } }: { review: DeskReview }) => {
   if (insider)
     return (
       <Button className="mt-2" disabled={unmark.isPending} onClick={() => void unmark.run()}>
-        Take the mark away
+        Remove the mark
       </Button>
     )
   return (

@@ -18,8 +18,7 @@ type EditionsProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves
 /** What was published, newest first. Each can be looked at, and put back into the draft. */
 export const Editions = ({ found, form, shelves }: EditionsProps) => {
   const [opened, setOpened] = useState<number>()
-  if (found.editions.length === 0)
-    return <p className="pt-2 text-soft">It is live as it was before there were editions.</p>
+  if (found.editions.length === 0) return <p className="pt-2 text-soft">No edition was published here yet.</p>
   return (
     <>
       <Log

@@ -45,7 +45,7 @@ export const PictureFields = ({ form }: { form: PackageForm }) => {
                 />
               )}
               <TextField
-                label={`Picture ${at + 1}: words for those who cannot see it`}
+                label={`Picture ${at + 1}: description for people who can’t see it`}
                 value={picture.alt}
                 maxLength={longestAlt}
                 onChange={(event) => change({ ...picture, alt: event.target.value })}

@@ -112,11 +112,11 @@ export const bannerKind: KindOf<Banner> = {
       call('POST /api/desk/banners/:id/move', { params: { id }, body: { version, step } }),
   },
   empty: { picture: '', alt: '', position: 0 },
-  labels: { picture: 'Picture', alt: 'Words for those who cannot see it', position: 'Position' },
+  labels: { picture: 'Picture', alt: 'Description for people who can’t see it', position: 'Position' },
   fields: (form) => (
     <>
       <PictureField form={form} name="picture" use="banner" />
-      <DraftText draft={form} name="alt" label="Words for those who cannot see it" />
+      <DraftText draft={form} name="alt" label="Description for people who can’t see it" />
       <PositionField form={form} />
     </>
   ),

@@ -12,7 +12,7 @@ export const PositionField = ({ form }: { form: Positioned }) => {
     <WholeField
       className="max-w-40"
       label="Position"
-      hint="0 is first. The list has up and down."
+      hint="0 comes first. You can also use the arrows in the list."
       value={value}
       most={highestPackagePrice}
       isChanged={isChanged}

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
-import { writtenDay } from '#rules/dates'
+import { writtenDay, writtenMoment } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { type OrderLineRow, type OrderRow, readOrderLines } from '#server/orders/order'
@@ -50,7 +50,7 @@ const readConsents = async (read: Kysely<Tables>, orderId: string): Promise<Fact
     .execute()
   return rows.map(({ text_id, version, given_at, address }) => [
     text_id === 'termsOfSale' ? 'Terms of Sale accepted' : 'Disclosures acknowledged',
-    `${new Date(given_at).toISOString()}, version ${version}, from ${address}`,
+    `${writtenMoment(given_at)}, version ${version}, from ${address}`,
   ])
 }
 
