@@ -44,6 +44,10 @@ export const phoneAsTyped = new RegExp(`(?:${usPhoneAsTyped.source})|(?:${foreig
 /** A telephone number that the API takes for the delivery of an order: 7 to 15 digits. Our own page asks for more (`phoneAsTyped`). */
 export const anyPhoneAsTyped = /^\+?(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
 
+/** The digits of such a number, without its extension. Undefined unless it is one. */
+export const phoneDigits = (typed: string): string | undefined =>
+  anyPhoneAsTyped.test(typed.trim()) ? typed.replace(/(?:e|x|#).*$/i, '').replaceAll(/\D/g, '') : undefined
+
 /** An example number. Numbers of the form 555-01xx are reserved for examples. */
 export const phoneExample = '(303) 555-0142'
 

@@ -7,6 +7,9 @@ export type ContactChannel = (typeof contactChannels)[number]
 /** Longest note about how somebody asked for it, in characters. */
 export const longestContactNote = 500
 
+/** Mailboxes or numbers of one person that a stop can be taken back for at once. */
+export const mostStoppedAtOnce = 1_000
+
 /** Somebody who confirms the newsletter after asking for no mails has changed their mind. */
 export const isAllowedAgain = (stoppedAt: number, confirmedAt: number | null): boolean =>
   confirmedAt !== null && confirmedAt > stoppedAt

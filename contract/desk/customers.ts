@@ -1,9 +1,8 @@
 // Customers at the desk: the list, and everything about one of them on one page.
 import * as z from 'zod/mini'
-import { longestPhone } from '#rules/addresses'
+import { longestEmail, longestPhone } from '#rules/addresses'
 import { customerSorts, longestCustomerNote } from '#rules/customers'
-import { contactChannels, longestContactNote } from '#rules/do-not-contact'
-import { longestEmail } from '#rules/addresses'
+import { contactChannels, longestContactNote, mostStoppedAtOnce } from '#rules/do-not-contact'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { line, oneLine, paragraphs, PersonName } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
@@ -101,6 +100,8 @@ export const CustomerDetail = z.object({
   consents: z.array(z.object({ id: z.string(), text: z.string(), version: z.string(), at: Time })),
   /** '' when the mailbox was never entered. */
   newsletter: z.string(),
+  /** Every number that we know of them. */
+  phones: z.array(z.string()),
   stops: ContactStops,
   sentMails: z.array(
     z.object({ id: z.string(), kind: z.string(), subject: z.string(), state: z.string(), at: Time }),
@@ -160,32 +161,44 @@ const addCustomerNote = endpoint({
   problems: ['customer_not_found'],
 })
 
+const channel = z.enum([...contactChannels, 'sale'])
+const told = line({ label: 'how they told us', mostCharacters: longestContactNote })
+/** Of the person: every mailbox and number that we know of them is meant. */
+const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
+
 const stopContact = endpoint({
   ...staff,
   method: 'POST',
   path: '/api/desk/do-not-contact',
   summary:
-    'Note that a person wants no advertising by email, no calls, or no handing on to buyers. Noting it twice is harmless',
+    'Note that a person wants no advertising by email, no calls, or no handing on to buyers, under every mailbox and number that we know of them. Noting it twice is harmless',
   needs: 'work on customers',
-  body: z.object({
-    channel: z.enum([...contactChannels, 'sale']),
-    /** A phone number for calls, otherwise an email. */
-    address: line({ label: 'the email or phone number', mostCharacters: longestEmail }),
-    how: line({ label: 'how they told us', mostCharacters: longestContactNote }),
+  body: z.object({ email, channel, how: told }),
+  response: z.object({
+    message: z.string(),
+    /** The mailboxes or numbers that were not noted before. */
+    noted: z.array(z.string()),
   }),
-  response: MessageResponse,
+  problems: ['person_not_found', 'number_unknown'],
 })
 
 const allowContact = endpoint({
   ...staff,
   method: 'POST',
-  path: '/api/desk/do-not-contact/:stopId/end',
+  path: '/api/desk/do-not-contact/end',
   summary: 'Note that the person allows it again',
   needs: 'work on customers',
-  params: z.object({ stopId: z.string() }),
-  body: z.object({ reason: line({ label: 'how they told us', mostCharacters: longestContactNote }) }),
+  body: z.object({
+    email,
+    channel,
+    reason: told,
+    /** Only these mailboxes or numbers; all of the person when absent. */
+    only: z.optional(
+      z.array(z.string().check(z.maxLength(longestEmail))).check(z.maxLength(mostStoppedAtOnce)),
+    ),
+  }),
   response: MessageResponse,
-  problems: ['stop_not_found'],
+  problems: ['person_not_found', 'stop_not_found'],
 })
 
 export const customerEndpoints = [

@@ -140,6 +140,8 @@ export const OrderDetail = z.object({
   lines: z.array(Line),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   shipping: Shipping,
+  /** The customer asked us not to call. */
+  doNotCall: z.boolean(),
   disclosures: Agreement,
   terms: Agreement,
   /** When work should begin; '' unless the order waits for it. */

@@ -14,7 +14,7 @@ const findPeople = endpoint({
   method: 'GET',
   path: '/api/desk/people',
   summary:
-    'Who has this email or phone number: in accounts, leads, messages, the newsletter, addresses and requests',
+    'Who has this email or phone number: in accounts, orders, leads, messages, the newsletter, addresses and requests',
   needs: 'see customers',
   query: z.object({ q: z.string().check(z.trim(), z.minLength(3), z.maxLength(longestDeskSearch)) }),
   response: z.object({
@@ -62,6 +62,8 @@ export const PersonFile = z.object({
   parts: z.array(Part),
   stops: ContactStops,
   erasing: Erasing,
+  /** What can be deleted while the account stays. */
+  forgetting: z.array(Part),
 })
 export type PersonFile = z.output<typeof PersonFile>
 
@@ -127,12 +129,39 @@ const erasePerson = endpoint({
   problems: ['person_not_found', 'not_confirmed', 'erasure_blocked', 'changed_meanwhile'],
 })
 
+const forgetPerson = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/desk/person/forget',
+  summary:
+    'Delete what the person told us apart from orders, all of it or nothing, and leave the account. It cannot be undone',
+  needs: 'erase people',
+  provesAgain: true,
+  body: z.object({
+    email: Email,
+    /** The email again, as it was typed to confirm. */
+    typed: z.string().check(z.maxLength(longestEmail)),
+    /** The `seen` of what was shown. */
+    seen: z.string(),
+  }),
+  response: z.object({ message: z.string(), goes: z.array(Part) }),
+  problems: ['person_not_found', 'not_confirmed', 'changed_meanwhile'],
+})
+
 export const personEndpoints = [
   erasePerson,
   exportPersonData,
   exportPersonFile,
   findPeople,
+  forgetPerson,
   getPersonFile,
 ] as const
 /** By name, for the server. */
-export const people = { erasePerson, exportPersonData, exportPersonFile, findPeople, getPersonFile }
+export const people = {
+  erasePerson,
+  exportPersonData,
+  exportPersonFile,
+  findPeople,
+  forgetPerson,
+  getPersonFile,
+}

@@ -35,6 +35,7 @@ import { reviewQueue } from './0037-review-queue.ts'
 import { people } from './0038-people.ts'
 import { insights } from './0040-insights.ts'
 import { disposalDecisions } from './0058-disposal-decisions.ts'
+import { phonesOfOrders } from './0059-phones-of-orders.ts'
 import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
 import { sampleRows } from './0057-sample-rows.ts'
 
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0040-insights': insights,
   '0057-sample-rows': sampleRows,
   '0058-disposal-decisions': disposalDecisions,
+  '0059-phones-of-orders': phonesOfOrders,
 }

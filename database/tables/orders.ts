@@ -23,6 +23,8 @@ export type OrderTable = {
   total_cents: number
   /** JSON, the contract's Shipping. */
   shipping: string
+  /** Its phone number, as `phoneToFind` spells it; '' without one. Null until a job has filled it in. */
+  shipping_phone: string | null
   placed_at: number
   /** When it is cancelled if it is still unpaid. */
   expires_at: number

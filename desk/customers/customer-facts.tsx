@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CustomerDetail } from '#contract/desk/customers'
-import { ContactStopsSection } from '#desk/customers/contact-stops.tsx'
+import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
@@ -9,7 +9,7 @@ import { formatDay, formatMoment } from '#web/ui/dates.ts'
 /** The column beside a customer: how to reach them, what they agreed to, what we wrote, where they are logged in. */
 export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => (
   <>
-    {customer.erasedAt === '' && <ContactStopsSection customer={customer} />}
+    {customer.erasedAt === '' && <Reach customer={customer} />}
     <Consents customer={customer} />
     <LegalHolds customer={customer} />
     <Privacy customer={customer} />
@@ -17,6 +17,28 @@ export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => (
     <Mails customer={customer} />
     <Sessions customer={customer} />
   </>
+)
+
+const Reach = ({ customer }: { customer: CustomerDetail }) => (
+  <Section title="Reach">
+    <ul>
+      <li className="border-b border-line py-[7px]">
+        <a
+          href={`mailto:${customer.email}`}
+          className="link inline-flex items-center wrap-anywhere finger:min-h-11"
+        >
+          {customer.email}
+        </a>
+      </li>
+      {customer.phones.map((phone) => (
+        <li key={phone} className="flex flex-wrap items-center gap-2 border-b border-line py-[7px]">
+          {customer.stops.calls && <Tag tone="bad">Do not call</Tag>}
+          <span className="tabular-nums">{phone}</span>
+        </li>
+      ))}
+    </ul>
+    <ContactWishes person={customer} />
+  </Section>
 )
 
 /** The texts by their ids, in words. */

@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/desk/orders'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
 import { inDollars } from '#rules/money'
 import type { OrderMail } from '#rules/orders'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -93,7 +94,7 @@ const Refunds = ({ order }: { order: OrderDetail }) =>
     </ul>
   )
 
-const Customer = ({ order: { customer, shipping } }: { order: OrderDetail }) => (
+const Customer = ({ order: { customer, shipping, doNotCall } }: { order: OrderDetail }) => (
   <Section title="Customer">
     <Facts
       of={[
@@ -101,11 +102,17 @@ const Customer = ({ order: { customer, shipping } }: { order: OrderDetail }) => 
         ['Email', <Contact key="email" to={`mailto:${customer.email}`} words={customer.email} />],
         [
           'Phone',
-          <Contact
-            key="phone"
-            to={`tel:${shipping.phone.replaceAll(/[^\d+]/g, '')}`}
-            words={shipping.phone}
-          />,
+          doNotCall ? (
+            <span key="phone" className="inline-flex flex-wrap items-center gap-2">
+              <Tag tone="bad">Do not call</Tag> {shipping.phone}
+            </span>
+          ) : (
+            <Contact
+              key="phone"
+              to={`tel:${shipping.phone.replaceAll(/[^\d+]/g, '')}`}
+              words={shipping.phone}
+            />
+          ),
         ],
         [
           'Deliver to',

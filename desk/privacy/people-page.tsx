@@ -17,7 +17,8 @@ export const PeoplePage = () => {
     <>
       <PrivacyTabs />
       <PageHead title="Find a person">
-        By email or phone number, in accounts, leads, messages, the newsletter, addresses and requests.
+        By email or phone number, in accounts, orders, leads, messages, the newsletter, addresses and
+        requests.
       </PageHead>
       <form
         className="flex max-w-[68ch] flex-wrap items-end gap-2 py-4"

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import type { Erasing, PersonFile } from '#contract/desk/people'
 import { call } from '#desk/api/call.ts'
 import { download } from '#desk/api/download.ts'
+import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { EraseDialog } from '#desk/privacy/erase-dialog.tsx'
+import { ForgetDialog } from '#desk/privacy/forget-dialog.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
@@ -30,8 +32,9 @@ export const PersonPage = () => {
 type PersonProps = { file: PersonFile; onErased: (erased: Pick<Erasing, 'stays'>) => void }
 
 const Person = ({ file, onErased }: PersonProps) => {
-  const { email, name, accountId, emails, phones, parts, stops, erasing } = file
+  const { email, name, accountId, emails, phones, parts, erasing, forgetting } = file
   const [isErasing, setErasing] = useState(false)
+  const [isForgetting, setForgetting] = useState(false)
   const save = (kind: 'file' | 'data', extension: string) =>
     download(`/api/desk/person/${kind}?email=${encodeURIComponent(email)}`, `person.${extension}`).catch(
       sayFailed,
@@ -48,6 +51,16 @@ const Person = ({ file, onErased }: PersonProps) => {
       }
       actions={[
         { id: 'erase', words: 'Erase…', look: 'bad', needs: 'erase people', run: () => setErasing(true) },
+        ...(accountId !== null && forgetting.length > 0
+          ? [
+              {
+                id: 'forget',
+                words: 'Delete all but the account…',
+                needs: 'erase people',
+                run: () => setForgetting(true),
+              } as const,
+            ]
+          : []),
         {
           id: 'json',
           words: 'Data (JSON)',
@@ -71,14 +84,17 @@ const Person = ({ file, onErased }: PersonProps) => {
             ['Emails', emails.join(', ')],
             ['Phones', phones.join(', ')],
             ['Account', accountId !== null && <ToCustomer key="account" id={accountId} name={name} />],
-            ['Wishes', wishesOf(stops)],
             ...parts.map(({ what, count }) => [inWords(what), String(count)] as const),
           ]}
         />
       </Section>
+      <Section title="What they have forbidden">
+        <ContactWishes person={file} />
+      </Section>
       {accountId !== null && <LegalHolds customer={{ id: accountId, name }} />}
       <WhatAnErasureDoes erasing={erasing} />
       {isErasing && <EraseDialog file={file} onErased={onErased} onClose={() => setErasing(false)} />}
+      {isForgetting && <ForgetDialog file={file} onClose={() => setForgetting(false)} />}
     </DetailPage>
   )
 }
@@ -88,11 +104,6 @@ const ToCustomer = ({ id, name }: { id: string; name: string }) => (
     {name}
   </Link>
 )
-
-const wishesOf = ({ mails, calls, sale }: PersonFile['stops']) =>
-  [mails && 'no advertising', calls && 'no calls', sale && 'no sale of their data']
-    .filter((wish) => wish !== null)
-    .join(', ')
 
 /** 'contactMessages' as 'Contact messages' */
 const inWords = (name: string) => {

@@ -106,7 +106,12 @@ const Request = ({ request }: { request: RequestDetail }) => {
 const outcomes = { done: 'Done', declined: 'Declined', withdrawn: 'Withdrawn by the person' } as const
 type Outcome = keyof typeof outcomes
 
-const Answer = ({ request: { id, version, mayFinish } }: { request: RequestDetail }) => {
+const hintOf = (kind: RequestDetail['kind'], mayFinish: boolean): string | undefined => {
+  if (!mayFinish) return 'It can be done once we know that it is them.'
+  return kind === 'opt out' ? '“Done” stores the opt-out: no lead of this person goes to a buyer.' : undefined
+}
+
+const Answer = ({ request: { id, version, kind, mayFinish } }: { request: RequestDetail }) => {
   const [state, setState] = useState<Outcome>(mayFinish ? 'done' : 'declined')
   const [answer, setAnswer] = useState('')
   const send = useChange(
@@ -128,7 +133,7 @@ const Answer = ({ request: { id, version, mayFinish } }: { request: RequestDetai
       >
         <SelectField
           label="Outcome"
-          hint={mayFinish ? undefined : 'It can be done once we know that it is them.'}
+          hint={hintOf(kind, mayFinish)}
           value={state}
           onChange={({ target }) => setState(target.value as Outcome)}
         >

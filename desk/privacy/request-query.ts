@@ -8,7 +8,7 @@ export const requestQuery = (id: string) =>
   })
 
 /** What a change of a request makes out of date. */
-export const requestKeys = [['privacy-requests'], ['audit'], ['today'], ['customers']] as const
+export const requestKeys = [['privacy-requests'], ['audit'], ['today'], ['customers'], ['people']] as const
 
 /** What people ask for, in words. */
 export const kindWords = {

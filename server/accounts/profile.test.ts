@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestPasswordReset, requestSignInLink, setNewPassword, signInByLink } from '#contract/accounts'
 import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } from '#contract/profile'
-import { optOutOfSale } from '#server/privacy/opt-out'
+import { optOut } from '#server/testing/opt-out'
 import { aPassword, login, mailsTo, recordOf, someoneWithPassword } from '#server/testing/a-login'
 import { anAccount, callWith, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -168,10 +168,10 @@ test('links that were mailed to the former email end', async () => {
 })
 
 test('an opt-out of the former email holds for the new one', async () => {
-  await optOutOfSale(app, ann.email)
+  await optOut(app, ann.email)
   await ask()
   await confirm(await mailedToken())
-  expect(await optOutOfSale(app, newEmail)).toBe(false)
+  expect(await optOut(app, newEmail)).toBe(false)
 })
 
 test('the change is recorded, and the token is nowhere in the database', async () => {

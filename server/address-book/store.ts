@@ -4,7 +4,7 @@ import type { AddressForm, SavedAddress } from '#contract/address-book'
 import { stateCode } from '#contract/us-states'
 import type { Tables } from '#database/tables'
 import { unknownState } from '#server/address-book/problems'
-import { checkedPhone } from '#server/contact/phone'
+import { checkedPhone } from '#server/platform/phone'
 
 type Row = Selectable<Tables['saved_address']>
 

@@ -1,7 +1,7 @@
 import type { LeadBody } from '#contract/leads'
 import { stateCode } from '#contract/us-states'
 import { isLicensedIn } from '#rules/licenses'
-import { noSuchPhone, usPhone } from '#server/contact/phone'
+import { noSuchPhone, usPhone } from '#server/platform/phone'
 import { consentChanged, leadRefused, notLicensedIn, unknownState } from '#server/leads/problems'
 import type * as z from 'zod/mini'
 

@@ -16,17 +16,21 @@ export type ContactStops = {
   sale: Stop | null
 }
 
+/** `emails`: every mailbox of the person, where more than the one that they use are known. */
+type Reach = { email: string; emails?: readonly string[]; phones: readonly string[] }
+
 /** What a person with this mailbox and these numbers, as they are displayed, has forbidden. Show it before a call. */
 export const readContactStops = async (
   read: Kysely<Tables>,
-  { email, phones }: { email: string; phones: readonly string[] },
+  { email, emails = [email], phones }: Reach,
 ): Promise<ContactStops> => {
   const mailbox = normalEmail(email)
+  const mailboxes = emails.map(normalEmail)
   const [stops, newsletter, optOut] = await Promise.all([
     read
       .selectFrom('do_not_contact')
       .select(['id', 'channel', 'created_at', 'how'])
-      .where('address', 'in', [mailbox, ...phones])
+      .where('address', 'in', [...mailboxes, ...phones])
       .where('ended_at', 'is', null)
       .orderBy('created_at')
       .execute(),
@@ -35,7 +39,12 @@ export const readContactStops = async (
       .select(['state', 'confirmed_at', 'unsubscribed_at'])
       .where('email', '=', mailbox)
       .executeTakeFirst(),
-    read.selectFrom('sale_opt_out').select('opted_out_at').where('email', '=', mailbox).executeTakeFirst(),
+    read
+      .selectFrom('sale_opt_out')
+      .select('opted_out_at')
+      .where('email', 'in', mailboxes)
+      .orderBy('opted_out_at')
+      .executeTakeFirst(),
   ])
   const ofChannel = (channel: 'mails' | 'calls') => stops.find((stop) => stop.channel === channel)
   const [mails, calls] = [ofChannel('mails'), ofChannel('calls')]

@@ -3,6 +3,7 @@ import { endHold } from '#server/orders/hold-pieces'
 import { expireOrder } from '#server/orders/expire-order'
 import { sendOrderEnded } from '#server/orders/mails/order-ended'
 import { sendOrderPlaced } from '#server/orders/mails/order-placed'
+import { notePhones } from '#server/orders/note-phones'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -11,4 +12,5 @@ export const orderJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendOrderEnded(platform, post),
   endHold(platform),
   expireOrder(platform),
+  notePhones(platform),
 ]

@@ -3,6 +3,7 @@ import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { piecesOf, priceOf } from '#rules/cart'
 import { awaitingPayment, holdUntil, orderTotalCents, unpaidUntil } from '#rules/orders'
+import { phoneToFind } from '#server/platform/phone'
 import { announceChange } from '#server/desk-live/announce-change'
 import { endingHold } from '#server/orders/hold-pieces'
 import { expiringOrder } from '#server/orders/expire-order'
@@ -53,6 +54,7 @@ export const storeOrder = async (
       fee_cents: feeCents,
       total_cents: orderTotalCents({ linesCents, couponCents, feeCents }),
       shipping: JSON.stringify(shipping),
+      shipping_phone: phoneToFind(shipping.phone) ?? '',
       placed_at: placedAt,
       expires_at: expiresAt,
       held_until: heldUntil,

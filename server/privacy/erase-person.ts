@@ -8,11 +8,12 @@ import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
+import type { KnownPerson } from '#server/privacy/know-person'
+import { lockPerson } from '#server/privacy/lock-person'
 import { eraseLoose } from '#server/privacy/loose-data'
 import type { Plan } from '#server/privacy/erasure-plan'
 import { planErasure } from '#server/privacy/plan-erasure'
-import { erasureBlocked, notConfirmed, personNotFound, planChanged } from '#server/privacy/problems'
+import { erasureBlocked, notConfirmed, planChanged } from '#server/privacy/problems'
 import { deletePapers, removingFiles } from '#server/privacy/remove-files'
 import { scrubAudit } from '#server/privacy/scrub-audit'
 
@@ -30,7 +31,7 @@ export const erasePerson = (
 ): Promise<{ erasureId: string; plan: Plan }> =>
   platform.database.transaction(async (trx) => {
     if (normalEmail(typed) !== normalEmail(email)) throw notConfirmed()
-    const person = await lockedPerson(trx, email)
+    const person = await lockPerson(trx, email)
     const plan = await planErasure(trx, person, platform.now())
     if (plan.obstacles.length > 0) throw erasureBlocked(plan.obstacles)
     if (plan.seen !== seen) throw planChanged()
@@ -60,19 +61,6 @@ export const erasePerson = (
     await enqueue(platform, trx, removingFiles, {})
     return { erasureId, plan }
   })
-
-/** Nothing of the account changes until the end of the transaction. */
-const lockedPerson = async (trx: Transaction<Tables>, email: string): Promise<KnownPerson> => {
-  await trx
-    .updateTable('account')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('role', '=', 'customer')
-    .where('email', '=', normalEmail(email))
-    .execute()
-  const person = await knowPerson(trx, email)
-  if (!person) throw personNotFound()
-  return person
-}
 
 const eraseDealings = async (platform: Needs, trx: Transaction<Tables>, person: KnownPerson, plan: Plan) => {
   const reviewed = await trx
@@ -116,7 +104,7 @@ const eraseDealings = async (platform: Needs, trx: Transaction<Tables>, person: 
 const emptyOrders = async (trx: Transaction<Tables>, ids: readonly string[]) => {
   await trx
     .updateTable('order')
-    .set({ shipping: JSON.stringify(noShipping) })
+    .set({ shipping: JSON.stringify(noShipping), shipping_phone: '' })
     .where('id', 'in', ids)
     .execute()
   await trx.deleteFrom('order_note').where('order_id', 'in', ids).execute()

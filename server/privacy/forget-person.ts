@@ -1,73 +1,84 @@
-import type { Transaction } from 'kysely'
+// Deletes what a person told us apart from orders, and leaves the account: also while an order goes on.
+import type { Kysely, Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
+import type { Part, Plan } from '#server/privacy/erasure-plan'
+import type { KnownPerson } from '#server/privacy/know-person'
+import { lockPerson } from '#server/privacy/lock-person'
+import { countLoose, eraseLoose } from '#server/privacy/loose-data'
+import { planErasure } from '#server/privacy/plan-erasure'
+import { notConfirmed, planChanged } from '#server/privacy/problems'
+
+type Read = Kysely<Tables>
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+
+const looseTables = ['saved_address', 'email_change', 'newsletter_subscriber'] as const
+
+/** What it would delete. Requests that led to a sale stay, and so does what a legal hold is about. */
+export const planForgetting = async (read: Read, person: KnownPerson, plan: Plan): Promise<Part[]> => {
+  const parts = [
+    { what: 'Requests for offers', count: plan.leads.length },
+    { what: 'Messages of the contact form', count: plan.isHeld ? 0 : person.messageIds.length },
+    ...(await countLoose(read, person, looseTables)),
+    { what: 'Phone number of the account', count: (await hasPhone(read, person.accountId)) ? 1 : 0 },
+  ]
+  return parts.filter(({ count }) => count > 0)
+}
+
+const hasPhone = async (read: Read, accountId: string | null) => {
+  const found = await read
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', accountId ?? '')
+    .where('phone', '!=', '')
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /**
- * Deletes what was typed under a mailbox and belongs to no transaction: leads with the list of their buyers, questions, the newsletter, and of
- * the account its address book and its telephone number. Leads of the account go too, although they were typed under its former email. An
- * opt-out stays, because it must go on working. Returns how many rows are gone.
+ * All of it or nothing. An opt-out stays, because it must go on working. Throws `person_not_found`, `not_confirmed` when the email was typed
+ * differently, and `changed_meanwhile` when something about the person is not as it was shown.
  */
 export const forgetPerson = (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
-  typed: string,
-): Promise<number> =>
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  { email, typed, seen }: { email: string; typed: string; seen: string },
+): Promise<Part[]> =>
   platform.database.transaction(async (trx) => {
-    const email = normalEmail(typed)
-    const count = (await forgetMailbox(trx, email)) + (await forgetFactsOf(trx, email))
-    if (count > 0)
-      await recordAudit(platform, trx, {
-        actorId: null,
-        actorRole: 'system',
-        action: 'deleted at the request of its owner',
-        subject: 'lead',
-        subjectId: platform.newId(),
-        details: { rows: count },
-      })
-    return count
+    if (normalEmail(typed) !== normalEmail(email)) throw notConfirmed()
+    const person = await lockPerson(trx, email)
+    const plan = await planErasure(trx, person, platform.now())
+    if (plan.seen !== seen) throw planChanged()
+    const goes = await planForgetting(trx, person, plan)
+    await forget(platform, trx, person, plan)
+    await recordAudit(platform, trx, {
+      actorId: staff.id,
+      actorRole: 'staff',
+      action: 'deleted at the request of its owner',
+      subject: 'lead',
+      subjectId: platform.newId(),
+      details: { goes },
+    })
+    return goes
   })
 
-const forgetMailbox = async (trx: Transaction<Tables>, email: string): Promise<number> => {
-  const counts: bigint[] = []
-  for (const table of ['lead', 'contact_message', 'newsletter_subscriber'] as const) {
-    const { numDeletedRows } = await trx
-      .deleteFrom(table)
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    counts.push(numDeletedRows)
-  }
-  return sumOf(counts)
-}
-
-/** What the customer with this email told us apart from orders. */
-const forgetFactsOf = async (trx: Transaction<Tables>, email: string): Promise<number> => {
-  const customer = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'customer')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (!customer) return 0
-  const counts: bigint[] = []
-  for (const table of ['lead', 'saved_address'] as const) {
-    const { numDeletedRows } = await trx
-      .deleteFrom(table)
-      .where('customer_id', '=', customer.id)
-      .executeTakeFirstOrThrow()
-    counts.push(numDeletedRows)
-  }
-  const { numDeletedRows } = await trx
-    .deleteFrom('email_change')
-    .where('account_id', '=', customer.id)
-    .executeTakeFirstOrThrow()
-  const { numUpdatedRows } = await trx
+const forget = async (
+  { now }: Needs,
+  trx: Transaction<Tables>,
+  person: KnownPerson,
+  { leads, isHeld }: Plan,
+) => {
+  await eraseLoose(trx, person, looseTables)
+  if (leads.length > 0) await trx.deleteFrom('lead').where('id', 'in', leads).execute()
+  if (!isHeld && person.messageIds.length > 0)
+    await trx.deleteFrom('contact_message').where('id', 'in', person.messageIds).execute()
+  await trx
     .updateTable('account')
-    .set({ phone: '' })
-    .where('id', '=', customer.id)
+    .set((eb) => ({ phone: '', profile_version: eb('profile_version', '+', 1), updated_at: now() }))
+    .where('id', '=', person.accountId ?? '')
     .where('phone', '!=', '')
-    .executeTakeFirstOrThrow()
-  return sumOf([...counts, numDeletedRows, numUpdatedRows])
+    .execute()
 }
-
-const sumOf = (counts: readonly bigint[]) => Number(counts.reduce((sum, each) => sum + each, 0n))

@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
-import { phoneOfAnyCountry } from '#server/contact/phone'
+import type { Shipping } from '#contract/orders'
+import { phoneToFind } from '#server/platform/phone'
 
 export type KnownPerson = {
   email: string
@@ -23,7 +24,7 @@ export const knowPerson = async (read: Kysely<Tables>, typed: string): Promise<K
   const email = normalEmail(typed)
   const account = await readAccount(read, email)
   const emails = [...new Set([email, ...(account ? await formerEmails(read, account.id) : [])])]
-  const [leads, messages, addresses, subscribed, stopped, requests] = await Promise.all([
+  const [leads, messages, addresses, orders, subscribed, stopped, requests] = await Promise.all([
     read
       .selectFrom('lead')
       .select(['id', 'reference', 'owner_name', 'phone_number', 'email'])
@@ -39,6 +40,7 @@ export const knowPerson = async (read: Kysely<Tables>, typed: string): Promise<K
       .select(['name', 'phone'])
       .where('customer_id', '=', account?.id ?? '')
       .execute(),
+    readDeliveries(read, account?.id),
     read.selectFrom('newsletter_subscriber').select('id').where('email', 'in', emails).execute(),
     read.selectFrom('sale_opt_out').select('email').where('email', 'in', emails).execute(),
     read.selectFrom('privacy_request').select(['name', 'phone']).where('email', 'in', emails).execute(),
@@ -49,7 +51,7 @@ export const knowPerson = async (read: Kysely<Tables>, typed: string): Promise<K
     account?.name,
     ...leads.map(({ owner_name }) => owner_name),
     ...messages.map(({ sender_name }) => sender_name),
-    ...[...addresses, ...requests].map(({ name }) => name),
+    ...[...addresses, ...orders, ...requests].map(({ name }) => name),
   ])
   return {
     email,
@@ -59,7 +61,7 @@ export const knowPerson = async (read: Kysely<Tables>, typed: string): Promise<K
     phones: distinct([
       account?.phone,
       ...[...leads, ...messages].map(({ phone_number }) => phone_number),
-      ...[...addresses, ...requests].map(({ phone }) => phone),
+      ...[...addresses, ...orders, ...requests].map(({ phone }) => phone),
     ]),
     names,
     leadIds: leads.map(({ id }) => id),
@@ -90,6 +92,22 @@ const readAccount = (read: Kysely<Tables>, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
+/** To whom the orders of an account go, and the number for the delivery. */
+const readDeliveries = async (read: Kysely<Tables>, accountId = '') => {
+  const orders = await read
+    .selectFrom('order')
+    .select(['shipping', 'shipping_phone'])
+    .where('customer_id', '=', accountId)
+    .execute()
+  return orders
+    .map(({ shipping, shipping_phone }) => ({
+      ...(JSON.parse(shipping) as Shipping),
+      stored: shipping_phone,
+    }))
+    .filter(({ address }) => address !== '')
+    .map(({ name, phone, stored }) => ({ name, phone: stored ?? phoneToFind(phone) ?? '' }))
+}
+
 const formerEmails = async (read: Kysely<Tables>, accountId: string): Promise<string[]> => {
   const rows = await read
     .selectFrom('email_change')
@@ -112,7 +130,7 @@ const presentEmails = async (read: Kysely<Tables>, former: string): Promise<stri
 }
 
 const emailsAt = async (read: Kysely<Tables>, typed: string): Promise<string[]> => {
-  const phone = phoneOfAnyCountry(typed)
+  const phone = phoneToFind(typed)
   if (phone === undefined) return []
   const customers = read.selectFrom('account').select('account.email').where('account.role', '=', 'customer')
   const found = await Promise.all([
@@ -120,6 +138,11 @@ const emailsAt = async (read: Kysely<Tables>, typed: string): Promise<string[]> 
     customers
       .innerJoin('saved_address', 'saved_address.customer_id', 'account.id')
       .where('saved_address.phone', '=', phone)
+      .execute(),
+    customers
+      .innerJoin('order', 'order.customer_id', 'account.id')
+      .where('order.shipping_phone', '=', phone)
+      .distinct()
       .execute(),
     read.selectFrom('lead').select('email').where('phone_number', '=', phone).execute(),
     read.selectFrom('contact_message').select('email').where('phone_number', '=', phone).execute(),

@@ -30,14 +30,23 @@ const ofMailbox = [
   { table: 'sent_mail', column: 'address', what: 'Log of emails' },
 ] as const
 
-export const countLoose = async (
-  read: Kysely<Tables>,
-  { accountId, emails }: KnownPerson,
-): Promise<Part[]> => {
-  const counts = [
+type Kind = (typeof ofAccount | typeof ofMailbox)[number]
+export type LooseTable = Kind['table']
+
+/** Each kind with the ids or mailboxes of the person. `only`: these tables. */
+const kindsOf = ({ accountId, emails }: KnownPerson, only: readonly LooseTable[] | undefined) =>
+  [
     ...ofAccount.map((kind) => ({ ...kind, values: accountId === null ? [] : [accountId] })),
     ...ofMailbox.map((kind) => ({ ...kind, values: emails })),
-  ].map(async ({ table, column, what, values }) => {
+  ].filter(({ table }) => only?.includes(table) ?? true)
+
+/** `only`: of these tables. */
+export const countLoose = async (
+  read: Kysely<Tables>,
+  person: KnownPerson,
+  only?: readonly LooseTable[],
+): Promise<Part[]> => {
+  const counts = kindsOf(person, only).map(async ({ table, column, what, values }) => {
     const { count } = await untyped(read)
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -45,21 +54,22 @@ export const countLoose = async (
       .executeTakeFirstOrThrow()
     return { what, count: Number(count) }
   })
-  const account = accountId === null ? [] : [{ what: 'Name, email, phone and password', count: 1 }]
+  const isAll = only === undefined && person.accountId !== null
+  const account = isAll ? [{ what: 'Name, email, phone and password', count: 1 }] : []
   return [...account, ...(await Promise.all(counts))]
 }
 
+/** `only`: of these tables. */
 export const eraseLoose = async (
   trx: Transaction<Tables>,
-  { accountId, emails }: KnownPerson,
+  person: KnownPerson,
+  only?: readonly LooseTable[],
 ): Promise<void> => {
-  for (const { table, column } of ofAccount)
+  for (const { table, column, values } of kindsOf(person, only))
     await untyped(trx)
       .deleteFrom(table)
-      .where(column, '=', accountId ?? '')
+      .where(column, 'in', ['', ...values])
       .execute()
-  for (const { table, column } of ofMailbox)
-    await untyped(trx).deleteFrom(table).where(column, 'in', emails).execute()
 }
 
 /** The tables differ only in the column, which the lists above name. */

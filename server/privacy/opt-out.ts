@@ -1,34 +1,58 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+
 /** From now on, no lead of this mailbox goes to a buyer. False when it had opted out already. */
-export const optOutOfSale = (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
-  typed: string,
-  /** The staff account that noted it; null on the command line. */
-  notedBy: string | null = null,
-): Promise<boolean> =>
-  platform.database.transaction(async (trx) => {
-    const email = normalEmail(typed)
-    const stored = await trx
-      .insertInto('sale_opt_out')
-      .values({ email, opted_out_at: platform.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('email')
-      .executeTakeFirst()
-    if (!stored) return false
-    await recordAudit(platform, trx, {
-      actorId: notedBy,
-      actorRole: notedBy === null ? 'system' : 'staff',
-      action: 'opted out',
-      subject: 'sale_opt_out',
-      subjectId: email,
-    })
-    return true
+export const storeOptOut = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { email: typed, notedBy, how }: { email: string; notedBy: string; how: string },
+): Promise<boolean> => {
+  const email = normalEmail(typed)
+  const stored = await trx
+    .insertInto('sale_opt_out')
+    .values({ email, opted_out_at: platform.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('email')
+    .executeTakeFirst()
+  if (!stored) return false
+  await recordAudit(platform, trx, {
+    actorId: notedBy,
+    actorRole: 'staff',
+    action: 'opted out',
+    subject: 'sale_opt_out',
+    subjectId: email,
+    details: { how },
   })
+  return true
+}
+
+/** The person allows it again: the log keeps when they had opted out, and how they told us of both. Returns how many opt-outs ended. */
+export const endOptOut = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { email, endedBy, reason }: { email: string; endedBy: string; reason: string },
+): Promise<number> => {
+  const ended = await trx
+    .deleteFrom('sale_opt_out')
+    .where('email', '=', email)
+    .returning('opted_out_at')
+    .executeTakeFirst()
+  if (!ended) return 0
+  await recordAudit(platform, trx, {
+    actorId: endedBy,
+    actorRole: 'staff',
+    action: 'opt-out ended',
+    subject: 'sale_opt_out',
+    subjectId: email,
+    details: { reason, optedOutAt: new Date(ended.opted_out_at).toISOString() },
+  })
+  return 1
+}
 
 /** When the owner of a lead opted out, under its email or the present one of its account; null when they have not. Milliseconds since 1970. */
 export const optOutOf = async (

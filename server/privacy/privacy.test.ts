@@ -1,21 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAddress } from '#contract/address-book'
+import { people } from '#contract/desk/people'
 import { changeProfile } from '#contract/profile'
 import { mostBuyersOfLead } from '#rules/leads'
 import { offerCount } from '#rules/promises'
-import { forgetPerson } from '#server/privacy/forget-person'
 import { handOnLead } from '#server/privacy/hand-on-lead'
-import { optOutOfSale } from '#server/privacy/opt-out'
+import { optOut } from '#server/testing/opt-out'
 import { readPerson } from '#server/privacy/read-person'
 import { aLead } from '#server/testing/a-lead'
-import { anAccount } from '#server/testing/an-account'
+import { aBroker } from '#server/testing/a-broker'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anAddress } from '#server/testing/an-address'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
+let desk: TestAccount
 let email: string
 beforeAll(async () => {
   app = await startTestApp()
+  desk = await aBroker(app)
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -26,6 +29,11 @@ const aBuyer = () => ({ name: 'Mesa Homes LLC', email: `${app.newId()}@Buyers.ex
 const mailsTo = async (address: string) => {
   await app.jobs.runDue()
   return (await app.mails()).filter(({ to }) => to.address === address.toLowerCase())
+}
+const forget = async () => {
+  const seen = (await desk.call(people.getPersonFile, { query: { email } })).erasing.seen
+  const { goes } = await desk.call(people.forgetPerson, { body: { email, typed: email, seen } })
+  return Object.fromEntries(goes.map(({ what, count }) => [what, count]))
 }
 const about = (address = email) => readPerson(app.database.direct, address)
 
@@ -56,8 +64,8 @@ test('no more buyers get a lead than our pages say, also when they are handed it
 
 test('nobody receives a lead after its owner has opted out', async () => {
   const reference = await aLead(app, { email })
-  expect(await optOutOfSale(app, ` ${email.toUpperCase()} `)).toBe(true)
-  expect(await optOutOfSale(app, email)).toBe(false)
+  expect(await optOut(app, ` ${email.toUpperCase()} `)).toBe(true)
+  expect(await optOut(app, email)).toBe(false)
   await expect(handOnLead(app, reference, aBuyer())).rejects.toMatchObject({ code: 'lead_opted_out' })
   expect(await about()).toMatchObject({ optedOutAt: app.now(), leads: [{ receivedBy: [] }] })
 })
@@ -65,7 +73,7 @@ test('nobody receives a lead after its owner has opted out', async () => {
 test('nor does anybody receive a lead of an account whose present email has opted out', async () => {
   const ann = await anAccount(app, { email })
   const reference = await aLead(app, { email: `former.${email}`, customerId: ann.id })
-  await optOutOfSale(app, email)
+  await optOut(app, email)
   await expect(handOnLead(app, reference, aBuyer())).rejects.toMatchObject({ code: 'lead_opted_out' })
 })
 
@@ -96,7 +104,7 @@ test('the facts of an account are given, and deleted with its leads from before 
     emailChanges: [],
     leads: [{}],
   })
-  expect(await forgetPerson(app, email)).toBe(3)
+  expect(await forget()).toEqual({ 'Requests for offers': 1, Addresses: 1, 'Phone number of the account': 1 })
   expect(await about()).toMatchObject({ account: { phone: '' }, addresses: [], leads: [] })
 })
 
@@ -104,12 +112,12 @@ test('what belongs to no transaction is deleted; the opt-out stays', async () =>
   const reference = await aLead(app, { email })
   const buyer = aBuyer()
   await handOnLead(app, reference, buyer)
-  await optOutOfSale(app, email)
+  await optOut(app, email)
   await app.call('POST /api/contact-us', {
     body: { name: 'Ann', email, phoneNumber: '(303) 555-0142', question: 'How?' },
   })
   await app.jobs.runDue()
-  expect(await forgetPerson(app, email)).toBe(2)
-  expect(await forgetPerson(app, email)).toBe(0)
+  expect(await forget()).toEqual({ 'Requests for offers': 1, 'Messages of the contact form': 1 })
+  expect(await forget()).toEqual({})
   expect(await about()).toMatchObject({ leads: [], questions: [], optedOutAt: app.now() })
 })

@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/accounts'
 import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
-import { checkedPhone } from '#server/contact/phone'
+import { checkedPhone } from '#server/platform/phone'
 import { announceChange } from '#server/desk-live/announce-change'
 import { changedFields } from '#server/desk/changed-fields'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'

@@ -7,7 +7,10 @@ import { aBroker } from '#server/testing/a-broker'
 import { aLead } from '#server/testing/a-lead'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { aPaidOrder } from '#server/testing/an-order'
+import { aPaidOrder, anOrderBody, aRequest } from '#server/testing/an-order'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { placeOrder } from '#server/checkout/place-order'
+import { getOrder } from '#contract/desk/orders'
 import { orderRow } from '#server/testing/order-steps'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -141,19 +144,45 @@ test('a note is stored once, and only the desk reads it', async () => {
 
 test('no mails, no calls and no buyers are noted once, shown, and allowed again', async () => {
   const flo = await anAccount(app, { email: 'flo@example.test' })
+  const stop = (channel: 'mails' | 'calls' | 'sale', email = ' FLO@example.test ') =>
+    desk.call(customers.stopContact, { body: { channel, email, how: 'On the phone' } })
+  await expect(stop('calls')).rejects.toMatchObject({ code: 'number_unknown' })
+  await expect(stop('mails', 'nobody@example.test')).rejects.toMatchObject({ code: 'person_not_found' })
   await flo.call(changeProfile, { body: { name: 'Flo', phone: '(303) 555-0143' } })
-  const stop = (channel: 'mails' | 'calls' | 'sale', address: string) =>
-    desk.call(customers.stopContact, { body: { channel, address, how: 'On the phone' } })
-  await stop('mails', ' FLO@example.test ')
-  await stop('mails', 'flo@example.test')
-  await stop('calls', '303 555 0143')
-  await stop('sale', 'flo@example.test')
-  const { stops } = await about(flo.id)
-  expect(stops).toMatchObject({ mails: { how: 'On the phone' }, calls: {}, sale: {} })
-  await expect(stop('calls', 'no number')).rejects.toMatchObject({ status: 400 })
-  await expect(stop('mails', 'no mailbox')).rejects.toMatchObject({ status: 400 })
-  const allow = { params: { stopId: stops.mails?.id ?? '' }, body: { reason: 'By email' } }
-  await desk.call(customers.allowContact, allow)
-  expect((await about(flo.id)).stops.mails).toBeNull()
-  await expect(desk.call(customers.allowContact, allow)).rejects.toMatchObject({ code: 'stop_not_found' })
+  expect(await stop('mails')).toMatchObject({ noted: ['flo@example.test'] })
+  expect(await stop('mails')).toMatchObject({ noted: [] })
+  expect(await stop('calls')).toMatchObject({ noted: ['(303) 555-0143'] })
+  await stop('sale')
+  expect((await about(flo.id)).stops).toMatchObject({ mails: { how: 'On the phone' }, calls: {}, sale: {} })
+  const allow = (channel: 'mails' | 'calls' | 'sale', only?: string[]) =>
+    desk.call(customers.allowContact, {
+      body: { email: 'flo@example.test', channel, reason: 'By email', ...(only && { only }) },
+    })
+  await expect(allow('mails', ['other@example.test'])).rejects.toMatchObject({ code: 'stop_not_found' })
+  for (const channel of ['mails', 'calls', 'sale'] as const) {
+    await allow(channel)
+    expect((await about(flo.id)).stops[channel]).toBeNull()
+    await expect(allow(channel)).rejects.toMatchObject({ code: 'stop_not_found' })
+  }
+})
+
+test('a stop holds for the numbers on orders, and the page of the order says so', async () => {
+  const gus = await anAccount(app, { email: 'gus@example.test' })
+  const body = await anOrderBody(app, gus.id, [
+    { productId: (await aCatalogue(app, [{}]))[0] ?? '', quantity: 1 },
+  ])
+  const { orderId } = await placeOrder(
+    app,
+    gus,
+    { ...body, shippingInfo: { ...body.shippingInfo, phone: '1.303.555.0177' } },
+    aRequest,
+  )
+  const order = () => desk.call(getOrder, { params: { orderId } })
+  expect(await order()).toMatchObject({ doNotCall: false })
+  const { noted } = await desk.call(customers.stopContact, {
+    body: { channel: 'calls', email: 'gus@example.test', how: 'On the phone' },
+  })
+  expect(noted).toEqual(['(303) 555-0177'])
+  expect(await order()).toMatchObject({ doNotCall: true })
+  expect(await about(gus.id)).toMatchObject({ phones: ['(303) 555-0177'], stops: { calls: {} } })
 })

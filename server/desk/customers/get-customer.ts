@@ -6,6 +6,7 @@ import { customerNotFound } from '#server/desk/customers/problems'
 import { readReach } from '#server/desk/customers/read-reach'
 import { readCustomerTimeline } from '#server/desk/customers/read-timeline'
 import { asTime, asTimeOrNot } from '#server/desk/time'
+import { knowPerson } from '#server/privacy/know-person'
 import type { Platform } from '#server/platform/platform'
 
 /** Throws `customer_not_found`. */
@@ -22,11 +23,12 @@ export const getCustomer = async (
     .executeTakeFirst()
   if (!account) throw customerNotFound()
   const { id, name, email, phone } = account
+  const known = (await knowPerson(read, email)) ?? { email, phones: [] }
   const [dealings, papers, reach, stops, timeline] = await Promise.all([
     readDealings(read, account),
     readPapers(read, id),
     readReach(platform, account),
-    readContactStops(read, { email, phones: phone === '' ? [] : [phone] }),
+    readContactStops(read, known),
     readCustomerTimeline(platform, account),
   ])
   return {
@@ -42,6 +44,7 @@ export const getCustomer = async (
     ...dealings,
     papers,
     ...reach,
+    phones: [...known.phones],
     stops: { mails: stopAnswer(stops.mails), calls: stopAnswer(stops.calls), sale: stopAnswer(stops.sale) },
     ...timeline,
   }

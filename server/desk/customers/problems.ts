@@ -4,3 +4,6 @@ export const customerNotFound = () => new Problem('customer_not_found', 404, 'Th
 
 export const stopNotFound = () =>
   new Problem('stop_not_found', 404, 'This is not there any more: somebody has ended it already.')
+
+export const numberUnknown = () =>
+  new Problem('number_unknown', 409, 'We know no phone number of this person, so there is none to stop.')

@@ -19,11 +19,9 @@ export const customerRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, customers.addCustomerNote, ({ caller, params, body }, request) =>
     addCustomerNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
   )
-  serve(app, customers.stopContact, async ({ caller, body }) => ({
-    message: await stopContact(platform, caller, body),
-  }))
-  serve(app, customers.allowContact, async ({ caller, params, body }) => {
-    await allowContact(platform, caller, { ...params, ...body })
+  serve(app, customers.stopContact, ({ caller, body }) => stopContact(platform, caller, body))
+  serve(app, customers.allowContact, async ({ caller, body }) => {
+    await allowContact(platform, caller, body)
     return { message: 'Noted. We may write or call again.' }
   })
 }

@@ -1,92 +1,131 @@
+// What a person forbids holds under every mailbox and number that we know of them.
+import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
-import { emailAddress, emailExample, normalEmail } from '#rules/addresses'
+import type { Tables } from '#database/tables'
 import type { ContactChannel } from '#rules/do-not-contact'
 import { recordAudit } from '#server/audit/record-audit'
-import { checkedPhone } from '#server/contact/phone'
-import { stopNotFound } from '#server/desk/customers/problems'
+import { numberUnknown, stopNotFound } from '#server/desk/customers/problems'
 import type { Platform } from '#server/platform/platform'
-import { Problem } from '#server/platform/problem'
-import { optOutOfSale } from '#server/privacy/opt-out'
+import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
+import { endOptOut, storeOptOut } from '#server/privacy/opt-out'
+import { personNotFound } from '#server/privacy/problems'
 
-type Wish = { channel: ContactChannel | 'sale'; address: string; how: string }
+type Staff = Pick<Caller, 'id'>
+type Channel = ContactChannel | 'sale'
+type Wish = { email: string; channel: Channel; how: string }
 
-/** From now on. Noting it twice is harmless. Returns the sentence for the person at the desk. */
-export const stopContact = async (
+/** From now on. Noting it twice is harmless. Throws `person_not_found` or `number_unknown`. */
+export const stopContact = (
   platform: Platform,
-  staff: Pick<Caller, 'id'>,
-  { channel, address: typed, how }: Wish,
-): Promise<string> => {
-  const address = channel === 'calls' ? checkedPhone('address', typed) : mailbox(typed)
-  if (channel === 'sale') await optOutOfSale(platform, address, staff.id)
-  else await noteStop(platform, staff, { channel, address, how })
-  return said[channel](address)
-}
-
-const noteStop = (
-  platform: Platform,
-  staff: Pick<Caller, 'id'>,
-  { channel, address, how }: { channel: ContactChannel; address: string; how: string },
-) =>
+  staff: Staff,
+  { email, channel, how }: Wish,
+): Promise<{ message: string; noted: string[] }> =>
   platform.database.transaction(async (trx) => {
-    const stored = await trx
-      .insertInto('do_not_contact')
-      .values({
-        id: platform.newId(),
-        channel,
-        address,
-        how,
-        noted_by: staff.id,
-        created_at: platform.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) return
-    // The address is in the row, so the log needs none.
-    await recordAudit(platform, trx, {
-      actorId: staff.id,
-      actorRole: 'staff',
-      action: 'contact stopped',
-      subject: 'do_not_contact',
-      subjectId: stored.id,
-      details: { channel },
-    })
+    const person = await mustKnow(trx, email)
+    const noted: string[] = []
+    for (const address of addressesOf(person, channel)) {
+      const isNew =
+        channel === 'sale'
+          ? await storeOptOut(platform, trx, { email: address, notedBy: staff.id, how })
+          : await noteStop(platform, trx, staff, { channel, address, how })
+      if (isNew) noted.push(address)
+    }
+    return { message: said[channel](person.name || person.email), noted }
   })
 
-const mailbox = (typed: string): string => {
-  const email = normalEmail(typed)
-  if (emailAddress.test(email)) return email
-  const sentence = `Must be ${emailExample}.`
-  throw new Problem('invalid_request', 400, sentence, { fields: { address: sentence } })
+const mustKnow = async (trx: Transaction<Tables>, email: string): Promise<KnownPerson> => {
+  const person = await knowPerson(trx, email)
+  if (!person) throw personNotFound()
+  return person
 }
 
-const said: Record<Wish['channel'], (address: string) => string> = {
-  mails: (address) => `${address} gets no advertising from now on.`,
-  calls: (address) => `Do not call or text ${address} from now on.`,
-  sale: (address) => `No lead of ${address} goes to a buyer from now on.`,
+const addressesOf = ({ emails, phones }: KnownPerson, channel: Channel): readonly string[] => {
+  if (channel !== 'calls') return emails
+  if (phones.length === 0) throw numberUnknown()
+  return phones
 }
 
-/** The person allows it again. Throws `stop_not_found`. */
+const said: Record<Channel, (name: string) => string> = {
+  mails: (name) => `${name} gets no advertising from now on.`,
+  calls: (name) => `Do not call or text ${name} from now on.`,
+  sale: (name) => `No lead of ${name} goes to a buyer from now on.`,
+}
+
+const noteStop = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  { channel, address, how }: { channel: ContactChannel; address: string; how: string },
+): Promise<boolean> => {
+  const stored = await trx
+    .insertInto('do_not_contact')
+    .values({
+      id: platform.newId(),
+      channel,
+      address,
+      how,
+      noted_by: staff.id,
+      created_at: platform.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) return false
+  // The address is in the row, so the log needs none.
+  await recordAudit(platform, trx, {
+    actorId: staff.id,
+    actorRole: 'staff',
+    action: 'contact stopped',
+    subject: 'do_not_contact',
+    subjectId: stored.id,
+    details: { channel },
+  })
+  return true
+}
+
+type Permission = { email: string; channel: Channel; reason: string; only?: readonly string[] | undefined }
+
+/** The person allows it again. Throws `person_not_found` or `stop_not_found`. */
 export const allowContact = (
   platform: Platform,
-  staff: Pick<Caller, 'id'>,
-  { stopId, reason }: { stopId: string; reason: string },
+  staff: Staff,
+  { email, channel, reason, only }: Permission,
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
-    const ended = await trx
-      .updateTable('do_not_contact')
-      .set({ ended_at: platform.now(), ended_by: staff.id, end_reason: reason })
-      .where('id', '=', stopId)
-      .where('ended_at', 'is', null)
-      .returning('channel')
-      .executeTakeFirst()
-    if (!ended) throw stopNotFound()
+    const person = await mustKnow(trx, email)
+    const addresses = addressesOf(person, channel).filter((address) => only?.includes(address) ?? true)
+    let ended = 0
+    for (const address of addresses)
+      ended +=
+        channel === 'sale'
+          ? await endOptOut(platform, trx, { email: address, endedBy: staff.id, reason })
+          : await endStop(platform, trx, staff, { channel, address, reason })
+    if (ended === 0) throw stopNotFound()
+  })
+
+/** Returns how many. */
+const endStop = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  { channel, address, reason }: { channel: ContactChannel; address: string; reason: string },
+): Promise<number> => {
+  const ended = await trx
+    .updateTable('do_not_contact')
+    .set({ ended_at: platform.now(), ended_by: staff.id, end_reason: reason })
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of ended)
     await recordAudit(platform, trx, {
       actorId: staff.id,
       actorRole: 'staff',
       action: 'contact allowed again',
       subject: 'do_not_contact',
-      subjectId: stopId,
-      details: { channel: ended.channel },
+      subjectId: id,
+      details: { channel },
     })
-  })
+  return ended.length
+}

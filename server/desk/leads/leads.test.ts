@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayIn, hourMs, mountainTime } from '#rules/dates'
 import { legalTexts } from '#server/legal/legal-texts'
-import { optOutOfSale } from '#server/privacy/opt-out'
+import { optOut } from '#server/testing/opt-out'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount } from '#server/testing/an-account'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
@@ -178,7 +178,7 @@ test('a lead is handed on to three buyers at most, each of whom is on the list',
 
 test('a lead whose owner opted out of the sale is not handed on', async () => {
   const { id } = await seen(await aLead(app, { email: 'opted.out@example.test' }))
-  await optOutOfSale(app, 'opted.out@example.test')
+  await optOut(app, 'opted.out@example.test')
   const { optedOutAt, mayHandOn } = await seen(id)
   expect({ optedOutAt, mayHandOn }).toEqual({
     optedOutAt: new Date(app.now()).toISOString(),

@@ -7,6 +7,7 @@ import type { Lead } from '#server/desk/leads/change-lead'
 import { asTime, asTimeOrNot } from '#server/desk/time'
 import { homeAddress } from '#server/leads/describe-home'
 import { readContactStops } from '#server/mails/contact-stops'
+import { knowPerson } from '#server/privacy/know-person'
 import { optOutOf } from '#server/privacy/opt-out'
 
 type Read = Kysely<Tables>
@@ -22,7 +23,7 @@ export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> =>
     readRecipients(read, lead.id),
     optOutOf(read, lead),
     readOthers(read, lead),
-    readContactStops(read, { email: lead.email, phones: [lead.phone_number] }),
+    readStops(read, lead),
   ])
   const calls = consents.findLast(({ textId }) => textId === 'tcpaConsent')
   return {
@@ -38,6 +39,12 @@ export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> =>
     mayHandOn: optedOutAt === null && mayReceiveLead(recipients.length),
     others,
   }
+}
+
+/** Under every number of the mailbox: who wants no calls wants none on another one either. */
+const readStops = async (read: Read, lead: Lead) => {
+  const known = await knowPerson(read, lead.email)
+  return readContactStops(read, known ?? { email: lead.email, phones: [lead.phone_number] })
 }
 
 /** The account that the lead is linked to, or else the one with its email. Anybody can type an email, so that one sees nothing of the lead. */

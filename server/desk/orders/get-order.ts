@@ -12,9 +12,11 @@ import { readOrderMoney } from '#server/desk/orders/read-money'
 import { readRefundSide } from '#server/desk/orders/read-refund-side'
 import { asTime, asTimeOrNot } from '#server/desk/time'
 import { type Agreement, readAgreements } from '#server/legal/order-consents'
+import { readContactStops } from '#server/mails/contact-stops'
 import { type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import type { Platform } from '#server/platform/platform'
+import { knowPerson } from '#server/privacy/know-person'
 
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
 
@@ -37,6 +39,8 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
     readRefundSide(platform, order),
     readOrderHistory(platform, order),
   ])
+  const known = await knowPerson(read, customer.email)
+  const stops = known && (await readContactStops(read, known))
   const { disclosures, terms } = agreements.get(orderId) ?? {}
   return {
     ...sumsOf(order),
@@ -44,6 +48,7 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
     lines: lines.map(lineAnswer),
     customer: { id: order.customer_id, name: customer.name, email: customer.email },
     shipping: JSON.parse(order.shipping) as Shipping,
+    doNotCall: (stops?.calls ?? null) !== null,
     disclosures: agreed(disclosures),
     terms: agreed(terms),
     ...money,

@@ -4,6 +4,7 @@ import { readContactStops, type Stop } from '#server/mails/contact-stops'
 import type { Platform } from '#server/platform/platform'
 import { knowPerson } from '#server/privacy/know-person'
 import type { Plan } from '#server/privacy/erasure-plan'
+import { planForgetting } from '#server/privacy/forget-person'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { personNotFound } from '#server/privacy/problems'
 import { readPerson } from '#server/privacy/read-person'
@@ -31,6 +32,7 @@ export const getPersonFile = async (
       Array.isArray(value) && value.length > 0 ? [{ what, count: value.length }] : [],
     ),
     stops: { mails: stopAnswer(stops.mails), calls: stopAnswer(stops.calls), sale: stopAnswer(stops.sale) },
+    forgetting: await planForgetting(database.direct, person, plan),
     erasing: { ...erasingOf(plan), obstacles: plan.obstacles, seen: plan.seen, holds: plan.holds },
   }
 }

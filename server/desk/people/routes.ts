@@ -8,6 +8,7 @@ import { serve } from '#server/platform/serve'
 import { visitOf } from '#server/platform/visit'
 import { erasePerson } from '#server/privacy/erase-person'
 import { exportPersonData, exportPersonFile } from '#server/privacy/export-person'
+import { forgetPerson } from '#server/privacy/forget-person'
 import { findPeople } from '#server/privacy/know-person'
 
 export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -29,6 +30,10 @@ export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
     const { erasureId, plan } = await erasePerson(platform, caller, body)
     return { message: 'The data is erased.', erasureId, ...erasingOf(plan) }
   })
+  serve(app, people.forgetPerson, async ({ caller, body }) => ({
+    message: 'Deleted. The account stays.',
+    goes: await forgetPerson(platform, caller, body),
+  }))
 }
 
 /** The name says nothing about the person: downloads lie around. */

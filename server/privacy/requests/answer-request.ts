@@ -11,6 +11,8 @@ import { enqueue } from '#server/platform/jobs/job'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
+import { knowPerson } from '#server/privacy/know-person'
+import { storeOptOut } from '#server/privacy/opt-out'
 import { requestAnsweredMail, requestReceivedMail } from '#server/privacy/mails/request-mails'
 import {
   identityNotProved,
@@ -89,8 +91,27 @@ export const answerRequest = (
       answered_by: staff.id,
     })
     await note(platform, trx, staff, { request, action: 'request answered', state: wish.state })
+    if (request.kind === 'opt out' && wish.state === 'done') await optOut(platform, trx, staff, request)
     await enqueue(platform, trx, requestAnsweredMail, { requestId: request.id, what: 'answered' })
   })
+
+/** Under every mailbox that we know of the person. */
+const optOut = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  { email, account_id: accountId, reference }: RequestRecord,
+) => {
+  const account = await trx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId ?? '')
+    .executeTakeFirst()
+  const known = await Promise.all([email, account?.email ?? email].map((each) => knowPerson(trx, each)))
+  const emails = new Set(known.flatMap((person) => person?.emails ?? []))
+  for (const each of emails)
+    await storeOptOut(platform, trx, { email: each, notedBy: staff.id, how: `Request ${reference}` })
+}
 
 const openRequest = async (
   trx: Transaction<Tables>,

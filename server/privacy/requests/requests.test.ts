@@ -4,6 +4,8 @@ import { getToday } from '#contract/desk/today'
 import { askAboutData, getMyRequests, proveRequest } from '#contract/privacy'
 import { dayMs } from '#rules/dates'
 import { aBroker } from '#server/testing/a-broker'
+import { handOnLead } from '#server/privacy/hand-on-lead'
+import { aLead } from '#server/testing/a-lead'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -22,6 +24,14 @@ const enter = async (kind: 'access' | 'opt out' | 'deletion', email: string, key
     ...(key !== undefined && { idempotencyKey: key }),
   })
   return id
+}
+const optedOut = async (...emails: string[]) => {
+  const rows = await app.database.direct
+    .selectFrom('sale_opt_out')
+    .select('email')
+    .where('email', 'in', emails)
+    .execute()
+  return rows.map(({ email }) => email).toSorted()
 }
 const answer = async (requestId: string, state: 'done' | 'declined' = 'done') =>
   desk.call(privacyRequests.answerRequest, {
@@ -68,8 +78,29 @@ test('what came by phone is done only after the mailbox is proved; anybody may o
   await expect(app.call(proveRequest, { body: { token: 'x'.repeat(43) } })).rejects.toMatchObject({
     code: 'link_not_valid',
   })
-  await answer(await enter('opt out', 'pat@example.test'))
+  await answer(await enter('opt out', 'pat@example.test'), 'declined')
+  expect(await optedOut('pat@example.test')).toEqual([])
+  const optOut = await enter('opt out', 'pat@example.test')
+  await answer(optOut)
+  expect(await optedOut('pat@example.test')).toEqual(['pat@example.test'])
   await answer(await enter('deletion', 'pat@example.test'), 'declined')
+})
+
+test('an opt-out that is answered done holds for every mailbox of the person, also one that came later', async () => {
+  const { id } = await anAccount(app, { email: 'quinn@example.test' })
+  const requestId = await enter('opt out', 'quinn@example.test')
+  await app.database.direct
+    .updateTable('account')
+    .set({ email: 'quinn.new@example.test' })
+    .where('id', '=', id)
+    .execute()
+  const reference = await aLead(app, { email: 'quinn.new@example.test' })
+  await answer(requestId)
+  const both = ['quinn.new@example.test', 'quinn@example.test']
+  expect(await optedOut(...both)).toEqual(both)
+  await expect(
+    handOnLead(app, reference, { name: 'Mesa Homes', email: 'mesa@buyers.example' }),
+  ).rejects.toMatchObject({ code: 'lead_opted_out' })
 })
 
 test('the time is extended once, with a reason, and not when it is over', async () => {

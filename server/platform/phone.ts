@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { usPhoneAsTyped } from '#rules/addresses'
+import { phoneDigits, usPhoneAsTyped } from '#rules/addresses'
 import { Problem } from '#server/platform/problem'
 
 /**
@@ -17,6 +17,10 @@ export const phoneOfAnyCountry = (typed: string): string | undefined => {
   if (!number?.isValid()) return undefined
   return number.country === 'US' ? number.formatNational() : number.formatInternational()
 }
+
+/** How a number is stored where it has to be found again. One that cannot exist is found by its digits. Undefined when it is no number. */
+export const phoneToFind = (typed: string): string | undefined =>
+  phoneOfAnyCountry(typed) ?? phoneDigits(typed)
 
 /** As `phoneOfAnyCountry`. Throws a Problem for the named field when there can be no such number. */
 export const checkedPhone = (field: string, typed: string): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneOfAnyCountry, usPhone } from '#server/contact/phone'
+import { phoneOfAnyCountry, usPhone } from '#server/platform/phone'
 
 test.each([
   ['(303) 555-0142', '(303) 555-0142'],

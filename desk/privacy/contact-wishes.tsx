@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import type { CustomerDetail } from '#contract/desk/customers'
+import type { ContactStops } from '#contract/desk/customers'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { customerKeys } from '#desk/customers/customer-query.ts'
-import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
@@ -12,8 +10,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { longestContactNote } from '#rules/do-not-contact'
 import { formatDay } from '#web/ui/dates.ts'
 
-type Channel = 'mails' | 'calls' | 'sale'
-type Asking = { channel: Channel; stopId: string | null }
+type Channel = keyof ContactStops
 
 const words: Record<Channel, { no: string; yes: string; stop: string }> = {
   mails: { no: 'No advertising', yes: 'Advertising by email', stop: 'No advertising…' },
@@ -21,34 +18,28 @@ const words: Record<Channel, { no: string; yes: string; stop: string }> = {
   sale: { no: 'Not to buyers', yes: 'Handing on to buyers', stop: 'Not to buyers…' },
 }
 
-/** How to reach the person, and what they have forbidden. */
-export const ContactStopsSection = ({ customer }: { customer: CustomerDetail }) => {
-  const { email, phone, stops } = customer
+/** What a change of a wish makes out of date. */
+const wishKeys = [['customers'], ['people'], ['leads'], ['orders'], ['audit']] as const
+
+export type Reached = { email: string; name: string; phones: readonly string[]; stops: ContactStops }
+
+/** What the person has forbidden, and the buttons that note it. It holds under every mailbox and number that we know of them. */
+export const ContactWishes = ({ person }: { person: Reached }) => {
+  const { phones, stops } = person
   const may = useMay()
-  const [asking, setAsking] = useState<Asking>()
-  const channels: Channel[] = phone === '' ? ['mails', 'sale'] : ['mails', 'calls', 'sale']
+  const [asking, setAsking] = useState<Channel>()
+  const channels: Channel[] = phones.length === 0 ? ['mails', 'sale'] : ['mails', 'calls', 'sale']
   return (
-    <Section title="Reach">
+    <>
       <ul>
-        <li className="border-b border-line py-[7px]">
-          <a href={`mailto:${email}`} className="link inline-flex items-center wrap-anywhere finger:min-h-11">
-            {email}
-          </a>
-        </li>
-        {phone !== '' && (
-          <li className="flex flex-wrap items-center gap-2 border-b border-line py-[7px]">
-            {stops.calls && <Tag tone="bad">Do not call</Tag>}
-            <span className="tabular-nums">{phone}</span>
-          </li>
-        )}
         {channels.map((channel) => (
           <li
             key={channel}
             className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-[7px]"
           >
             <StopWords channel={channel} stop={stops[channel]} />
-            {may('work on customers') && isOurs(stops[channel]) && (
-              <Button look="quiet" onClick={() => setAsking({ channel, stopId: stops[channel]?.id ?? null })}>
+            {may('work on customers') && isOurs(channel, stops[channel]) && (
+              <Button look="quiet" onClick={() => setAsking(channel)}>
                 {stops[channel] ? 'Allowed again…' : words[channel].stop}
               </Button>
             )}
@@ -56,15 +47,15 @@ export const ContactStopsSection = ({ customer }: { customer: CustomerDetail }) 
         ))}
       </ul>
       <p className="py-2 text-meta text-soft">Emails that an order or a request needs go anyway.</p>
-      {asking && <AskHow customer={customer} asking={asking} onClose={() => setAsking(undefined)} />}
-    </Section>
+      {asking && <AskHow person={person} channel={asking} onClose={() => setAsking(undefined)} />}
+    </>
   )
 }
 
-type Stop = CustomerDetail['stops'][Channel]
+type Stop = ContactStops[Channel]
 
 /** What the person stopped without us, they also take back without us. */
-const isOurs = (stop: Stop) => stop === null || stop.id !== null
+const isOurs = (channel: Channel, stop: Stop) => channel === 'sale' || stop === null || stop.id !== null
 
 const StopWords = ({ channel, stop }: { channel: Channel; stop: Stop }) => (
   <span>
@@ -78,27 +69,20 @@ const StopWords = ({ channel, stop }: { channel: Channel; stop: Stop }) => (
 )
 
 const AskHow = ({
-  customer: { name, email, phone },
-  asking: { channel, stopId },
+  person: { name, email, stops },
+  channel,
   onClose,
 }: {
-  customer: CustomerDetail
-  asking: Asking
+  person: Reached
+  channel: Channel
   onClose: () => void
 }) => {
   const [how, setHow] = useState('')
-  const change = useChange(
-    () =>
-      stopId === null
-        ? call('POST /api/desk/do-not-contact', {
-            body: { channel, address: channel === 'calls' ? phone : email, how },
-          })
-        : call('POST /api/desk/do-not-contact/:stopId/end', { params: { stopId }, body: { reason: how } }),
-    { done: ({ message }) => message, refresh: customerKeys },
-  )
+  const isStopped = stops[channel] !== null
+  const change = useWish(email, channel, isStopped)
   return (
     <Dialog
-      title={stopId === null ? `${words[channel].no}: ${name}` : `${words[channel].yes} allowed again`}
+      title={isStopped ? `${words[channel].yes} allowed again` : `${words[channel].no}: ${name || email}`}
       text="It holds from now on, for everyone here and for the program."
       onClose={onClose}
       actions={
@@ -108,7 +92,7 @@ const AskHow = ({
             look="flag"
             disabled={change.isPending || how.trim() === ''}
             onClick={async () => {
-              if (await change.run()) onClose()
+              if (await change.run(how)) onClose()
             }}
           >
             Note it
@@ -125,4 +109,24 @@ const AskHow = ({
       />
     </Dialog>
   )
+}
+
+/** A stop can be undone at once: only what it noted. */
+const useWish = (email: string, channel: Channel, isStopped: boolean) => {
+  const stop = useChange(
+    (how: string) => call('POST /api/desk/do-not-contact', { body: { email, channel, how } }),
+    {
+      done: ({ message }) => message,
+      undo: ({ noted }) =>
+        call('POST /api/desk/do-not-contact/end', {
+          body: { email, channel, reason: 'Noted by mistake', only: noted },
+        }),
+      refresh: wishKeys,
+    },
+  )
+  const allow = useChange(
+    (reason: string) => call('POST /api/desk/do-not-contact/end', { body: { email, channel, reason } }),
+    { done: ({ message }) => message, refresh: wishKeys },
+  )
+  return isStopped ? allow : stop
 }

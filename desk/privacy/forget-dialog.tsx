@@ -1,0 +1,35 @@
+import type { PersonFile } from '#contract/desk/people'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { Confirm } from '#desk/ui/confirm.tsx'
+
+/** Also while an order goes on. The email has to be typed, and the broker proves who they are. */
+export const ForgetDialog = ({ file, onClose }: { file: PersonFile; onClose: () => void }) => {
+  const { email, name, forgetting, erasing } = file
+  const forget = useChange(
+    () => call('POST /api/desk/person/forget', { body: { email, typed: email, seen: erasing.seen } }),
+    { done: ({ message }) => message, refresh: [['people'], ['customers'], ['leads'], ['today']] },
+  )
+  return (
+    <Confirm
+      title={`Delete all but the account of ${name || email}?`}
+      text="This goes, all or none. The account, orders and papers stay. It cannot be undone."
+      verb="Delete"
+      typed={email}
+      isBad
+      onConfirm={async () => {
+        await forget.attempt()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <ul className="mb-3">
+        {forgetting.map(({ what, count }) => (
+          <li key={what} className="flex justify-between gap-3 border-b border-line py-[7px]">
+            {what} <span className="tabular-nums">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </Confirm>
+  )
+}

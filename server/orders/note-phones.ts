@@ -1,0 +1,34 @@
+import type { Shipping } from '#contract/orders'
+import { dayMs } from '#rules/dates'
+import { phoneToFind } from '#server/platform/phone'
+import type { JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+const ordersAtOnce = 500
+
+/** An earlier version of the program stored orders without the number by which they are found, also while it is being replaced. */
+export const notePhones = ({ database }: Pick<Platform, 'database'>): JobHandler => ({
+  kind: 'note phones of orders',
+  everyMs: dayMs,
+  run: async (_payload, { signal }) => {
+    while (!signal.aborted) {
+      const orders = await database.direct
+        .selectFrom('order')
+        .select(['id', 'shipping'])
+        .where('shipping_phone', 'is', null)
+        .limit(ordersAtOnce)
+        .execute()
+      if (orders.length === 0) return
+      await database.transaction(async (trx) => {
+        for (const { id, shipping } of orders)
+          await trx
+            .updateTable('order')
+            .set({ shipping_phone: phoneToFind((JSON.parse(shipping) as Shipping).phone) ?? '' })
+            .where('id', '=', id)
+            // Since it was read, an erasure may have taken the number away.
+            .where('shipping', '=', shipping)
+            .execute()
+      })
+    }
+  },
+})
