@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuestionDetail } from '#contract/desk/contact'
 import { call } from '#desk/api/call.ts'
+import { knownVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { questionKeys } from '#desk/contact/question-query.ts'
 import { Section } from '#desk/detail/section.tsx'
@@ -85,17 +86,22 @@ const useKeptText = (place: string) => {
   }
 }
 
-const useSend = ({ id, version }: QuestionDetail, kind: Kind) => {
+const useSend = ({ id, version: seen }: QuestionDetail, kind: Kind) => {
   const params = { messageId: id }
   return useChange(
     ({ text, key }: { text: string; key: string }) =>
-      kind === 'answer'
-        ? call('POST /api/desk/contact/:messageId/answer', {
-            params,
-            body: { text, version },
-            idempotencyKey: key,
-          })
-        : call('POST /api/desk/contact/:messageId/notes', { params, body: { text }, idempotencyKey: key }),
+      knownVersion(
+        `question ${id}`,
+        seen,
+      )((version) =>
+        kind === 'answer'
+          ? call('POST /api/desk/contact/:messageId/answer', {
+              params,
+              body: { text, version },
+              idempotencyKey: key,
+            })
+          : call('POST /api/desk/contact/:messageId/notes', { params, body: { text }, idempotencyKey: key }),
+      ),
     { done: ({ message }) => message, refresh: questionKeys },
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { QuestionDetail } from '#contract/desk/contact'
 import { call } from '#desk/api/call.ts'
+import { knownVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { questionKeys, questionStates } from '#desk/contact/question-query.ts'
 import { Facts, Section } from '#desk/detail/section.tsx'
@@ -43,14 +44,19 @@ export const QuestionFacts = ({ question }: { question: QuestionDetail }) => (
   </>
 )
 
-const QuestionHolder = ({ question: { id, version, holder, colleagues } }: { question: QuestionDetail }) => {
+const QuestionHolder = ({
+  question: { id, version: seen, holder, colleagues },
+}: {
+  question: QuestionDetail
+}) => {
   const may = useMay()
   const params = { messageId: id }
-  const assignTo = (to: string, seen: number) =>
-    call('POST /api/desk/contact/:messageId/assign', { params, body: { to, version: seen } })
-  const assign = useChange((to: string) => assignTo(to, version), {
+  const inTurn = knownVersion(`question ${id}`, seen)
+  const assignTo = (to: string) =>
+    inTurn((version) => call('POST /api/desk/contact/:messageId/assign', { params, body: { to, version } }))
+  const assign = useChange(assignTo, {
     done: ({ message }) => message,
-    undo: (made) => assignTo(holder?.id ?? '', made.version),
+    undo: () => assignTo(holder?.id ?? ''),
     refresh: questionKeys,
   })
   return (

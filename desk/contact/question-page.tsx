@@ -1,6 +1,6 @@
 import type { QuestionDetail } from '#contract/desk/contact'
 import { call } from '#desk/api/call.ts'
-import { useKnownVersion } from '#desk/api/use-known-version.ts'
+import { knownVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { AnswerForm } from '#desk/contact/answer-form.tsx'
 import { QuestionFacts } from '#desk/contact/question-facts.tsx'
@@ -53,18 +53,16 @@ type Choice = 'waiting' | 'done' | 'spam'
 
 /** What can be done besides an answer. */
 const useActions = ({ id, state, ...seen }: QuestionDetail): Action[] => {
-  const { version, know } = useKnownVersion(seen.version)
+  const inTurn = knownVersion(`question ${id}`, seen.version)
   const params = { messageId: id }
-  const setTo = (wanted: Choice, of: number) =>
-    call('POST /api/desk/contact/:messageId/state', { params, body: { state: wanted, version: of } }).then(
-      know,
+  const setTo = (wanted: Choice) =>
+    inTurn((version) =>
+      call('POST /api/desk/contact/:messageId/state', { params, body: { state: wanted, version } }),
     )
-  const move = useChange((wanted: Choice) => setTo(wanted, version), {
+  const move = useChange(setTo, {
     done: ({ message }) => message,
     // What was answered cannot be unanswered.
-    ...(state !== 'answered' && {
-      undo: (made: { message: string; version: number }) => setTo(state, made.version),
-    }),
+    ...(state !== 'answered' && { undo: () => setTo(state) }),
     refresh: questionKeys,
   })
   const needs = 'work on leads' as const

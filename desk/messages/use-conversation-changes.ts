@@ -1,29 +1,33 @@
 import type { ConversationDetail } from '#contract/desk/messages'
 import { call } from '#desk/api/call.ts'
+import { knownVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { conversationKeys } from '#desk/messages/conversation-query.ts'
 
 /** What the desk does with this conversation at once. Each offers Undo. */
-export const useConversationChanges = ({ id, version, lastSequence, assignee }: ConversationDetail) => {
+export const useConversationChanges = (conversation: ConversationDetail) => {
+  const { id, lastSequence, assignee } = conversation
   const params = { conversationId: id }
-  const give = (assigneeId: string | null, seen: number) =>
-    call('POST /api/desk/conversations/:conversationId/assign', {
-      params,
-      body: { assigneeId, version: seen },
-    })
-  const setDone = (isDone: boolean, seenVersion: number) =>
-    call('POST /api/desk/conversations/:conversationId/done', {
-      params,
-      body: { isDone, seen: lastSequence, version: seenVersion },
-    })
-  const assign = useChange((assigneeId: string | null) => give(assigneeId, version), {
+  const inTurn = knownVersion(`conversation ${id}`, conversation.version)
+  const give = (assigneeId: string | null) =>
+    inTurn((version) =>
+      call('POST /api/desk/conversations/:conversationId/assign', { params, body: { assigneeId, version } }),
+    )
+  const setDone = (isDone: boolean) =>
+    inTurn((version) =>
+      call('POST /api/desk/conversations/:conversationId/done', {
+        params,
+        body: { isDone, seen: lastSequence, version },
+      }),
+    )
+  const assign = useChange(give, {
     done: ({ message }) => message,
-    undo: (made) => give(assignee?.id ?? null, made.version),
+    undo: () => give(assignee?.id ?? null),
     refresh: conversationKeys,
   })
-  const finish = useChange((isDone: boolean) => setDone(isDone, version), {
+  const finish = useChange(setDone, {
     done: ({ message }) => message,
-    undo: (made, isDone) => setDone(!isDone, made.version),
+    undo: (_made, isDone) => setDone(!isDone),
     refresh: conversationKeys,
   })
   return { assign, finish }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/desk/orders'
 import type { OrderMail } from '#rules/orders'
 import type { WorkStep } from '#rules/desk-orders'
 import { call } from '#desk/api/call.ts'
+import { knownVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { orderKeys } from '#desk/orders/order-query.ts'
 
@@ -13,17 +14,18 @@ const reverse: Record<WorkStep, WorkStep> = {
 }
 
 /** What the desk does with this order at once. The steps of the work offer Undo. */
-export const useOrderChanges = ({ id, version }: OrderDetail) => {
+export const useOrderChanges = ({ id, version: seen }: OrderDetail) => {
   const params = { orderId: id }
-  const take = (step: WorkStep, seen: number) =>
-    call('POST /api/desk/orders/:orderId/work', { params, body: { step, version: seen } })
-  const step = useChange((wanted: WorkStep) => take(wanted, version), {
+  const inTurn = knownVersion(`order ${id}`, seen)
+  const take = (step: WorkStep) =>
+    inTurn((version) => call('POST /api/desk/orders/:orderId/work', { params, body: { step, version } }))
+  const step = useChange(take, {
     done: ({ message }) => message,
-    undo: (made, wanted) => take(reverse[wanted], made.version),
+    undo: (_made, wanted) => take(reverse[wanted]),
     refresh: orderKeys,
   })
   const cancel = useChange(
-    () => call('POST /api/desk/orders/:orderId/cancel', { params, body: { version } }),
+    () => inTurn((version) => call('POST /api/desk/orders/:orderId/cancel', { params, body: { version } })),
     { done: ({ message }) => message, refresh: orderKeys },
   )
   const resend = useChange(

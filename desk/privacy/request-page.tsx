@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RequestDetail } from '#contract/desk/privacy-requests'
 import { History } from '#desk/audit/history.tsx'
 import { call } from '#desk/api/call.ts'
+import { knownVersion, raised } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -103,6 +104,11 @@ const Request = ({ request }: { request: RequestDetail }) => {
   )
 }
 
+const inTurn =
+  (id: string, version: number) =>
+  <Made,>(make: (seen: number) => Promise<Made>) =>
+    knownVersion(`request ${id}`, version)(raised(make))
+
 const outcomes = { done: 'Done', declined: 'Declined', withdrawn: 'Withdrawn by the person' } as const
 type Outcome = keyof typeof outcomes
 
@@ -116,10 +122,15 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
   const [answer, setAnswer] = useState('')
   const send = useChange(
     () =>
-      call('POST /api/desk/privacy-requests/:requestId/answer', {
-        params: { requestId: id },
-        body: { version, state, answer },
-      }),
+      inTurn(
+        id,
+        version,
+      )((seen) =>
+        call('POST /api/desk/privacy-requests/:requestId/answer', {
+          params: { requestId: id },
+          body: { version: seen, state, answer },
+        }),
+      ),
     { done: ({ message }) => message, refresh: requestKeys },
   )
   return (
@@ -163,10 +174,15 @@ const Extend = ({ request: { id, version } }: { request: RequestDetail }) => {
   const [reason, setReason] = useState('')
   const extend = useChange(
     () =>
-      call('POST /api/desk/privacy-requests/:requestId/extend', {
-        params: { requestId: id },
-        body: { version, reason },
-      }),
+      inTurn(
+        id,
+        version,
+      )((seen) =>
+        call('POST /api/desk/privacy-requests/:requestId/extend', {
+          params: { requestId: id },
+          body: { version: seen, reason },
+        }),
+      ),
     { done: ({ message }) => message, refresh: requestKeys },
   )
   return (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { PaperDetail } from '#contract/desk/papers'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem, isAway } from '#desk/api/desk-problem.ts'
+import { knownVersion, raised } from '#desk/api/known-version.ts'
 import { useMe } from '#desk/me/use-me.ts'
 import { forgetNote, keepNote } from '#desk/review/kept-notes.ts'
 import { paperKeys } from '#desk/review/paper-queries.ts'
@@ -56,15 +57,35 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
   return { decide, pending, failure, conflict, settle: () => setConflict(undefined) }
 }
 
-const send = (versionId: string, wish: Wish, decisions: number) => {
+/** `decisions` is the version of a paper. */
+const ofPaper = (versionId: string, seen: number) => knownVersion(`paper ${versionId}`, seen)
+
+const send = (versionId: string, wish: Wish, seen: number) => {
   const params = { versionId }
-  return wish.verb === 'approve'
-    ? call('POST /api/desk/review/:versionId/approve', { params, body: { decisions } })
-    : call('POST /api/desk/review/:versionId/reject', { params, body: { decisions, note: wish.note } })
+  return ofPaper(
+    versionId,
+    seen,
+  )(async (decisions) => {
+    const made =
+      wish.verb === 'approve'
+        ? await call('POST /api/desk/review/:versionId/approve', { params, body: { decisions } })
+        : await call('POST /api/desk/review/:versionId/reject', {
+            params,
+            body: { decisions, note: wish.note },
+          })
+    return { ...made, version: made.decisions }
+  })
 }
 
-export const undo = (versionId: string, decisions: number) =>
-  call('POST /api/desk/review/:versionId/undo', { params: { versionId }, body: { decisions } })
+const undo = (versionId: string, seen: number) =>
+  ofPaper(
+    versionId,
+    seen,
+  )(
+    raised((decisions) =>
+      call('POST /api/desk/review/:versionId/undo', { params: { versionId }, body: { decisions } }),
+    ),
+  )
 
 const conflictIn = (problem: unknown, wish: Wish): Conflict | undefined => {
   if (!(problem instanceof DeskProblem) || problem.code !== 'changed_meanwhile') return undefined

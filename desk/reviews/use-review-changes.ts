@@ -1,5 +1,6 @@
 import type { DeskReview } from '#contract/desk/reviews'
 import { call } from '#desk/api/call.ts'
+import { knownVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import type { RemovalReason } from '#rules/moderation'
@@ -7,31 +8,40 @@ import type { RemovalReason } from '#rules/moderation'
 type Removal = { reason: RemovalReason; note: string }
 
 /** What the desk does with this review at once. A removal and its opposite offer Undo. */
-export const useReviewChanges = ({ id, version, removed }: DeskReview) => {
+export const useReviewChanges = ({ id, version: seen, removed }: DeskReview) => {
   const params = { reviewId: id }
-  const takeDown = (removal: Removal, seen: number) =>
-    call('POST /api/desk/reviews/:reviewId/remove', { params, body: { ...removal, version: seen } })
-  const show = (seen: number) =>
-    call('POST /api/desk/reviews/:reviewId/restore', { params, body: { version: seen } })
+  const inTurn = knownVersion(`review ${id}`, seen)
+  const takeDown = (removal: Removal) =>
+    inTurn((version) =>
+      call('POST /api/desk/reviews/:reviewId/remove', { params, body: { ...removal, version } }),
+    )
+  const show = () =>
+    inTurn((version) => call('POST /api/desk/reviews/:reviewId/restore', { params, body: { version } }))
   const told = { done: ({ message }: { message: string }) => message, refresh: reviewKeys }
   return {
-    remove: useChange((removal: Removal) => takeDown(removal, version), {
+    remove: useChange(takeDown, { ...told, undo: show }),
+    restore: useChange(show, {
       ...told,
-      undo: (made) => show(made.version),
-    }),
-    restore: useChange(() => show(version), {
-      ...told,
-      undo: async (made) => {
-        if (removed) await takeDown({ reason: removed.reason, note: removed.note }, made.version)
+      undo: async () => {
+        if (removed) await takeDown({ reason: removed.reason, note: removed.note })
       },
     }),
-    pass: useChange(() => call('POST /api/desk/reviews/:reviewId/pass', { params, body: { version } }), told),
+    pass: useChange(
+      () => inTurn((version) => call('POST /api/desk/reviews/:reviewId/pass', { params, body: { version } })),
+      told,
+    ),
     answer: useChange(
-      (text: string) => call('PUT /api/desk/reviews/:reviewId/answer', { params, body: { text, version } }),
+      (text: string) =>
+        inTurn((version) =>
+          call('PUT /api/desk/reviews/:reviewId/answer', { params, body: { text, version } }),
+        ),
       told,
     ),
     withdraw: useChange(
-      () => call('POST /api/desk/reviews/:reviewId/withdraw-answer', { params, body: { version } }),
+      () =>
+        inTurn((version) =>
+          call('POST /api/desk/reviews/:reviewId/withdraw-answer', { params, body: { version } }),
+        ),
       told,
     ),
   }

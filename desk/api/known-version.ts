@@ -1,0 +1,37 @@
+// Which version the next change of a record names, also while the screen does not show yet what our own last change made.
+
+type Known = { version: number; last: Promise<unknown> }
+
+/** By record, so that every part of a page knows of the changes that another part made. */
+const records = new Map<string, Known>()
+
+const knownOf = (record: string): Known => {
+  const found = records.get(record) ?? { version: 0, last: Promise.resolve() }
+  records.set(record, found)
+  return found
+}
+
+/**
+ * Makes a change after the ones of ours that are still under way. It names the version on the screen, or the one that our own last change
+ * made. A change that somebody else made is still a conflict. `record`: 'order 1042', the same for all parts of a page.
+ */
+export const knownVersion =
+  (record: string, seen: number) =>
+  <Made extends { version: number }>(make: (version: number) => Promise<Made>): Promise<Made> => {
+    const known = knownOf(record)
+    const turn = known.last.then(async () => {
+      const made = await make(Math.max(seen, known.version))
+      known.version = Math.max(known.version, made.version)
+      return made
+    })
+    known.last = turn.catch(() => {})
+    return turn
+  }
+
+/** For a call whose answer has no version: each change raises it by one. */
+export const raised =
+  <Made>(make: (version: number) => Promise<Made>) =>
+  async (version: number): Promise<Made & { version: number }> => ({
+    ...(await make(version)),
+    version: version + 1,
+  })
