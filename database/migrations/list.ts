@@ -36,6 +36,7 @@ import { people } from './0038-people.ts'
 import { insights } from './0040-insights.ts'
 import { disposalDecisions } from './0058-disposal-decisions.ts'
 import { phonesOfOrders } from './0059-phones-of-orders.ts'
+import { whatABatchReplaced } from './0060-what-a-batch-replaced.ts'
 import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
 import { sampleRows } from './0057-sample-rows.ts'
 
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0057-sample-rows': sampleRows,
   '0058-disposal-decisions': disposalDecisions,
   '0059-phones-of-orders': phonesOfOrders,
+  '0060-what-a-batch-replaced': whatABatchReplaced,
 }

@@ -52,6 +52,10 @@ type BatchRecordTable = {
   outcome: Generated<BatchOutcome | null>
   /** Why it was skipped; '' when it was not. */
   reason: Generated<string>
+  /** JSON: what the action changed, such as who had the record. Null when it noted nothing. */
+  replaced: string | null
+  /** The `replaced` of the batch that this one takes back. */
+  takes_back: string | null
 }
 
 /** Which record a connection of the desk has open. */

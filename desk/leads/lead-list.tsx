@@ -87,12 +87,12 @@ const leadList: ListKind<LeadRow> = {
   fetch: (query) => call('GET /api/desk/leads', { query: query as Query }),
   prefetch: ({ reference }, queries) => queries.prefetchQuery(leadQuery(reference)),
   bulk: [
-    { id: 'claim', words: 'Claim', keys: 'c', needs: 'work on leads', undo: 'release' },
+    { id: 'claim', words: 'Claim', keys: 'c', needs: 'work on leads', undo: 'give back' },
     {
       id: 'assign',
       words: 'Give to…',
       needs: 'work on leads',
-      undo: 'release',
+      undo: 'give back',
       input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
     },
     { id: 'contacted', words: 'Contacted', needs: 'work on leads' },

@@ -27,7 +27,7 @@ export const BatchResult = <Row,>({ kind, batchId, onStarted, onClose }: ResultP
   useEffect(() => {
     if (isFinished) void queries.invalidateQueries({ queryKey: [kind.id] })
   }, [isFinished, queries, kind.id])
-  const action = kind.bulk?.find(({ id }) => id === batch?.action)
+  const action = actionOf(kind.bulk ?? [], batch?.action)
   return (
     <Dialog
       title={batch ? titleOf(batch, action) : 'One moment…'}
@@ -43,6 +43,11 @@ export const BatchResult = <Row,>({ kind, batchId, onStarted, onClose }: ResultP
     </Dialog>
   )
 }
+
+/** An Undo can be tried again too. It is in no menu. */
+const actionOf = (actions: readonly BulkAction[], id = ''): BulkAction | undefined =>
+  actions.find((action) => action.id === id) ??
+  (actions.some(({ undo }) => undo === id) ? { id, words: 'Undo' } : undefined)
 
 const titleOf = ({ action, isFinished }: Batch, known: BulkAction | undefined) =>
   `${known?.words ?? action}: ${isFinished ? 'finished' : 'under way'}`

@@ -88,12 +88,12 @@ const listFor = (
   prefetch: ({ id }, queries) => queries.prefetchQuery(conversationQuery(id)),
   bulk: [
     { id: 'done', words: 'Done', needs: 'answer messages', undo: 'open again' },
-    { id: 'claim', words: 'Claim', needs: 'answer messages', undo: 'let go' },
+    { id: 'claim', words: 'Claim', needs: 'answer messages', undo: 'give back' },
     {
       id: 'assign',
       words: 'Give to…',
       needs: 'answer messages',
-      undo: 'let go',
+      undo: 'give back',
       input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
     },
   ],

@@ -82,12 +82,12 @@ const reviewList: ListKind<PaperRow> = {
   fetch: fetchPapers,
   prefetch: ({ id }, queries) => queries.prefetchQuery(paperQuery(id)),
   bulk: [
-    { id: 'claim', words: 'Claim', keys: 'c', needs: 'review papers', undo: 'release' },
+    { id: 'claim', words: 'Claim', keys: 'c', needs: 'review papers', undo: 'give back' },
     {
       id: 'assign',
       words: 'Give to…',
       needs: 'review papers',
-      undo: 'release',
+      undo: 'give back',
       input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
     },
     { id: 'snooze', words: 'Tomorrow', keys: 's', needs: 'review papers', undo: 'wake' },

@@ -13,6 +13,7 @@ import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { setLeadStage, setNextStep } from '#server/desk/leads/move-lead'
 import { nothingToSnooze } from '#server/desk/leads/problems'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/lists/bulk/bulk-kind'
+import { replacedIn } from '#server/desk/lists/bulk/holders'
 import { readFilter } from '#server/desk/lists/bulk/read-filter'
 import { alreadySo } from '#server/desk/orders/problems'
 import { timeZoneOf } from '#server/desk/time'
@@ -53,6 +54,13 @@ export const leadBulk: BulkKind = {
         return mustBeNew(task, await giveTo(task, colleagueNamed(colleagues, task.input)))
       },
     }),
+    'give back': bulkAction({
+      needs,
+      run: async (task) => {
+        const { from, to } = replacedIn(task.takesBack)
+        return mustBeNew(task, await giveTo(task, from ?? '', to))
+      },
+    }),
     contacted: stageAction('contacted'),
     closed: stageAction('closed'),
     lost: bulkAction({
@@ -81,7 +89,8 @@ const mustBeNew = ({ since }: Pick<BulkTask, 'since'>, lead: Lead) => {
 const giveTo = (
   { platform, staff, recordId }: Pick<BulkTask, 'platform' | 'staff' | 'recordId'>,
   to: string,
-) => assignLead(platform, staff, recordId, { to })
+  from?: string | null,
+) => assignLead(platform, staff, recordId, { to, ...(from !== undefined && { from }) })
 
 /** What is planned waits until the day after the batch began. The promise of a first answer does not wait. */
 async function snooze({ platform, staff, recordId, since }: BulkTask<undefined>): Promise<void> {

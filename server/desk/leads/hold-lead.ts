@@ -5,6 +5,7 @@ import { leadTaken } from '#server/desk/leads/problems'
 import { colleagueUnknown } from '#server/staff/problems'
 import { nameOf } from '#server/desk/name-of'
 import { asTime } from '#server/desk/time'
+import { mustBeHeldBy, noteReplaced } from '#server/desk/lists/bulk/holders'
 import type { Platform } from '#server/platform/platform'
 import { isColleague } from '#server/staff/colleagues'
 
@@ -18,16 +19,20 @@ export const claimLead = (platform: Needs, staff: Pick<Caller, 'id'>, leadId: st
       if (lead.assigned_to === staff.id) return undefined
       if (lead.assigned_to !== null)
         throw leadTaken(await nameOf(trx, lead.assigned_to), asTime(lead.changed_at ?? lead.created_at))
+      await noteReplaced(platform, trx, leadId, { from: null, to: staff.id })
       return { fields: { assigned_to: staff.id }, action: 'lead claimed' }
     },
   })
 
-/** Gives a lead to a colleague, or to nobody when `to` is ''. Throws `colleague_unknown` or `changed_meanwhile`. */
+/**
+ * Gives a lead to a colleague, or to nobody when `to` is ''. `from`: only while they have it. Throws `colleague_unknown`, `holder_changed` or
+ * `changed_meanwhile`.
+ */
 export const assignLead = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
   leadId: string,
-  { to, version }: { to: string; version?: number },
+  { to, version, from }: { to: string; version?: number; from?: string | null },
 ): Promise<Lead> =>
   changeLead(platform, staff, {
     leadId,
@@ -35,6 +40,8 @@ export const assignLead = (
     decide: async (lead, trx) => {
       const holder = to === '' ? null : to
       if (lead.assigned_to === holder) return undefined
+      await mustBeHeldBy(trx, lead.assigned_to, from)
+      await noteReplaced(platform, trx, leadId, { from: lead.assigned_to, to: holder })
       if (holder === null) return { fields: { assigned_to: null }, action: 'lead released' }
       if (!(await isColleague(trx, holder))) throw colleagueUnknown()
       const details = { to: await nameOf(trx, holder) }

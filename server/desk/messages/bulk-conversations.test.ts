@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBatchRecords, makeSelection, startBatch } from '#contract/desk/bulk'
-import { listConversations } from '#contract/desk/messages'
+import { assignConversation, listConversations } from '#contract/desk/messages'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app'
 let app: TestApp
 let desk: TestAccount
 let signs: TestAccount
+let lastBatch: string
 beforeAll(async () => {
   app = await startTestApp()
   desk = await anAccount(app, { role: 'staff', staffRole: 'assistant' })
@@ -20,13 +21,18 @@ afterAll(() => app.close())
 const rows = async () => (await desk.call(listConversations, { query: { seller: signs.id } })).rows
 const run = async (action: string, filter: Record<string, string>, input?: string) => {
   const selection = await desk.call(makeSelection, { body: { kind: 'conversations', filter } })
+  return { number: selection.number, ...(await start(action, { selection: selection.id }, input)) }
+}
+type Of = { selection: string } | { batch: string; outcome: 'done' | 'skipped' }
+const start = async (action: string, of: Of, input?: string) => {
   const batch = await desk.call(startBatch, {
-    body: { action, of: { selection: selection.id }, ...(input !== undefined && { input }) },
+    body: { action, of, ...(input !== undefined && { input }) },
   })
+  lastBatch = batch.id
   await app.jobs.runDue()
   const params = { batchId: batch.id }
   const skipped = await desk.call(listBatchRecords, { params, query: { outcome: 'skipped' } })
-  return { number: selection.number, skipped: skipped.rows.map(({ name, reason }) => [name, reason]) }
+  return { skipped: skipped.rows.map(({ name, reason }) => [name, reason]) }
 }
 
 test('many conversations are claimed and finished at once; what is so already is skipped', async () => {
@@ -50,4 +56,31 @@ test('many conversations are given to a colleague by name, also all of â€œmineâ€
     skipped: [],
   })
   expect((await rows()).map(({ assignee }) => assignee?.id)).toEqual([1, 2, 3].map(() => colleague.id))
+})
+
+test('an Undo gives each conversation back to who had it, unless somebody changed it since', async () => {
+  const held = async () => (await rows()).map(({ assignee }) => assignee?.name ?? '')
+  await anAccount(app, { role: 'staff', name: 'Other Owner' })
+  const [first] = await rows()
+  const give = async (assigneeId: string | null) => {
+    const row = (await rows()).find(({ id }) => id === first?.id)
+    await desk.call(assignConversation, {
+      params: { conversationId: first?.id ?? '' },
+      body: { assigneeId, version: row?.version ?? 0 },
+    })
+  }
+  await give(null)
+  const before = await held()
+  app.clock.forward(1_000)
+  await run('assign', { seller: signs.id }, 'Other Owner')
+  expect(await start('give back', { batch: lastBatch, outcome: 'done' })).toEqual({ skipped: [] })
+  expect(await held()).toEqual(before)
+  app.clock.forward(1_000)
+  await run('assign', { seller: signs.id }, 'Other Owner')
+  const given = lastBatch
+  await give(null)
+  const [[, reason] = []] = (await start('give back', { batch: given, outcome: 'done' })).skipped
+  // Nobody had it, and nobody has it.
+  expect(reason).toBe(undefined)
+  expect(await held()).toEqual(before)
 })

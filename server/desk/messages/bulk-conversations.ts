@@ -4,6 +4,7 @@ import { line } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
 import { longestPersonName } from '#rules/accounts'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/lists/bulk/bulk-kind'
+import { mustBeHeldBy, replacedIn } from '#server/desk/lists/bulk/holders'
 import { readFilter } from '#server/desk/lists/bulk/read-filter'
 import { assignConversation, finishConversation } from '#server/desk/messages/change-conversation'
 import { findConversations } from '#server/desk/messages/find-conversations'
@@ -33,6 +34,13 @@ export const conversationBulk: BulkKind = {
         return assign(task, colleagueNamed(colleagues, task.input))
       },
     }),
+    'give back': bulkAction({
+      needs,
+      run: async (task) => {
+        const { from, to } = replacedIn(task.takesBack)
+        return assign(task, from, to)
+      },
+    }),
     'let go': bulkAction({ needs, run: (task) => assign(task, null) }),
   },
 }
@@ -53,9 +61,14 @@ const finish = async (task: Task, isDone: boolean) => {
   })
 }
 
-const assign = async (task: Task, assigneeId: string | null) => {
+/** `from`: only while they have it. */
+const assign = async (task: Task, assigneeId: string | null, from?: string | null) => {
   const row = await readConversation(task)
-  if (row.assignee_id === assigneeId && (row.desk_changed_at ?? 0) < task.since) throw alreadySo()
+  if (row.assignee_id === assigneeId) {
+    if ((row.desk_changed_at ?? 0) < task.since) throw alreadySo()
+    return
+  }
+  await mustBeHeldBy(task.platform.database.direct, row.assignee_id, from)
   await assignConversation(task.platform, task.staff.id, {
     conversationId: row.id,
     version: row.desk_version,

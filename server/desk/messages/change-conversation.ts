@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { noteReplaced } from '#server/desk/lists/bulk/holders'
 import { messageArrived, noSuchConversation } from '#server/desk/messages/problems'
 import { nameOf } from '#server/desk/name-of'
 import { asTime } from '#server/desk/time'
@@ -26,6 +27,7 @@ export const assignConversation = (
     if (assigneeId !== null) await mustWorkHere(trx, assigneeId)
     const before = await lock(trx, edit.conversationId)
     const version = await change(platform, trx, staffId, before, edit, { assignee_id: assigneeId })
+    await noteReplaced(platform, trx, before.id, { from: before.assignee_id, to: assigneeId })
     const [from, to] = [await nameOf(trx, before.assignee_id), await nameOf(trx, assigneeId)]
     await record(platform, trx, staffId, before, 'conversation assigned', { assignee: { from, to } })
     return { message: saidOfAssignment(staffId, assigneeId, to), version }

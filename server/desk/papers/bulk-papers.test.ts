@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listBatchRecords, makeSelection, startBatch } from '#contract/desk/bulk'
+import { claimPaper } from '#contract/desk/paper-actions'
 import { listPapers } from '#contract/desk/papers'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -9,6 +10,7 @@ import { approveVersion } from '#server/uploads/review/review-version'
 let app: TestApp
 let desk: TestAccount
 let ann: TestAccount
+let lastBatch: string
 beforeAll(async () => {
   app = await startTestApp()
   desk = await anAccount(app, { role: 'staff', staffRole: 'assistant', name: 'Dee Desk' })
@@ -28,16 +30,21 @@ const run = async (action: string, filter: Record<string, string>, input?: strin
   const selection = await desk.call(makeSelection, {
     body: { kind: 'review', filter: { customer: ann.id, ...filter } },
   })
+  return { number: selection.number, ...(await start(action, { selection: selection.id }, input)) }
+}
+type Of = { selection: string } | { batch: string; outcome: 'done' | 'skipped' }
+const start = async (action: string, of: Of, input?: string) => {
   const batch = await desk.call(startBatch, {
-    body: { action, of: { selection: selection.id }, ...(input !== undefined && { input }) },
+    body: { action, of, ...(input !== undefined && { input }) },
   })
+  lastBatch = batch.id
   await app.jobs.runDue()
   app.clock.forward(1_000)
   const skipped = await desk.call(listBatchRecords, {
     params: { batchId: batch.id },
     query: { outcome: 'skipped' },
   })
-  return { number: selection.number, skipped: skipped.rows.map(({ name, reason }) => [name, reason]) }
+  return { skipped: skipped.rows.map(({ name, reason }) => [name, reason]) }
 }
 
 test('many papers are claimed; what a colleague has, what is mine, and what was decided is skipped', async () => {
@@ -79,4 +86,27 @@ test('many papers are snoozed until tomorrow and shown again; nothing approves m
   expect(await run('wake', { part: 'snoozed' })).toEqual({ number: 2, skipped: [] })
   expect(await rows()).toHaveLength(2)
   await expect(run('approve', {})).rejects.toMatchObject({ code: 'list_without_actions' })
+})
+
+test('an Undo of “Give to” gives each paper back to who had it, unless somebody has taken it since', async () => {
+  await papers('Counterproposal', 'Bill of Sale', 'Inspection Notice')
+  const eve = await anAccount(app, { role: 'staff', staffRole: 'assistant', name: 'Eve Early' })
+  await anAccount(app, { role: 'staff', staffRole: 'assistant', name: 'Lou Late' })
+  const holders = async () => (await rows()).map(({ name, claimedBy }) => [name, claimedBy?.name ?? ''])
+  for (const { id } of (await rows()).slice(1))
+    await eve.call(claimPaper, { params: { versionId: id }, body: { reviewerId: eve.id } })
+  const before = await holders()
+  await run('assign', {}, 'Lou Late')
+  const given = lastBatch
+  expect(await start('give back', { batch: given, outcome: 'done' })).toEqual({ skipped: [] })
+  expect(await holders()).toEqual(before)
+  await run('assign', {}, 'Lou Late')
+  const again = lastBatch
+  const [first] = await rows()
+  await eve.call(claimPaper, { params: { versionId: first?.id ?? '' }, body: { reviewerId: eve.id } })
+  expect(await start('give back', { batch: again, outcome: 'done' })).toEqual({
+    skipped: [
+      [`${first?.name}, Ann Bulk`, 'Somebody has changed this since: Eve Early has it now, so it stays.'],
+    ],
+  })
 })

@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables'
 import { longestPersonName } from '#rules/accounts'
 import { dayAfter, dayIn } from '#rules/dates'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/lists/bulk/bulk-kind'
+import { replacedIn } from '#server/desk/lists/bulk/holders'
 import { readFilter } from '#server/desk/lists/bulk/read-filter'
 import { alreadySo } from '#server/desk/orders/problems'
 import { claimPaper, snoozePaper } from '#server/desk/papers/change-waiting'
@@ -26,7 +27,7 @@ export const paperBulk: BulkKind = {
   nameRecords: async (read, ids) => namesOf(read, ids),
   actions: {
     // A paper that a colleague has stays with the colleague.
-    claim: bulkAction({ needs, run: (task) => giveTo(task, task.staff.id, true) }),
+    claim: bulkAction({ needs, run: (task) => giveTo(task, task.staff.id, { isFromNobody: true }) }),
     release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
     assign: bulkAction({
       needs,
@@ -34,6 +35,13 @@ export const paperBulk: BulkKind = {
       run: async (task) => {
         const reviewers = await readReviewers(task.platform.database.direct)
         return giveTo(task, colleagueNamed(reviewers, task.input))
+      },
+    }),
+    'give back': bulkAction({
+      needs,
+      run: async (task) => {
+        const { from, to } = replacedIn(task.takesBack)
+        return giveTo(task, from, { from: to })
       },
     }),
     snooze: bulkAction({ needs, run: snooze }),
@@ -46,10 +54,10 @@ type Task = Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>
 const giveTo = async (
   { platform, staff, recordId: versionId, since }: Task,
   reviewerId: string | null,
-  isFromNobody = false,
+  only: { isFromNobody?: boolean; from?: string | null } = {},
 ): Promise<void> => {
   const before = await readVersion(platform.database.direct, versionId)
-  await claimPaper(platform, staff, { versionId, reviewerId, isFromNobody })
+  await claimPaper(platform, staff, { versionId, reviewerId, ...only })
   // What was so before the batch is not its work.
   if (before?.claimed_by === reviewerId && (before.claimed_at ?? 0) < since) throw alreadySo()
 }

@@ -6,6 +6,7 @@ import { dayAfter, dayIn, dayMs, startOfDay } from '#rules/dates'
 import { longestSnoozeDays } from '#rules/review-queue'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
+import { mustBeHeldBy, noteReplaced } from '#server/desk/lists/bulk/holders'
 import { nameOf } from '#server/desk/name-of'
 import { paperDecided, paperTaken, reviewerNotFound, snoozeTooLong } from '#server/desk/papers/problems'
 import { readReviewers } from '#server/desk/papers/reviewers'
@@ -19,8 +20,8 @@ type Trx = Transaction<Tables>
 type Staff = Pick<Caller, 'id'>
 
 /**
- * Null gives it to nobody. `isFromNobody`: it is not taken from a colleague. A repeat changes nothing. Throws `version_not_found`,
- * `reviewer_not_found`, `paper_decided` or `paper_taken`.
+ * Null gives it to nobody. `isFromNobody`: it is not taken from a colleague. `from`: only while they have it. A repeat changes nothing.
+ * Throws `version_not_found`, `reviewer_not_found`, `paper_decided`, `paper_taken` or `holder_changed`.
  */
 export const claimPaper = (
   platform: Needs,
@@ -29,12 +30,15 @@ export const claimPaper = (
     versionId,
     reviewerId,
     isFromNobody = false,
-  }: { versionId: string; reviewerId: string | null; isFromNobody?: boolean },
+    from,
+  }: { versionId: string; reviewerId: string | null; isFromNobody?: boolean; from?: string | null },
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const paper = await lockWaiting(trx, versionId)
     if (paper.claimed_by === reviewerId) return
     if (isFromNobody && paper.claimed_by !== null) throw paperTaken(await nameOf(trx, paper.claimed_by))
+    await mustBeHeldBy(trx, paper.claimed_by, from)
+    await noteReplaced(platform, trx, versionId, { from: paper.claimed_by, to: reviewerId })
     const reviewers = await readReviewers(trx)
     if (reviewerId !== null && !reviewers.some(({ id }) => id === reviewerId)) throw reviewerNotFound()
     await trx

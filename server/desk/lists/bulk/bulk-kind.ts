@@ -17,6 +17,8 @@ export type BulkTask<Input = unknown> = {
   key: string
   /** When the batch was started. What was so before is not its work. */
   since: number
+  /** What the batch that this one takes back noted about the record: see holders.ts. */
+  takesBack: string | null
 }
 
 /**

@@ -19,7 +19,7 @@ const longestTurnMs = 10_000
 const mostAttempts = 3
 
 type BatchRow = Selectable<Tables['batch']>
-type Waiting = { position: number; record_id: string }
+type Waiting = { position: number; record_id: string; takes_back: string | null }
 type Outcome = { position: number; outcome: BatchOutcome; reason: string }
 type Running = { platform: Platform; batch: BatchRow; action: BulkAction; attempt: number }
 
@@ -61,7 +61,7 @@ const runSome = async (running: Running, waiting: readonly Waiting[], signal: Ab
 /** Throws what is no fault of the record, such as an outage: the job tries again. */
 const runOne = async (
   { platform, batch, action, attempt }: Running,
-  { position, record_id: recordId }: Waiting,
+  { position, record_id: recordId, takes_back: takesBack }: Waiting,
 ): Promise<Outcome> => {
   try {
     await action.run({
@@ -71,6 +71,7 @@ const runOne = async (
       input: batch.input === null ? undefined : JSON.parse(batch.input),
       key: `${batch.id} ${recordId}`,
       since: batch.created_at,
+      takesBack,
     })
     return { position, outcome: 'done', reason: '' }
   } catch (error) {
@@ -92,7 +93,7 @@ const readOpenBatch = (read: Kysely<Tables>, id: string): Promise<BatchRow | und
 const readWaiting = (read: Kysely<Tables>, batchId: string): Promise<Waiting[]> =>
   read
     .selectFrom('batch_record')
-    .select(['position', 'record_id'])
+    .select(['position', 'record_id', 'takes_back'])
     .where('batch_id', '=', batchId)
     .where('outcome', 'is', null)
     .orderBy('position')

@@ -64,7 +64,7 @@ const storeBatch = async (
       finished_at: null,
     })
     .execute()
-  const number = await takeRecords(trx, id, of)
+  const number = await takeRecords(trx, id, { action, of })
   if (number === 0) throw nothingSelected()
   await trx.updateTable('batch').set({ number }).where('id', '=', id).execute()
   await enqueue(platform, trx, batchToRun, { batchId: id })
@@ -105,8 +105,12 @@ const mustFit = ({ input }: BulkAction, given: unknown): void => {
   throw new Problem('invalid_request', 400, message, { fields: { input: message } })
 }
 
-/** Returns how many. */
-const takeRecords = async (trx: Trx, batchId: string, of: Body['of']): Promise<number> => {
+/** Returns how many. What another batch is tried again for takes back the same; any other action takes back what that batch did. */
+const takeRecords = async (
+  trx: Trx,
+  batchId: string,
+  { action, of }: Pick<Body, 'action' | 'of'>,
+): Promise<number> => {
   const { numAffectedRows = 0n } =
     'selection' in of
       ? await sql`
@@ -114,8 +118,9 @@ const takeRecords = async (trx: Trx, batchId: string, of: Body['of']): Promise<n
           select ${batchId}, position, record_id from selected_record where selection_id = ${of.selection}
         `.execute(trx)
       : await sql`
-          insert into batch_record (batch_id, position, record_id)
-          select ${batchId}, position, record_id from batch_record
+          insert into batch_record (batch_id, position, record_id, takes_back)
+          select ${batchId}, position, record_id, case when batch.action = ${action} then takes_back else replaced end
+          from batch_record join batch on batch.id = batch_record.batch_id
           where batch_id = ${of.batch} and outcome = ${of.outcome}
         `.execute(trx)
   return Number(numAffectedRows)
