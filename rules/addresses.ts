@@ -46,7 +46,7 @@ export const anyPhoneAsTyped = /^\+?(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#)
 
 /** The digits of such a number, without its extension. Undefined unless it is one. */
 export const phoneDigits = (typed: string): string | undefined =>
-  anyPhoneAsTyped.test(typed.trim()) ? typed.replace(/(?:e|x|#).*$/i, '').replaceAll(/\D/g, '') : undefined
+  anyPhoneAsTyped.test(typed.trim()) ? typed.split(/[ex#]/i, 1).join('').replaceAll(/\D/g, '') : undefined
 
 /** An example number. Numbers of the form 555-01xx are reserved for examples. */
 export const phoneExample = '(303) 555-0142'

@@ -2,11 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#contract/desk/people'
 import { changeProfile } from '#contract/profile'
 import { addAddress } from '#contract/address-book'
-import { sql } from 'kysely'
-import { cancelOrder } from '#contract/orders'
-import { placeOrder } from '#server/checkout/place-order'
-import { notePhones } from '#server/orders/note-phones'
-import { aCatalogue } from '#server/testing/a-catalogue'
 import { changeWork } from '#server/orders/change-work'
 import { startWork } from '#server/orders/start-work'
 import { aBroker } from '#server/testing/a-broker'
@@ -14,7 +9,7 @@ import { aLead } from '#server/testing/a-lead'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anAddress } from '#server/testing/an-address'
-import { aPaidOrder, anOrderBody, aRequest } from '#server/testing/an-order'
+import { aPaidOrder } from '#server/testing/an-order'
 import { orderRow } from '#server/testing/order-steps'
 import { readZip } from '#server/testing/read-zip'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -82,59 +77,6 @@ test('a person is found by email and by phone, also without an account', async (
     erasing: { obstacles: [], goes: [{ what: 'Requests for offers', count: 1 }] },
   })
   await expect(fileOf('nobody@example.test')).rejects.toMatchObject({ code: 'person_not_found' })
-})
-
-test('a person is found by the phone of an order as it was typed, also by one that cannot exist, until an erasure takes it', async () => {
-  const gil = await anAccount(app, { email: 'gil@example.test' })
-  const order = async (phone: string) => {
-    const body = await anOrderBody(app, gil.id, [
-      { productId: (await aCatalogue(app, [{}]))[0] ?? '', quantity: 1 },
-    ])
-    const placed = await placeOrder(
-      app,
-      gil,
-      { ...body, shippingInfo: { ...body.shippingInfo, name: 'Gil Grove', phone } },
-      aRequest,
-    )
-    return placed.orderId
-  }
-  const ids = [await order('+1 303.555.0188'), await order('12 34 567 x9')]
-  const find = async (q: string) =>
-    (await desk.call(people.findPeople, { query: { q } })).people.map(({ email }) => email)
-  for (const q of ['3035550188', '(303) 555-0188', '1234567'])
-    expect(await find(q)).toEqual(['gil@example.test'])
-  expect(await fileOf('gil@example.test')).toMatchObject({
-    phones: expect.arrayContaining(['(303) 555-0188', '1234567']),
-  })
-  for (const id of ids) await gil.call(cancelOrder, { params: { orderId: id } })
-  await erase('gil@example.test')
-  expect(await find('3035550188')).toEqual([])
-  for (const id of ids) expect((await orderRow(app, id)).shipping_phone).toBe('')
-})
-
-test('orders of an earlier version are found once the job has noted their phones', async () => {
-  const hal = await anAccount(app, { email: 'hal@example.test' })
-  const orderId = await aPaidOrder(app, { customerId: hal.id })
-  await app.database.direct
-    .updateTable('order')
-    .set({
-      shipping_phone: null,
-      shipping: (eb) => sql`replace(${eb.ref('shipping')}, '555-0142', '555-0166')`,
-    })
-    .where('id', '=', orderId)
-    .execute()
-  const find = async () => (await desk.call(people.findPeople, { query: { q: '303 555 0166' } })).people
-  expect(await find()).toEqual([])
-  await notePhones(app).run({}, aRun())
-  expect(await find()).toMatchObject([{ email: 'hal@example.test' }])
-})
-
-const aRun = () => ({
-  id: 'a job',
-  kind: 'a kind',
-  attempt: 1,
-  createdAt: 0,
-  signal: new AbortController().signal,
 })
 
 test('the file of a customer with everything is made in seconds, with an index, data and papers', async () => {
