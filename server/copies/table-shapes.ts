@@ -2,6 +2,7 @@
 import type { Database as Handle } from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { nothingToSync } from '#server/platform/database/commit-sync'
 import { migrate } from '#server/platform/database/migrate'
 import { openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-driver'
 
@@ -16,7 +17,7 @@ export type TableShape = {
 export const tableShapes = async (): Promise<readonly TableShape[]> => {
   const handle = openSqliteFile(':memory:')
   try {
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle) })
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, nothingToSync) })
     await migrate({ kysely, withoutLimits: (work) => work(kysely) })
     return inOrderOfReference(
       handle,

@@ -94,6 +94,8 @@ export const openDatabase = async (
     transaction: async (work) => {
       if (current()) throw new Error('A transaction is open already.')
       const { result, notices } = await gate.pass(() => tryTransaction(engine, opened, work))
+      // Also when it changed nothing: it may have read what another transaction has just committed.
+      await engine.settled()
       subscribers.tell(notices)
       return result
     },
@@ -113,7 +115,7 @@ export const openDatabase = async (
       return names
     },
     notices: {
-      publish: (trx, topic, detail) => publishOnce(engine, current(), trx, noticeOf(topic, detail)),
+      publish: async (_trx, topic, detail) => note(current(), noticeOf(topic, detail)),
       subscribe: subscribers.subscribe,
     },
     isReady: async () => isMigrated && (await health.isGood(engine)),
@@ -140,16 +142,10 @@ const openEngine = async (
 /** `isOpen` becomes false at the end, for promises that were started inside and outlive the transaction. */
 type OpenTransaction = { isOpen: boolean; notices: Set<Notice> }
 
-const publishOnce = async (
-  engine: Engine,
-  transaction: OpenTransaction | undefined,
-  trx: Transaction<Tables>,
-  notice: Notice,
-) => {
+/** All of them are published together, at the end of the transaction. */
+const note = (transaction: OpenTransaction | undefined, notice: Notice) => {
   if (!transaction) throw new Error('A notice is published inside the transaction that it is about.')
-  if (transaction.notices.has(notice)) return
   transaction.notices.add(notice)
-  await engine.publish(trx, notice)
 }
 
 const tryTransaction = async <T>(
@@ -162,7 +158,13 @@ const tryTransaction = async <T>(
     const transaction: OpenTransaction = { isOpen: true, notices: new Set() }
     let waitMs: number | undefined
     try {
-      const result = await opened.run(transaction, () => engine.kysely.transaction().execute(work))
+      const result = await opened.run(transaction, () =>
+        engine.kysely.transaction().execute(async (trx) => {
+          const done = await work(trx)
+          if (transaction.notices.size > 0) await engine.publish(trx, [...transaction.notices])
+          return done
+        }),
+      )
       return { result, notices: transaction.notices }
     } catch (error) {
       waitMs = engine.waitBeforeRetry(error, tries, performance.now() - beganAt)

@@ -75,8 +75,12 @@ export const openPostgres = async ({
     replica,
     alone: aloneBy(withoutLimits),
     withoutLimits,
-    publish: async (trx, notice) => {
-      await sql`select pg_notify(${listener.channel}, ${`${origin} ${notice}`})`.execute(trx)
+    settled: async () => {},
+    publish: async (trx, notices) => {
+      const payloads = notices.map((notice) => `${origin} ${notice}`)
+      await sql`select pg_notify(${listener.channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+        trx,
+      )
     },
     waitBeforeRetry: (error, tries) =>
       tries < mostTries && ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')

@@ -8,7 +8,15 @@ import { ConfigProblem } from '#server/platform/start-failure'
 import type { Engine } from '#server/platform/database/engine'
 import { examineBeside } from '#server/platform/database/sqlite-faults'
 import type { Subscribers } from '#server/platform/database/notices'
-import { isBusy, longestWaitMs, openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-driver'
+import { createCommitSync } from '#server/platform/database/commit-sync'
+import {
+  checkpointAll,
+  isBusy,
+  logFileOf,
+  longestWaitMs,
+  openSqliteFile,
+  sqliteDialect,
+} from '#server/platform/database/sqlite-driver'
 
 const pollEveryMs = 500
 /** Upgrading a large shop can take another process this long. */
@@ -17,20 +25,27 @@ const longestWaitForSchemaMs = 60_000
 /** The embedded engine. Another process may open the same file; its commits are noticed within half a second. */
 export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logger): Engine => {
   const handle = open(file)
+  const sync = createCommitSync({ logFile: logFileOf(handle), checkpoint: () => checkpointAll(handle) })
+  const settled = () =>
+    sync.settled().catch((error: unknown) => {
+      mustProveWriting = true
+      throw error
+    })
   const stopWatching = watchOtherProcesses(handle, subscribers)
   let mustProveWriting = false
   const log: Logger = (event) => {
     if (event.level === 'error' && isRefusal(event.error)) mustProveWriting = true
     onQuery(event)
   }
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle), log })
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, sync), log })
   return {
     name: 'sqlite',
     kysely,
     mostTransactions: Infinity, // Kysely queues them for the single connection
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
-    alone: (work) => waitingForTheLock(() => kysely.transaction().execute(work)),
-    withoutLimits: (work) => waitingForTheLock(() => work(kysely)),
+    alone: (work) => waitingForTheLock(() => kysely.transaction().execute(work)).finally(settled),
+    withoutLimits: (work) => waitingForTheLock(() => work(kysely)).finally(settled),
+    settled,
     publish: async () => {}, // the others notice the change in the file
     waitBeforeRetry: (error, _tries, sinceMs) =>
       isBusy(error) && sinceMs < longestWaitMs ? aMoment() : undefined,
@@ -44,6 +59,7 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
     examine: () => examineBeside(file),
     close: async () => {
       stopWatching()
+      await sync.close()
       await kysely.destroy()
       handle.close()
     },

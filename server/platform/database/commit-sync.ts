@@ -1,0 +1,82 @@
+// Makes the commits of the embedded database durable: many of them with one sync, and without blocking this process.
+import { close, fdatasync, open } from 'node:fs'
+import { promisify } from 'node:util'
+
+export type CommitSync = {
+  /** A transaction or a statement has changed the database. */
+  committed(): void
+  /** Resolves once everything that was committed before the call is on disk. Throws when that cannot be said. */
+  settled(): Promise<void>
+  /** Throws while commits may be missing from the disk. Call it where no transaction is open. */
+  repair(): void
+  close(): Promise<void>
+}
+
+type Parts = {
+  /** The file that SQLite appends commits to. */
+  logFile: string
+  /** Copies the whole log into the database, syncs that and empties the log. Throws when that is not possible now. */
+  checkpoint: () => void
+  sync?: (descriptor: number) => Promise<void>
+}
+
+const openFile = promisify(open)
+const closeFile = promisify(close)
+
+export const createCommitSync = ({ logFile, checkpoint, sync = promisify(fdatasync) }: Parts): CommitSync => {
+  let commits = 0
+  let onDisk = 0
+  let running: Promise<void> | undefined
+  let file: Promise<number> | undefined
+  let isBroken = false
+
+  const syncNow = async () => {
+    const upTo = commits
+    try {
+      await sync(await (file ??= openFile(logFile, 'r+')))
+      onDisk = upTo
+    } catch (error) {
+      // The system may have dropped what it could not write, and report success the next time. Only a checkpoint writes it again.
+      isBroken = true
+      throw notOnDisk(error)
+    } finally {
+      running = undefined
+    }
+  }
+  /** A sync that has begun may have missed this commit. All that came meanwhile share the next one. */
+  const reach = async (wanted: number): Promise<void> => {
+    if (onDisk >= wanted) return
+    if (isBroken) repair()
+    else await (running ??= syncNow())
+    return reach(wanted)
+  }
+  const repair = () => {
+    if (!isBroken) return
+    checkpoint()
+    isBroken = false
+  }
+
+  return {
+    committed: () => void commits++,
+    settled: () => reach(commits),
+    repair,
+    close: async () => {
+      await running?.catch(() => {})
+      if (file) await file.then(closeFile, () => {})
+    },
+  }
+}
+
+/** For a database in memory. */
+export const nothingToSync: CommitSync = {
+  committed: () => {},
+  settled: async () => {},
+  repair: () => {},
+  close: async () => {},
+}
+
+/** The code is what SQLite itself reports for a failed sync. */
+const notOnDisk = (cause: unknown) =>
+  Object.assign(new Error('A change could not be written to disk.', { cause }), {
+    code: 'SQLITE_IOERR_FSYNC',
+  })
