@@ -23,7 +23,7 @@ export const measureCart = async (): Promise<Finding[]> => {
   child.kill()
   await once(child, 'exit')
   return [
-    finding('add-to-card, a customer and package after the other', adding, 2_000, floor),
+    finding('add-to-card, a customer and package after the other', adding, 2_500, floor),
     finding('get-card-product, carts of three packages and more', looking, 5_000, floor),
   ]
 }

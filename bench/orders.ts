@@ -11,22 +11,24 @@ import type { OrderServer } from './order-server.ts'
 import { startBare } from './start-bare.ts'
 
 const rounds = 3
-const usualBar = 800
+const usualBars = { embedded: 1_000, postgres: 400 }
 
 export const measureOrders = async (): Promise<Finding[]> => {
   const floor = await measureBare()
   const embedded = await ordersPerSecond({})
   const postgres = await onPostgres()
-  const bar = barAt(floor, usualBar)
   return [
-    {
-      what: `place-order, two packages each, 20 connections, embedded database`,
-      measured: `${perSecond(embedded)} (on PostgreSQL: ${perSecond(postgres)})`,
-      bar: `at least ${perSecond(bar)}`,
-      isMet: embedded >= bar,
-    },
+    finding('embedded database', embedded, barAt(floor, usualBars.embedded)),
+    finding('PostgreSQL on the same machine', postgres, barAt(floor, usualBars.postgres)),
   ]
 }
+
+const finding = (where: string, rate: number, bar: number): Finding => ({
+  what: `place-order, two packages each, 20 connections, ${where}`,
+  measured: perSecond(rate),
+  bar: `at least ${perSecond(bar)}`,
+  isMet: rate >= bar,
+})
 
 /** As durable as the embedded database: a commit is on disk before the response. */
 const onPostgres = async () => {

@@ -8,19 +8,26 @@ export const catalogueTopic = 'catalogue'
 /**
  * Tells every process that these products have changed: the products themselves, their stock, files or reviews. The list is empty
  * when only categories, sellers or banners changed, or products were deleted. Call it last in the transaction, because other
- * catalogue changes wait here until the commit.
+ * catalogue changes wait here until the commit. `areLocked`: the transaction has changed these products already.
  */
 export const catalogueChanged = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   trx: Transaction<Tables>,
   productIds: readonly string[] = [],
+  { areLocked = false }: { areLocked?: boolean } = {},
 ): Promise<void> => {
   const slices = slicesOf(productIds.toSorted())
+  const updatedAt = { updated_at: now() }
   // Everyone locks products in order of their ids first, and then the version, so that there is no deadlock.
-  for (const ids of slices)
-    await trx.updateTable('product').set({ updated_at: now() }).where('id', 'in', ids).execute()
+  if (!areLocked)
+    for (const ids of slices) await trx.updateTable('product').set(updatedAt).where('id', 'in', ids).execute()
   const version = await nextVersion(trx)
-  for (const ids of slices) await trx.updateTable('product').set({ version }).where('id', 'in', ids).execute()
+  for (const ids of slices)
+    await trx
+      .updateTable('product')
+      .set({ version, ...updatedAt })
+      .where('id', 'in', ids)
+      .execute()
   await database.notices.publish(trx, catalogueTopic)
 }
 

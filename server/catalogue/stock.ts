@@ -20,6 +20,14 @@ export const takeFromStock = (trx: Transaction<Tables>, { productId, quantity }:
     .where('archived_at', 'is', null)
     .where('stock', '>=', quantity)
     .returning(['id', 'name', 'slug', 'brand', 'category_id', 'seller_id', 'price_cents', 'discount_percent'])
+    .returning((eb) =>
+      eb
+        .selectFrom('product_picture')
+        .select('address')
+        .whereRef('product_id', '=', 'product.id')
+        .where('position', '=', 0)
+        .as('picture_address'),
+    )
     .executeTakeFirst()
 
 /** Pieces of products that are no longer offered are dropped. */

@@ -14,15 +14,16 @@ import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { totalDiffers } from '#server/checkout/problems'
 import { type TakenLine, takeProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
+import { currentAcknowledgment } from '#server/legal/order-consents'
 import { recordTerms } from '#server/legal/record-terms'
 import type { Witness } from '#server/legal/record-consent'
 import { limitUnpaid } from '#server/orders/limit-unpaid'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import type { OrderRow } from '#server/orders/order'
 import { storeOrder } from '#server/orders/store-order'
-import { discloseOrders } from '#server/orders/undisclosed-orders'
+import { discloseBy } from '#server/orders/undisclosed-orders'
 import { once } from '#server/platform/idempotency'
-import { enqueue } from '#server/platform/jobs/job'
+import { newJob } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 type Wish = Parsed<typeof endpoint>['body']
@@ -56,6 +57,8 @@ const place = async (
   const { lines, coupon } = await takeWhatIsWanted(platform, trx, { orderId, customerId, wish })
   const { platformFeeCents: feeCents } = brokerageOf(platform)
   refuseOtherSums(wish, lines, { couponCents: coupon?.discountCents ?? 0, feeCents })
+  const acknowledgment = await currentAcknowledgment(platform, trx, customerId)
+  // Last, because other orders wait from here until the commit: their numbers follow this one.
   const order = await storeOrder(platform, trx, {
     id: orderId,
     customerId,
@@ -63,11 +66,12 @@ const place = async (
     coupon,
     feeCents,
     shipping: wish.shippingInfo,
+    jobs: [newJob(orderPlacedMail, { orderId })],
   })
   const { termsVersion } = wish
   if (termsVersion !== undefined)
     await recordTerms(platform, trx, { orderId, customerId, termsVersion, witness })
-  await discloseOrders(platform, trx, customerId)
+  if (acknowledgment) await discloseBy(trx, customerId, acknowledgment)
   await announce(platform, trx, order, lines)
   return {
     orderId,
@@ -108,9 +112,8 @@ const announce = async (
     subjectId: id,
     details: { number, totalCents: total_cents },
   })
-  await enqueue(platform, trx, orderPlacedMail, { orderId: id })
   const changed = lines.map(({ product_id }) => product_id)
-  await catalogueChanged(platform, trx, changed)
+  await catalogueChanged(platform, trx, changed, { areLocked: true })
 }
 
 const asRequested = ({ _id = '', quantity, productInfo }: Wish['products'][number]['products'][number]) => ({

@@ -21,17 +21,14 @@ export const takeProducts = async (
 ): Promise<TakenLine[]> => {
   const taken = new Map<string, TakenLine>()
   for (const pieces of inLockOrder(wanted)) taken.set(pieces.productId, await take(trx, pieces))
-  const pictures = await firstPictures(trx, [...taken.keys()])
-  return wanted.map(({ productId }) => ({
-    ...(taken.get(productId) as TakenLine),
-    picture_address: pictures.get(productId) ?? null,
-  }))
+  return wanted.map(({ productId }) => taken.get(productId) as TakenLine)
 }
 
 const take = async (trx: Transaction<Tables>, pieces: Pieces): Promise<TakenLine> => {
   const product = await takeFromStock(trx, pieces)
   if (!product) throw await missing(trx, pieces.productId)
-  const { id, name, slug, brand, category_id, seller_id, price_cents, discount_percent } = product
+  const { id, name, slug, brand, category_id, seller_id, price_cents, discount_percent, picture_address } =
+    product
   const { quantity } = pieces
   const unitCents = discountedCents(price_cents, discount_percent)
   return {
@@ -39,7 +36,7 @@ const take = async (trx: Transaction<Tables>, pieces: Pieces): Promise<TakenLine
     name,
     slug,
     brand,
-    picture_address: null,
+    picture_address,
     price_cents,
     discount_percent,
     unit_cents: unitCents,
@@ -58,14 +55,4 @@ const missing = async (trx: Transaction<Tables>, productId: string) => {
     .where('archived_at', 'is', null)
     .executeTakeFirst()
   return product ? notEnoughStock(product) : productNotFound()
-}
-
-const firstPictures = async (trx: Transaction<Tables>, productIds: readonly string[]) => {
-  const rows = await trx
-    .selectFrom('product_picture')
-    .select(['product_id', 'address'])
-    .where('product_id', 'in', productIds)
-    .where('position', '=', 0)
-    .execute()
-  return new Map(rows.map(({ product_id, address }) => [product_id, address]))
 }

@@ -8,7 +8,7 @@ import { announceChange } from '#server/desk-live/announce-change'
 import { endingHold } from '#server/orders/hold-pieces'
 import { expiringOrder } from '#server/orders/expire-order'
 import type { OrderRow, OrderLineRow } from '#server/orders/order'
-import { enqueue } from '#server/platform/jobs/job'
+import { enqueueAll, type NewJob, newJob } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 export type NewOrder = {
@@ -18,6 +18,8 @@ export type NewOrder = {
   coupon: { id: string; code: string; discountCents: number } | undefined
   feeCents: number
   shipping: Shipping
+  /** Further jobs about the order. */
+  jobs?: readonly NewJob[]
 }
 
 /**
@@ -27,7 +29,7 @@ export type NewOrder = {
 export const storeOrder = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
-  { id, customerId, lines, coupon, feeCents, shipping }: NewOrder,
+  { id, customerId, lines, coupon, feeCents, shipping, jobs = [] }: NewOrder,
 ): Promise<OrderRow> => {
   const placedAt = platform.now()
   const expiresAt = unpaidUntil(placedAt)
@@ -36,8 +38,11 @@ export const storeOrder = async (
   const linesCents = priceOf(pieces)
   const couponCents = coupon?.discountCents ?? 0
   // Before the number, because other orders wait for theirs until this transaction commits.
-  await enqueue(platform, trx, expiringOrder, { orderId: id }, { dueAt: expiresAt })
-  await enqueue(platform, trx, endingHold, { orderId: id }, { dueAt: heldUntil })
+  await enqueueAll(platform, trx, [
+    newJob(expiringOrder, { orderId: id }, { dueAt: expiresAt }),
+    newJob(endingHold, { orderId: id }, { dueAt: heldUntil }),
+    ...jobs,
+  ])
   const order = await trx
     .insertInto('order')
     .values({

@@ -27,7 +27,14 @@ export const discloseOrders = async (
   customerId: string,
 ): Promise<void> => {
   const acknowledgment = await currentAcknowledgment(platform, trx, customerId)
-  if (!acknowledgment) return
-  for (const { id } of await readUndisclosedOrders(trx, customerId))
-    await addToOrder(trx, id, acknowledgment.consentIds)
+  if (acknowledgment) await discloseBy(trx, customerId, acknowledgment)
+}
+
+/** The same for an acknowledgment that was read before. */
+export const discloseBy = async (
+  trx: Transaction<Tables>,
+  customerId: string,
+  { consentIds }: { consentIds: readonly string[] },
+): Promise<void> => {
+  for (const { id } of await readUndisclosedOrders(trx, customerId)) await addToOrder(trx, id, consentIds)
 }

@@ -44,24 +44,47 @@ export const handleJob = <Payload extends z.ZodMiniType>(
   more: Pick<JobHandler, 'isDeadline'> = {},
 ): JobHandler => ({ kind, run: (payload, job) => run(z.parse(schema, payload), job), ...more })
 
-/** Stores a job in the caller's transaction. It runs once that has committed. */
-export const enqueue = async <Payload extends z.ZodMiniType>(
-  { database, newId, now }: Pick<Platform, 'database' | 'newId' | 'now'>,
-  trx: Transaction<Tables>,
+/** A job that is not stored yet. */
+export type NewJob = { kind: string; payload: string; dueAt?: number; key?: string }
+
+type JobWish = {
+  dueAt?: number
+  /** Nothing is stored while an unfinished job has the same key. */
+  key?: string
+}
+
+export const newJob = <Payload extends z.ZodMiniType>(
   { kind, payload: schema }: JobKind<Payload>,
   payload: z.output<Payload>,
-  {
-    dueAt = now(),
-    key,
-  }: {
-    dueAt?: number
-    /** Nothing is stored while an unfinished job has the same key. */
-    key?: string
-  } = {},
+  wish: JobWish = {},
+): NewJob => ({ kind, payload: JSON.stringify(z.encode(schema, payload)), ...wish })
+
+/** Stores a job in the caller's transaction. It runs once that has committed. */
+export const enqueue = <Payload extends z.ZodMiniType>(
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  kind: JobKind<Payload>,
+  payload: z.output<Payload>,
+  wish: JobWish = {},
+): Promise<void> => enqueueAll(platform, trx, [newJob(kind, payload, wish)])
+
+/** The same for several jobs, with one statement. */
+export const enqueueAll = async (
+  { database, newId, now }: Pick<Platform, 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  jobs: readonly NewJob[],
 ): Promise<void> => {
-  const stored = JSON.stringify(z.encode(schema, payload))
-  await storeJobs(trx, [
-    { id: newId(), kind, payload: stored, due_at: dueAt, unique_key: key ?? null, created_at: now() },
-  ])
+  const at = now()
+  await storeJobs(
+    trx,
+    jobs.map(({ kind, payload, dueAt = at, key = null }) => ({
+      id: newId(),
+      kind,
+      payload,
+      due_at: dueAt,
+      unique_key: key,
+      created_at: at,
+    })),
+  )
   await database.notices.publish(trx, jobsTopic)
 }
