@@ -115,8 +115,8 @@ export const plainRecoveryCode = (typed: string): string =>
     .replaceAll('o', '0')
     .replace(/[il]/g, '1')
 
-/** Characters of a recovery code without its hyphens, 5 bits each. */
-export const recoveryCodeLength = 16
+/** Characters of a recovery code without its hyphens, 5 bits each: enough that a stolen hash cannot be reversed by guessing. */
+export const recoveryCodeLength = 24
 export const recoveryCodeLetters = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Longest code that may be typed. */

@@ -54,7 +54,7 @@ export const spendRecoveryCode = async (
   return used !== undefined
 }
 
-/** Such as k3f9-m2q7-x8wd-0t1z: 80 random bits, so a plain hash is enough. */
+/** Such as k3f9-m2q7-x8wd-0t1z-4hv6-r5ea: 120 random bits, so a plain hash is enough (OWASP ASVS 6.5.2 asks for 112). */
 const newCode = () =>
   Array.from(
     randomBytes(recoveryCodeLength),

@@ -8,6 +8,9 @@ import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
+const fromElsewhere =
+  'The chat cannot be used from this website. If you run the shop, enter the address of the sellers’ dashboard in its settings.'
+
 const webSocketOnly =
   "This shop may run as several processes, so only WebSocket works here. Connect with transports: ['websocket']."
 
@@ -21,7 +24,14 @@ export const chatTransports = ({
 }: Pick<Platform, 'config' | 'now'>): Pick<ServerOptions, 'transports' | 'allowRequest' | 'cors'> => {
   const isAlone = config.database.engine === 'sqlite'
   const limit = aMinuteLimit(pollingSessionsAMinute, now)
+  const publicHost = new URL(config.publicUrl).host
+  /** A browser names the site whose page connects. Other programs name none; they need a token like everybody. */
+  const isFromElsewhere = ({ headers: { origin, host } }: IncomingMessage) => {
+    if (origin === undefined || origin === sellersOrigin(config)) return false
+    return !URL.canParse(origin) || ![host, publicHost].includes(new URL(origin).host)
+  }
   const refusalOf = (request: IncomingMessage) => {
+    if (isFromElsewhere(request)) return fromElsewhere
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams
     if (query.get('transport') !== 'polling') return undefined
     if (!isAlone) return webSocketOnly

@@ -1,0 +1,185 @@
+// Every command of the pages for operators is run by a test, or its page says that none runs it. The ones below run beside a real shop.
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import BetterSqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aLocalS3, type LocalS3 } from '#server/testing/local-s3'
+import { spawnMain, type Started } from '#server/testing/spawn-main'
+import { variables } from '#server/platform/config-variables'
+import { readPage } from './commands-of-page.ts'
+
+const pages = ['docs/operating.md', 'README.md', 'deploy/README.md', 'docs/runbook.md', 'SECURITY.md']
+const pageAt = (path: string) => readPage(readFileSync(path, 'utf8'))
+
+/** Run by the tests below, as they are printed, and what they say. Paths of the page become paths of the test. */
+const here: Record<string, RegExp> = {
+  'npm run doctor': /The configuration is valid/,
+  'npm run backup -- /backup/yardsign --keep 14': /The backup is in/,
+  'npm run --silent backup -- /backup/yardsign --keep 14': /The backup is in/,
+  'npm run backup -- /backup/yardsign': /The backup is in/,
+  'npm run backup -- /backup/today.backup': /The backup is in/,
+  'npm run backup -- --verify /backup/today.backup': /is whole/,
+  'npm run backup -- s3://backups/yardsign --keep 14': /The backup is in s3:/,
+  'npm run restore -- /backup/yardsign/yardsign-20261123-031500.backup': /is restored/,
+  'npm run move -- --stay': /This shop has not moved/,
+  'npm run desk:invite -- name@example.com': /http/,
+  'npm run desk:invite -- name@example.com --new-password': /http/,
+  'npm run desk:invite -- name@example.com --reset-second-factor': /second factor/i,
+  'npm run privacy -- about ann@example.com': /\{/,
+  'npm run privacy -- opt-out ann@example.com': /No lead of/,
+  'npm run privacy -- forget ann@example.com': /deleted/,
+  'npm run privacy -- hand-on CF-7K3M9Q buyer@example.com "Name of the buyer"': /./,
+  'npm run remove-sample-reviews': /sample reviews? (?:was|were) removed/,
+  'curl -s localhost:3000/readyz': /ready/,
+  'curl -s localhost:3000/metrics': /yardsign_requests_working/,
+}
+const needsProgram: Record<string, string> = { curl: 'curl', sqlite3: 'sqlite3' }
+const retryJobs = pageAt('docs/operating.md').commands.find((command) => command.startsWith('sqlite3 ')) ?? ''
+here[retryJobs] = /^$/
+
+/** Run as one block, in an empty folder. */
+const fromAClone = [
+  'git clone <address of this repository> yardsign',
+  'cd yardsign',
+  'cp .env.example .env',
+  'chmod 600 .env',
+  'git pull',
+  'git log -1',
+]
+
+/** Run elsewhere: by which file, and the words there that show it. */
+const elsewhere: [command: RegExp, file: string, words: string][] = [
+  [/^npm test$/, '.ci/run', 'npm test'],
+  [/^npm run check$/, 'scripts/test.mjs', '...checkSteps'],
+  [/^npm run build$/, 'scripts/test.mjs', 'run: ensureBuilt'],
+  [/^npm run demo$/, 'e2e/commands.journey.ts', "'npm run demo'"],
+  [/^npm start$/, 'e2e/commands.journey.ts', "'npm start'"],
+  [/^npm run move -- --to/, 'server/copies/move-shop.test.ts', 'moveShop('],
+  [/^promtool (?:check|test) rules$/, 'server/testing/alerts.test.ts', 'promtool'],
+  [/^cd \/srv\/yardsign$/, 'scripts/operating/commands.test.ts', 'cwd: root'],
+]
+
+const beginsLike = (command: string) => (start: string) =>
+  command === start || command.startsWith(/\W$/.test(start) ? start : `${start} `)
+
+/** A page may also name a command without its arguments. */
+const isNameOf = (words: string) => (command: string) => command.startsWith(`${words} `)
+const isRun = (command: string) =>
+  command in here ||
+  fromAClone.includes(command.replace(' /srv/yardsign', ' yardsign')) ||
+  elsewhere.some(([pattern]) => pattern.test(command)) ||
+  Object.keys(here).some(isNameOf(command)) ||
+  Object.keys(here).some(isNameOf(`${command} --`))
+
+test.each(pages)('%s: each command is run by a test, or the page says that none runs it', (path) => {
+  const { commands, notRun } = pageAt(path)
+  const isMarked = (command: string) => notRun.some(beginsLike(command))
+  expect(commands.length).toBeGreaterThan(1)
+  expect(commands.filter((command) => !isRun(command) && !isMarked(command))).toEqual([])
+  expect(commands.filter((command) => isRun(command) && isMarked(command))).toEqual([])
+  expect(notRun.filter((start) => !commands.some((command) => beginsLike(command)(start)))).toEqual([])
+})
+
+test('each command that is run here is on a page', () => {
+  const all = pages.flatMap((path) => pageAt(path).commands)
+  expect(Object.keys(here).filter((command) => !all.includes(command))).toEqual([])
+})
+
+test.each(elsewhere)('%s is run by %s', (_, file, words) => {
+  expect(readFileSync(file, 'utf8')).toContain(words)
+})
+
+test('the settings that the page shows are settings of the program', () => {
+  const shown = [...readFileSync('docs/operating.md', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  expect(shown.length).toBeGreaterThan(3)
+  expect(shown.filter((name) => !((name as string) in variables))).toEqual([])
+})
+
+describe.skipIf(process.platform === 'win32')(
+  'beside a running shop',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'yardsign-commands-'))
+    const root = resolve('.')
+    const [data, backups] = [join(folder, 'data'), join(folder, 'backup')]
+    const run = promisify(execFile)
+    let shop: Started
+    let store: LocalS3
+
+    beforeAll(async () => {
+      mkdirSync(join(backups, 'yardsign'), { recursive: true })
+      store = await aLocalS3()
+      // NODE_ENV=test: a developer's own .env is not read.
+      shop = await spawnMain({ ...settings(), SAMPLE: '1', PAYMENTS: 'test' })
+    }, 120_000)
+    afterAll(async () => {
+      shop.child.kill('SIGTERM')
+      await shop.ended
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    const settings = () => ({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATA_DIR: data,
+      ...store.environment,
+      FILES: '',
+    })
+    const say = async (command: string, more: Record<string, string> = {}) => {
+      const { PATH = '', HOME = folder } = process.env
+      const env = { PATH, HOME, ...settings(), ...more }
+      const { stdout } = await run('sh', ['-c', inTest(command)], { cwd: root, env, maxBuffer: 50_000_000 })
+      return stdout
+    }
+    const newestBackup = () => {
+      const names = readdirSync(join(backups, 'yardsign')).toSorted()
+      return join(backups, 'yardsign', names.at(-1) ?? 'none')
+    }
+    const inTest = (command: string) =>
+      command
+
+        .replaceAll('/backup/', `${backups}/`)
+        .replace(/\S+\/yardsign-20261123-031500\.backup/, newestBackup)
+        .replaceAll('/srv/yardsign-data', data)
+        .replaceAll('localhost:3000', shop.address)
+        .replace('CF-7K3M9Q', reference)
+        .replace(/name@example\.com(?= --)/, 'desk@example.test')
+    const reference = () => {
+      const handle = new BetterSqlite(join(data, 'yardsign.sqlite'), { readonly: true })
+      const row = handle.prepare('select reference from lead order by created_at desc limit 1').get()
+      handle.close()
+      return (row as { reference: string }).reference
+    }
+
+    test.each(Object.entries(here))('%s', async (command, says) => {
+      const [program = ''] = command.split(' ')
+      const needed = needsProgram[program]
+      if (needed && spawnSync(needed, ['--version']).status !== 0)
+        return void process.stderr.write(`NOT RUN: ${command}. The program ${needed} is not here.\n`)
+      const isRestore = command.startsWith('npm run restore')
+      const there = isRestore ? { DATA_DIR: join(folder, 'there') } : {}
+      expect((await say(command, there)).trim()).toMatch(says)
+      if (isRestore) expect(await say('npm run doctor', there)).toContain('works and is up to date')
+    })
+
+    test.runIf(existsSync('.git'))(
+      'a clone begins as the page says',
+      async () => {
+        const script = ['set -e', ...fromAClone, 'test -s package.json', 'ls -l .env']
+          .join('\n')
+          .replace('<address of this repository>', `"${root}"`)
+        const cwd = mkdtempSync(join(folder, 'clone-'))
+        const { stdout } = await run('sh', ['-c', script], { cwd })
+        expect(stdout).toMatch(/^-rw------- .*\.env$/m)
+      },
+      60_000,
+    )
+  },
+  60_000,
+)
