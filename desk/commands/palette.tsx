@@ -42,6 +42,7 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
             <div className="flex items-center gap-3 border-b border-line-strong px-4">
               <Icon name="search" />
               <Autocomplete.Input
+                ref={takeFocus}
                 aria-label="Search people, orders and papers, or a command"
                 placeholder="Search or do…"
                 className="min-h-13 w-full bg-transparent text-head outline-none"
@@ -69,6 +70,9 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
     </Dialog.Root>
   )
 }
+
+/** At once: what is typed right after the key that opened the palette belongs in the field. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 const Row = ({ entry }: { entry: Entry }) => {
   const { history } = useRouter()

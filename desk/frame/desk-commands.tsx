@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { finders } from '#desk/frame/sections.ts'
 import { useSections } from '#desk/frame/use-sections.ts'
 import { openPalette, useIsPaletteOpen } from '#desk/commands/palette-state.ts'
@@ -7,7 +7,8 @@ import { useCommands } from '#desk/commands/registry.ts'
 import { useKeys } from '#desk/commands/use-keys.ts'
 import { useLogOut } from '#desk/me/use-log-out.ts'
 
-const Palette = lazy(() => import('#desk/commands/palette.tsx').then((file) => ({ default: file.Palette })))
+const loadPalette = () => import('#desk/commands/palette.tsx').then((file) => ({ default: file.Palette }))
+const Palette = lazy(loadPalette)
 const KeyHelp = lazy(() => import('#desk/commands/key-help.tsx').then((file) => ({ default: file.KeyHelp })))
 
 /** The commands that every page has, the palette and the help. */
@@ -18,6 +19,7 @@ export const DeskCommands = () => {
   const isPaletteOpen = useIsPaletteOpen()
   const [isHelpOpen, setHelpOpen] = useState(false)
   useKeys()
+  usePaletteAhead()
   useCommands(
     [
       ...sections.map(({ to, name, icon, key }) => ({
@@ -49,3 +51,12 @@ export const DeskCommands = () => {
     </Suspense>
   )
 }
+
+/** Loaded once the page rests, so that what is typed right after Ctrl+K arrives in its field. */
+const usePaletteAhead = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => {}), restMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+const restMs = 1_000
