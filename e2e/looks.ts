@@ -1,0 +1,107 @@
+// What a page must not do at any width: scroll sideways, cut or squeeze text, cover or shrink what one presses, jump, hide the focus.
+import type { Page } from '@playwright/test'
+
+/** Counts layout shifts from the next visit on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { sum: 0 }
+    Object.assign(globalThis, { shifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) seen.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Faults of the page as it is now, in words. `target`: the least height of what one presses, in pixels. */
+export const faultsOf = async (page: Page, target: number): Promise<string[]> => [
+  ...(await page.evaluate(faultsInText)),
+  ...(await page.evaluate(faultsInControls, target)),
+]
+
+const faultsInText = (): string[] => {
+  const faults: string[] = []
+  const nameOf = (element: Element) => `${element.tagName} “${element.textContent?.trim().slice(0, 40)}”`
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways')
+  if (document.querySelectorAll('h1').length !== 1) faults.push('has not one h1')
+  const { sum } = (globalThis as unknown as { shifts: { sum: number } }).shifts
+  if (sum > 0.1) faults.push(`jumps by ${sum.toFixed(2)}`)
+  for (const table of document.querySelectorAll('main table')) {
+    const box = table.parentElement?.getBoundingClientRect()
+    const scrolls = table.parentElement && getComputedStyle(table.parentElement).overflowX === 'auto'
+    if (box && !scrolls && table.getBoundingClientRect().right > box.right + 1)
+      faults.push(`${nameOf(table)} is wider than its place`)
+  }
+  for (const element of document.querySelectorAll('main *, header *, nav *')) {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.paper-text'))
+      continue
+    const { overflowX, textOverflow, display } = getComputedStyle(element)
+    const { width } = element.getBoundingClientRect()
+    if (width < 2) continue
+    if (overflowX === 'hidden' && textOverflow === 'clip' && element.scrollWidth > element.clientWidth + 1)
+      faults.push(`${nameOf(element)} is cut off`)
+    if (display !== 'inline' && width < 36 && (element.textContent?.length ?? 0) > 14)
+      faults.push(`${nameOf(element)} is squeezed`)
+  }
+  return faults
+}
+
+const faultsInControls = (target: number): string[] => {
+  const nameOf = (element: Element) =>
+    `${element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
+  const isLaid = (element: Element): boolean =>
+    /fixed|sticky/.test(getComputedStyle(element).position) ||
+    (element.parentElement !== null && isLaid(element.parentElement))
+  const isStretched = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'
+  // A link within a sentence is as high as its line.
+  const isInText = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    (element.closest('p, li, dd, td') !== null ||
+      element.parentElement?.textContent?.trim() !== element.textContent?.trim())
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((element) => ({
+      element,
+      box: (element.closest('label') ?? element).getBoundingClientRect(),
+    }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+  const small = controls
+    .filter(({ element }) => !isStretched(element) && !isInText(element))
+    .filter(({ element }) => !/^(checkbox|radio)$/.test((element as HTMLInputElement).type))
+    .filter(({ box }) => box.height < target - 0.5 || box.width < 23.5)
+    .map(({ element, box }) => `${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
+  const still = controls.filter(({ element }) => !isLaid(element) && !isStretched(element))
+  const covered = still.flatMap((one, at) =>
+    still
+      .slice(at + 1)
+      .filter(({ element }) => !one.element.contains(element) && !element.contains(one.element))
+      .filter(
+        ({ box }) =>
+          Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 3 &&
+          Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 3,
+      )
+      .map(({ element }) => `${nameOf(one.element)} covers ${nameOf(element)}`),
+  )
+  return [...small, ...covered]
+}
+
+/** What the first stops of the Tab key show no focus on. */
+export const stopsWithoutFocus = async (page: Page, stops: number): Promise<string[]> => {
+  const faults: string[] = []
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab')
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return null
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle === 'none' || parseFloat(outlineWidth) < 2
+        ? `${element.tagName} “${element.textContent?.trim().slice(0, 40)}” shows no focus`
+        : null
+    })
+    if (fault !== null) faults.push(fault)
+  }
+  return faults
+}
