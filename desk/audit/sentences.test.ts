@@ -48,7 +48,7 @@ test.each([
   ],
   [
     { actor: { id: '', name: '', role: 'visitor' }, action: 'sent', subject: 'lead', subjectName: 'L-0318' },
-    'A visitor without a name sent the lead “L-0318”',
+    'A visitor sent the lead “L-0318”',
   ],
   [
     { action: 'turned upside down', subject: 'old_kind', subjectName: '' },

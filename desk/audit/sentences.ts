@@ -153,6 +153,7 @@ export const iconOf = ({ subject }: AuditRow): IconName => kinds[subject]?.icon 
 /** 'Sample Desk', or what is known of somebody without a name. */
 export const actorOf = ({ actor }: AuditRow): string => {
   if (actor.name !== '') return actor.name
+  if (actor.role === 'visitor') return 'A visitor'
   return actor.role === 'system' ? 'The system' : `${articleOf(actor.role || 'person', 'A')} without a name`
 }
 

@@ -25,7 +25,7 @@ const Reach = ({ customer }: { customer: CustomerDetail }) => (
       <li className="border-b border-line py-[7px]">
         <a
           href={`mailto:${customer.email}`}
-          className="link inline-flex items-center wrap-anywhere finger:min-h-11"
+          className="link inline-flex min-h-6 items-center wrap-anywhere finger:min-h-11"
         >
           {customer.email}
         </a>
@@ -82,7 +82,7 @@ const Privacy = ({ customer: { email, requests, erasedAt } }: { customer: Custom
           <Link
             to="/privacy-requests/$id"
             params={{ id }}
-            className="link inline-flex items-center finger:min-h-11"
+            className="link inline-flex min-h-6 items-center finger:min-h-11"
           >
             {reference}
           </Link>
@@ -97,7 +97,7 @@ const Privacy = ({ customer: { email, requests, erasedAt } }: { customer: Custom
         <Link
           to="/people/$email"
           params={{ email }}
-          className="link inline-flex items-center finger:min-h-11"
+          className="link inline-flex min-h-6 items-center finger:min-h-11"
         >
           Everything about this person: export, erase
         </Link>

@@ -92,7 +92,7 @@ const entriesOf = ({
     ...noteEntries(notes),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -Number(a.at > b.at)))
 
-const linkLook = 'link inline-flex items-center finger:min-h-11'
+const linkLook = 'link inline-flex min-h-6 items-center finger:min-h-11'
 
 const mailWords: Readonly<Record<string, string>> = {
   sent: 'We emailed',

@@ -19,10 +19,21 @@ type DetailPageProps = {
   side?: ReactNode
   /** Says when somebody else changes the record, and who else looks at it. */
   live?: LiveRecord
+  /** Stays at the bottom of a phone’s screen. */
+  bar?: ReactNode
   children: ReactNode
 }
 
-export const DetailPage = ({ title, list, below, actions = [], side, live, children }: DetailPageProps) => {
+export const DetailPage = ({
+  title,
+  list,
+  below,
+  actions = [],
+  side,
+  live,
+  bar,
+  children,
+}: DetailPageProps) => {
   const isBeside = useIsBeside()
   const hasColumn = side !== undefined && !isBeside
   return (
@@ -43,6 +54,7 @@ export const DetailPage = ({ title, list, below, actions = [], side, live, child
           </aside>
         )}
       </div>
+      {bar}
     </article>
   )
 }
@@ -71,7 +83,7 @@ const Trail = ({
     <nav aria-label="Breadcrumb" className="mb-1.5 text-meta text-soft">
       <ol className="flex flex-wrap gap-x-1.5">
         <li>
-          <Link to={list.to} search className="link inline-flex items-center finger:min-h-11">
+          <Link to={list.to} search className="link inline-flex min-h-6 items-center finger:min-h-11">
             {list.name}
           </Link>
         </li>

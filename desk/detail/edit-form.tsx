@@ -37,6 +37,8 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', children }: EditFo
   return (
     <form
       noValidate
+      // What gets the focus is never below the bar with Save.
+      className="[&_:is(input,select,textarea,button)]:scroll-mb-20 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-32"
       onSubmit={(event) => {
         event.preventDefault()
         void draft.save()

@@ -114,12 +114,12 @@ const Failure = ({ name, when, of: { payload, error }, isPending, onRetry }: Fai
     </div>
     <p className="mt-1 text-bad wrap-anywhere">{error}</p>
     <details className="mt-1">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-meta finger:min-h-11">
-        What it carried
+      <summary className="min-h-9 w-max cursor-pointer content-center text-meta finger:min-h-11">
+        Details
       </summary>
       <pre
         tabIndex={0}
-        aria-label={`What ${name} carried`}
+        aria-label={`Details of ${name}`}
         className="max-h-80 overflow-auto bg-sunk p-3 text-meta"
       >
         {payload}

@@ -90,7 +90,7 @@ const leadList: ListKind<LeadRow> = {
     { id: 'claim', words: 'Claim', keys: 'c', needs: 'work on leads', undo: 'give back' },
     {
       id: 'assign',
-      words: 'Give to…',
+      words: 'Assign to…',
       needs: 'work on leads',
       undo: 'give back',
       input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },

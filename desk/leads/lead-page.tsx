@@ -43,6 +43,7 @@ const Lead = ({ lead }: { lead: LeadDetail }) => {
       list={{ name: 'Leads', to: '/leads' }}
       below={<Below lead={lead} />}
       actions={actions}
+      bar={<LeadBar lead={lead} changes={changes} />}
       side={
         <>
           <LeadHolder lead={lead} changes={changes} />
@@ -57,7 +58,6 @@ const Lead = ({ lead }: { lead: LeadDetail }) => {
       <LeadOffers lead={lead} />
       <LeadHome lead={lead} />
       <LeadHistory lead={lead} />
-      <LeadBar lead={lead} changes={changes} />
       {isLosing && <LostDialog lead={lead} changes={changes} onClose={() => setLosing(false)} />}
     </DetailPage>
   )

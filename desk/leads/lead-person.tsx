@@ -18,7 +18,7 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
         {calls.isAllowed ? (
           <a
             href={phoneAddress(lead.phone)}
-            className="link inline-flex items-center font-semibold finger:min-h-11"
+            className="link inline-flex min-h-6 items-center font-semibold finger:min-h-11"
           >
             {lead.phone}
           </a>
@@ -29,7 +29,7 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
       <MayWe title="Write" permission={mails}>
         <a
           href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your home, ${lead.reference}`)}`}
-          className="link inline-flex items-center font-semibold wrap-anywhere finger:min-h-11"
+          className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere finger:min-h-11"
         >
           {lead.email}
         </a>

@@ -41,7 +41,7 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
               />
             </th>
           )}
-          <th scope="col" className={isAlone ? '' : 'w-[45%]'}>
+          <th scope="col" className={isAlone ? '' : 'w-[40%]'}>
             {kind.head}
           </th>
           {columns.map((column) => (

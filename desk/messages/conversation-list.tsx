@@ -91,7 +91,7 @@ const listFor = (
     { id: 'claim', words: 'Claim', needs: 'answer messages', undo: 'give back' },
     {
       id: 'assign',
-      words: 'Give to…',
+      words: 'Assign to…',
       needs: 'answer messages',
       undo: 'give back',
       input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },

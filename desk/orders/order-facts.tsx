@@ -124,7 +124,7 @@ const Customer = ({ order: { customer, shipping, doNotCall } }: { order: OrderDe
 )
 
 const Contact = ({ to, words }: { to: string; words: string }) => (
-  <a href={to} className="link inline-flex items-center finger:min-h-11">
+  <a href={to} className="link inline-flex min-h-6 items-center finger:min-h-11">
     {words}
   </a>
 )

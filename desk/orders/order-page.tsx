@@ -49,6 +49,7 @@ const Order = ({ order }: { order: OrderDetail }) => {
           title={`Cancel order ${order.number}?`}
           text={`${order.customer.name} gets an email. The packages and the coupon are free again. This cannot be undone.`}
           verb="Cancel the order"
+          back="Keep the order"
           isBad
           onConfirm={async () => {
             await changes.cancel.attempt()

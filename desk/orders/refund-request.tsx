@@ -60,7 +60,7 @@ export const RefundRequest = ({ order }: { order: OrderDetail }) => {
 /** Deciding on the request is the main thing to do then. */
 export const isRefundAsked = ({ refundRequest }: OrderDetail): boolean => refundRequest?.state === 'open'
 
-const states = { open: 'Waits for you', granted: 'Granted', declined: 'Declined' } as const
+const states = { open: 'Waiting for you', granted: 'Granted', declined: 'Declined' } as const
 
 /** The evidence of the refund rule, as far as the shop knows. */
 export const RuleKnows = ({ order: { refundRule: rule } }: { order: OrderDetail }) => {

@@ -69,7 +69,7 @@ const Request = ({ request }: { request: RequestDetail }) => {
           <Link
             to="/people/$email"
             params={{ email: request.email }}
-            className="link inline-flex items-center finger:min-h-11"
+            className="link inline-flex min-h-6 items-center finger:min-h-11"
           >
             Open the file of {request.email}
           </Link>

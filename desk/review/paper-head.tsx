@@ -20,7 +20,7 @@ export const PaperHead = ({ paper, queue }: HeadProps) => (
           <Link
             to="/review"
             search={withoutFrom as never}
-            className="link inline-flex items-center finger:min-h-11"
+            className="link inline-flex min-h-6 items-center finger:min-h-11"
           >
             Review
           </Link>

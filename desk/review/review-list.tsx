@@ -85,7 +85,7 @@ const reviewList: ListKind<PaperRow> = {
     { id: 'claim', words: 'Claim', keys: 'c', needs: 'review papers', undo: 'give back' },
     {
       id: 'assign',
-      words: 'Give to…',
+      words: 'Assign to…',
       needs: 'review papers',
       undo: 'give back',
       input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },

@@ -104,7 +104,7 @@ const Approve = ({ text, onClose }: { text: LegalTextView; onClose: () => void }
       <TextField
         label="First day"
         type="date"
-        hint="Empty: at once. Otherwise from midnight where your brokerage is."
+        hint="Leave empty to start now. Otherwise it starts at midnight, in your brokerage’s time zone."
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />

@@ -26,7 +26,7 @@ export const SettingField = ({ draft, name, fallback, categories }: SettingField
     draft,
     name,
     label: labels[name],
-    hint: isEmpty && fallback !== '' ? `Empty: the shop shows “${fallback}”.` : hint,
+    hint: isEmpty && fallback !== '' ? `If empty, the shop shows “${fallback}”.` : hint,
   }
   const use = pictures.get(name)
   if (use) return <PictureField form={draft} name={name} use={use} label={shared.label} hint={shared.hint} />
@@ -62,5 +62,5 @@ const hints = (categories: BrokerageView['categories']): Partial<Record<FormFiel
   listingCategories: `Choose from: ${categories.map(({ slug }) => slug).join(', ')}.`,
   socialLinks: 'One a line: the name, then the address.',
   brokerPortrait: 'Square: a path on this site, or an https address.',
-  logo: 'A path on this site, or an https address. Empty: the built-in logo.',
+  logo: 'A path on this site, or an https address. If empty, the shop shows the built-in logo.',
 })

@@ -13,6 +13,8 @@ type ConfirmProps = {
   /** For what cannot be undone: the word that must be typed first. */
   typed?: string
   isBad?: boolean
+  /** On the other button, where “Cancel” could mean both. */
+  back?: string
   /** Closes nothing by itself: the caller stops rendering the dialog. A rejection is shown in the dialog. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -26,6 +28,7 @@ export const Confirm = ({
   verb,
   typed,
   isBad = false,
+  back = 'Cancel',
   onConfirm,
   onClose,
   children,
@@ -46,7 +49,7 @@ export const Confirm = ({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{back}</Button>
           <Button
             look={isBad ? 'bad' : 'flag'}
             disabled={isUnderWay || (typed !== undefined && word.trim() !== typed)}

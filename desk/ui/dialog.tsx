@@ -18,7 +18,7 @@ type DialogProps = {
 const shapes = {
   sheet: 'm-auto max-h-[calc(100dvh-32px)] w-[min(680px,calc(100vw-32px))] rounded-sm border',
   drawer:
-    'mr-0 ml-auto h-dvh max-h-none w-[min(480px,100vw)] border-l-2 border-l-ink max-md:mt-auto max-md:mb-0 max-md:h-[calc(100dvh-56px)] max-md:border-t-2 max-md:border-l-0 max-md:border-t-ink',
+    'mr-0 ml-auto h-dvh max-h-none w-[min(480px,100vw)] max-w-none border-l-2 border-l-ink max-md:mt-auto max-md:mb-0 max-md:h-[calc(100dvh-56px)] max-md:border-t-2 max-md:border-l-0 max-md:border-t-ink',
 }
 
 /** Open as long as it is rendered. */

@@ -60,7 +60,7 @@ export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogPr
         type="datetime-local"
         className="mt-3 max-w-80"
         label="When (leave empty for now)"
-        hint="In your time zone. A change of the draft before then takes the date off."
+        hint="In your time zone. If you change the draft before then, it is not published on that day."
         value={at}
         onChange={(event) => setAt(event.target.value)}
       />
@@ -80,5 +80,5 @@ const whatHappens = ({ live, carts }: PackageAtDesk): string => {
     carts === 0
       ? ''
       : ` ${carts === 1 ? 'One cart holds it, and its owner is' : `${carts} carts hold it, and their owners are`} told of a new price before they pay.`
-  return `The shop shows them at once. Orders that are already placed keep their price.${told}`
+  return `The shop shows it right away. Orders that are already placed keep their price.${told}`
 }

@@ -98,7 +98,7 @@ const CouponFields = ({ form }: { form: Form }) => (
             key={name}
             type="date"
             label={labels[name]}
-            hint="Empty: no limit."
+            hint="Leave empty for no limit."
             value={value ?? ''}
             isChanged={isChanged}
             error={error}

@@ -57,7 +57,7 @@ export const questionKind: RecordKind<Question['content'], Question['facts']> = 
         draft={form}
         name="contactLabel"
         label={labels.contactLabel}
-        hint="The question in a few words, for the list on the contact page. Empty: that page does not list it."
+        hint="The question in a few words, for the list on the contact page. If empty, that page does not list it."
       />
       <PositionField form={form} />
     </>

@@ -57,7 +57,7 @@ export const videoKind: RecordKind<Video['content'], Video['facts']> = {
         type="url"
         autoComplete="off"
         placeholder="https://www.youtube.com/watch?v=…"
-        hint="Empty: your YouTube profile, or else your first social profile."
+        hint="If empty, it leads to your YouTube profile, or else to your first social profile."
       />
       <DraftText
         draft={form}
