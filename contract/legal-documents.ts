@@ -25,6 +25,8 @@ export const LegalDoc = z.object({
   description: z.optional(z.string()),
   /** When the newest version was uploaded; '' before the first. */
   date: z.string(),
+  /** When the brokerage disposed of what was uploaded, because its time was over. Absent when it did not, or when there is a newer upload. */
+  disposed: z.optional(z.string()),
   /** Newest first. */
   versions: z.array(Version),
 })

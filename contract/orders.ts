@@ -22,8 +22,12 @@ export const Shipping = z.object({
 export type Shipping = z.output<typeof Shipping>
 
 const LinkedFile = z.object({ name: z.string(), url: z.string() })
-/** `draft`: when something was last typed into it without an upload; '' when nothing was. */
-const LinkedForm = z.extend(LinkedFile, { draft: z.string() })
+const LinkedForm = z.extend(LinkedFile, {
+  /** When something was last typed into it without an upload; '' when nothing was. */
+  draft: z.string(),
+  /** When the brokerage disposed of what was uploaded, because its time was over. Absent when it did not. */
+  disposed: z.optional(z.string()),
+})
 
 export const OrderLine = z.object({
   /** The product's id. */

@@ -3,12 +3,16 @@
 /** One form of an order to fill in. */
 export type OrderForm = { product: string; form: string }
 
-type Ordered = { _id: string; editablePDFs: readonly { name: string }[] }
+type Ordered = { _id: string; editablePDFs: readonly { name: string; disposed?: string | undefined }[] }
 type Uploaded = { id: string; form: string }
 
-/** All forms of an order, in the order of its lines. */
+/** All forms of an order, in the order of its lines. Those whose time is over are gone, and nobody asks for them again. */
 export const formsOf = (products: readonly Ordered[]): OrderForm[] =>
-  products.flatMap(({ _id, editablePDFs }) => editablePDFs.map(({ name }) => ({ product: _id, form: name })))
+  products.flatMap(({ _id, editablePDFs }) =>
+    editablePDFs
+      .filter(({ disposed }) => disposed === undefined)
+      .map(({ name }) => ({ product: _id, form: name })),
+  )
 
 /** The newest upload of the form. */
 export const uploadOf = <Upload extends Uploaded>(

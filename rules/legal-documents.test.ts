@@ -9,6 +9,7 @@ import {
   notesFor,
   progressByStage,
   requirementFor,
+  requirementNow,
 } from '#rules/legal-documents'
 
 const home = (change: Partial<HomeFacts> = {}): HomeFacts => ({
@@ -120,4 +121,13 @@ test('only the first stage with missing documents is listed', () => {
     stage: 'Under contract',
     names: ['Under contract draft'],
   })
+})
+
+test('a document that was disposed of is required again only for a home described since', () => {
+  const described = (describedAt: number) => ({ ...home(), describedAt })
+  expect(requirementNow('always', undefined, undefined).required).toBe(true)
+  expect(requirementNow('always', undefined, 5).required).toBe(false)
+  expect(requirementNow('always', described(4), 5).required).toBe(false)
+  expect(requirementNow('always', described(6), 5).required).toBe(true)
+  expect(requirementNow('never', described(6), 5).required).toBe(false)
 })

@@ -59,6 +59,20 @@ export const requirementFor = (
   return { required: false, condition: required.when }
 }
 
+/**
+ * The same for a document that the brokerage has disposed of: it belonged to an earlier sale, so it is required again only for a home that
+ * the customer described afterward. `disposedAt`: undefined when the document was not disposed of, or was handed in again.
+ */
+export const requirementNow = (
+  required: Requirement,
+  home: (HomeFacts & { describedAt: number }) | undefined,
+  disposedAt: number | undefined,
+): { required: boolean; condition: string } => {
+  const now = requirementFor(required, home)
+  const isOfEarlierSale = disposedAt !== undefined && (home === undefined || home.describedAt < disposedAt)
+  return isOfEarlierSale ? { ...now, required: false } : now
+}
+
 /** What the law or the buyer will ask for besides documents, one sentence each. */
 export const notesFor = (home: HomeFacts): string[] => [
   ...(isOld(home)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Role } from '#contract/accounts'
 import type { Tables } from '#database/tables'
+import { dayMs } from '#rules/dates'
 import type { StaffRole } from '#rules/staff'
 
 export type SampleAccount = {
@@ -8,6 +9,8 @@ export type SampleAccount = {
   name: string
   email: string
   password: string
+  /** Absent: today. */
+  joinedMsAgo?: number
   /** Only for the staff. */
   staffRole?: StaffRole
 }
@@ -16,6 +19,13 @@ export type SampleAccount = {
 export const sampleAccounts: readonly SampleAccount[] = [
   { role: 'customer', name: 'Sample Customer', email: 'customer@example.test', password: 'customer-demo' },
   { role: 'customer', name: 'Other Customer', email: 'other@example.test', password: 'customer-demo' },
+  {
+    role: 'customer',
+    name: 'Former Customer',
+    email: 'former@example.test',
+    password: 'customer-demo',
+    joinedMsAgo: 5 * 365 * dayMs,
+  },
   {
     role: 'staff',
     staffRole: 'broker',

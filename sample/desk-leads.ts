@@ -190,3 +190,10 @@ export const sampleOffers = [
     validDays: 9,
   },
 ] as const
+
+/** What the first customer asked about one of them. */
+export const sampleOfferQuestion = {
+  buyer: 'A family from Lakewood',
+  text: 'Which costs would they like me to pay? I would like to compare what is left for me.',
+  askedMsAgo: 3 * hourMs,
+}

@@ -4,6 +4,8 @@ import type { OrderStep } from '#rules/orders'
 
 export type DeskOrder = {
   customer: { name: string; email: string; phone: string; address: string }
+  /** The customer has a sample account. */
+  isKnown?: true
   slugs: readonly string[]
   placedMsAgo: number
   /** The customer has not acknowledged the disclosures. */
@@ -13,6 +15,8 @@ export type DeskOrder = {
     step: Extract<OrderStep, 'pay' | 'start work' | 'finish work' | 'cancel' | 'expire' | 'keep late money'>
     afterMs: number
   }[]
+  /** The sellers of all its packages are done. */
+  partsDoneAfterMs?: number
   /** What was given back, in cents, and how long after it was placed. Absent cents: all of it. */
   refund?: { cents?: number; afterMs: number; reason: string; message: string }
   /** The customer asks for a refund. */
@@ -21,14 +25,14 @@ export type DeskOrder = {
   note?: string
 }
 
-const someone = (name: string, house: number) => ({
+export const someone = (name: string, house: number) => ({
   name,
   email: `${name.toLowerCase().replaceAll(' ', '.')}@example.test`,
   phone: `(303) 555-01${house % 100}`,
   address: `${house} Sample Street`,
 })
 
-const paid = { step: 'pay', afterMs: 10 * minuteMs } as const
+export const paid = { step: 'pay', afterMs: 10 * minuteMs } as const
 
 export const deskOrders: readonly DeskOrder[] = [
   {
@@ -92,6 +96,13 @@ export const deskOrders: readonly DeskOrder[] = [
     slugs: ['yard-sign-post'],
     placedMsAgo: 4 * dayMs,
     afterwards: [{ step: 'expire', afterMs: dayMs }],
+  },
+  {
+    customer: someone('Sample Tamarack', 290),
+    slugs: ['yard-sign-post'],
+    placedMsAgo: 8 * dayMs,
+    afterwards: [paid, { step: 'start work', afterMs: dayMs }],
+    partsDoneAfterMs: 8 * dayMs - 5 * hourMs,
   },
   {
     customer: someone('Sample Poplar', 296),

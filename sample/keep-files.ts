@@ -8,6 +8,7 @@ import type { Files } from '#server/platform/files'
 import type { ReceivedPdf } from '#server/uploads/store-version'
 import { type DocumentSlug, documents } from './catalogue/documents.ts'
 import { type DeskPaper, deskPapers } from './desk-papers.ts'
+import { oldPapers } from './old-orders.ts'
 import type { SampleUpload } from './uploads/sample-upload.ts'
 import { filledOf, sampleUploads } from './uploads/sample-uploads.ts'
 
@@ -48,10 +49,10 @@ export const keepUploads = (files: Files): Promise<KeptUpload[]> =>
 
 export type KeptPaper = DeskPaper & { kept: ReceivedPdf }
 
-/** Returns the papers of the review queue, oldest first. Each has a file of its own, also when two customers uploaded the same. */
+/** Returns the papers of other customers, oldest first. Each has a file of its own, also when two customers uploaded the same. */
 export const keepDeskPapers = (files: Files): Promise<KeptPaper[]> =>
   Promise.all(
-    deskPapers.map(async (paper, at) => {
+    [...oldPapers, ...deskPapers].map(async (paper, at) => {
       const { file, pages, remarks = [] } = paper
       const stored = await keep(
         files,

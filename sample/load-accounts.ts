@@ -28,7 +28,12 @@ export const loadAccounts = async (
     const seller = account.role === 'seller' && sellers.find(({ email }) => email === account.email)
     if (seller === undefined) throw new Error(`The sample has no seller with the email ${account.email}.`)
     const known = seller ? { id: seller.id, name: seller.name } : {}
-    const created = await createAccount(platform, trx, { ...account, ...known, isSample: true })
+    const joinedAt = platform.now() - (account.joinedMsAgo ?? 0)
+    const created = await createAccount({ ...platform, now: () => joinedAt }, trx, {
+      ...account,
+      ...known,
+      isSample: true,
+    })
     if (created && account.staffRole) await addStaffMember(platform, trx, created.id, account.staffRole)
   }
 }

@@ -7,9 +7,11 @@ import { recordAudit } from '#server/audit/record-audit'
 import { storeLead } from '#server/leads/store-lead'
 import { legalTexts } from '#server/legal/legal-texts'
 import { recordConsent } from '#server/legal/record-consent'
+import { storeAnswer } from '#server/offers/answer-offer'
+import { offerAnsweredMail } from '#server/offers/mails/offer-answered'
 import type { Platform } from '#server/platform/platform'
 import { accountId } from './accounts.ts'
-import { type DeskLead, deskLeads, sampleOffers } from './desk-leads.ts'
+import { type DeskLead, deskLeads, sampleOfferQuestion, sampleOffers } from './desk-leads.ts'
 
 type Trx = Transaction<Tables>
 
@@ -143,6 +145,7 @@ const sendSampleOffers = async (platform: Platform, trx: Trx, staffId: string) =
       })
       .execute()
   }
+  await askAboutOffer(platform, trx, leadId)
   const nextStepAt = platform.now() + 2 * dayMs
   await trx
     .updateTable('lead')
@@ -168,4 +171,23 @@ const sendSampleOffers = async (platform: Platform, trx: Trx, staffId: string) =
     subjectId: leadId,
     details: { changed: { stage: { from: 'contacted', to: 'offers' } } },
   })
+}
+
+/** The customer wants to know more about one of them. Nobody has answered yet. */
+const askAboutOffer = async (platform: Platform, trx: Trx, leadId: string) => {
+  const { buyer, text, askedMsAgo } = sampleOfferQuestion
+  const offer = await trx
+    .selectFrom('lead_offer')
+    .select(['id', 'lead_id', 'buyer'])
+    .where('lead_id', '=', leadId)
+    .where('buyer', '=', buyer)
+    .executeTakeFirstOrThrow()
+  const askedAt = platform.now() - askedMsAgo
+  await storeAnswer({ ...platform, now: () => askedAt }, trx, {
+    caller: { id: await accountId(trx, 'customer') },
+    offer,
+    kind: 'question',
+    text,
+  })
+  await trx.deleteFrom('job').where('kind', '=', offerAnsweredMail.kind).execute()
 }

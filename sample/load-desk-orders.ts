@@ -4,12 +4,14 @@ import { shopCurrency } from '#rules/money'
 import { createAccount } from '#server/accounts/create-account'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openDeskCase } from '#server/desk-cases/desk-cases'
+import { changePart } from '#server/desk/seller/finish-job'
+import { sellerDoneMail } from '#server/desk/seller/mails/seller-done'
 import { deskCaseNotice } from '#server/desk-cases/desk-case-notice'
 import { orderEndedMail } from '#server/orders/mails/order-ended'
 import { lockOrder } from '#server/orders/order'
 import { discloseOrders } from '#server/orders/undisclosed-orders'
 import { storeOrder } from '#server/orders/store-order'
-import { endingAttempts, type StepBy, takeStep } from '#server/orders/take-step'
+import { type StepBy, takeStep } from '#server/orders/take-step'
 import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'
 import { recordDispute } from '#server/payments/record-dispute'
 import { recordRefund } from '#server/payments/record-refund'
@@ -19,6 +21,8 @@ import type { Platform } from '#server/platform/platform'
 import { refundRequestKey } from '#server/refunds/request-refund'
 import { accountId } from './accounts.ts'
 import { type DeskOrder, deskOrders } from './desk-orders.ts'
+import { storeFailedWork } from './load-failed-work.ts'
+import { oldOrders } from './old-orders.ts'
 import { pastOrders } from './past-orders.ts'
 import { acknowledgeDisclosures, agreeToTerms, linesOf } from './load-orders.ts'
 import { sampleShipping } from './orders.ts'
@@ -29,7 +33,7 @@ type At = Pick<Platform, 'database' | 'newId' | 'now' | 'config'>
 /** Runs after the first customer's orders. Their customers have no password that anybody knows. */
 export const loadDeskOrders = async (platform: Platform, trx: Trx): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
-  for (const order of [...deskOrders, ...pastOrders]) await load(platform, trx, order, staffId)
+  for (const order of [...deskOrders, ...pastOrders, ...oldOrders]) await load(platform, trx, order, staffId)
   await tellNobody(trx)
   await storeFailedWork(platform, trx)
 }
@@ -38,15 +42,8 @@ const load = async (platform: Platform, trx: Trx, wish: DeskOrder, staffId: stri
   const placedAt = platform.now() - wish.placedMsAgo
   const after = (ms: number): Platform => ({ ...platform, now: () => placedAt + ms })
   const then = after(0)
-  const { name, email, phone, address } = wish.customer
-  const account = await createAccount(then, trx, {
-    role: 'customer',
-    name,
-    email,
-    passwordHash: 'none',
-    isSample: true,
-  })
-  if (!account) throw new Error(`The sample has two customers with the email ${email}.`)
+  const { name, phone, address } = wish.customer
+  const account = await customerOf(then, trx, wish)
   if (!wish.isUndisclosed) await acknowledgeDisclosures(then, trx, account.id)
   const givesBack = wish.afterwards.some(({ step }) => step === 'cancel' || step === 'expire')
   const { id } = await storeOrder(then, trx, {
@@ -66,6 +63,7 @@ const load = async (platform: Platform, trx: Trx, wish: DeskOrder, staffId: stri
     if (step === 'pay' || step === 'keep late money') await storeTestPayment(after(afterMs), trx, order)
     if (step === 'keep late money') await fileRefundDue(after(afterMs), trx, id)
   }
+  if (wish.partsDoneAfterMs !== undefined) await finishParts(after(wish.partsDoneAfterMs), trx, id)
   if (wish.refund) await giveBack(after(wish.refund.afterMs), trx, id, wish.refund, staffId)
   if (wish.request) await ask(after(wish.request.afterMs), trx, id, wish.request.reason)
   if (wish.dispute) await dispute(after(wish.dispute.afterMs), trx, id, wish.dispute)
@@ -80,6 +78,36 @@ const load = async (platform: Platform, trx: Trx, wish: DeskOrder, staffId: stri
         created_at: placedAt + wish.placedMsAgo / 2,
       })
       .execute()
+}
+
+/** Former customers have an account already, with a public password. */
+const customerOf = async (
+  platform: Platform,
+  trx: Trx,
+  { customer: { name, email }, isKnown }: DeskOrder,
+): Promise<{ id: string }> => {
+  if (isKnown)
+    return trx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const account = await createAccount(platform, trx, {
+    role: 'customer',
+    name,
+    email,
+    passwordHash: 'none',
+    isSample: true,
+  })
+  if (!account) throw new Error(`The sample has two customers with the email ${email}.`)
+  return account
+}
+
+/** Each seller says that their part is done. */
+const finishParts = async (platform: Platform, trx: Trx, orderId: string) => {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['seller_id', 'product_id as productId'])
+    .where('order_id', '=', orderId)
+    .execute()
+  for (const { seller_id, productId } of lines)
+    await changePart(platform, trx, seller_id, { orderId, productId, isDone: true })
 }
 
 const by = (step: DeskOrder['afterwards'][number]['step'], staffId: string): StepBy =>
@@ -193,57 +221,10 @@ const dispute = async (
 const tellNobody = (trx: Trx) =>
   trx
     .deleteFrom('job')
-    .where('kind', 'in', [orderEndedMail.kind, partlyRefundedMail.kind, deskCaseNotice.kind])
+    .where('kind', 'in', [
+      orderEndedMail.kind,
+      partlyRefundedMail.kind,
+      deskCaseNotice.kind,
+      sellerDoneMail.kind,
+    ])
     .execute()
-
-/** A job that failed and a message that could not be applied. Both do no harm when they are tried again. */
-const storeFailedWork = async ({ newId, now }: Platform, trx: Trx) => {
-  await trx
-    .insertInto('job')
-    .values({
-      id: newId(),
-      kind: endingAttempts.kind,
-      payload: JSON.stringify({ orderId: await oldestOrder(trx) }),
-      state: 'failed',
-      due_at: now(),
-      first_due_at: now(),
-      attempts: 10,
-      claim: null,
-      claimed_until: null,
-      last_error: 'The payment provider did not answer within 30 seconds.',
-      unique_key: null,
-      created_at: now(),
-      finished_at: now(),
-    })
-    .execute()
-  const eventId = testId('evt')
-  await trx
-    .insertInto('payment_event')
-    .values({
-      id: newId(),
-      provider: 'test card',
-      event_id: eventId,
-      kind: 'payment_intent.canceled',
-      payload: JSON.stringify({
-        id: eventId,
-        kind: 'card',
-        type: 'payment_intent.canceled',
-        payment: 'pi_of_another_shop',
-      }),
-      times_received: 3,
-      received_at: now(),
-      applied_at: null,
-      error: 'The database did not answer in time.',
-    })
-    .execute()
-}
-
-const oldestOrder = async (trx: Trx): Promise<string> => {
-  const { id } = await trx
-    .selectFrom('order')
-    .select('id')
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return id
-}

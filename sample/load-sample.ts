@@ -18,7 +18,8 @@ import { loadDeskOrders } from './load-desk-orders.ts'
 import { loadDeskReviews } from './load-desk-reviews.ts'
 import { loadDeskPapers } from './load-desk-papers.ts'
 import { loadDrafts } from './load-drafts.ts'
-import { loadLegalHold } from './load-legal-hold.ts'
+import { loadDisposals, removeDisposedFiles } from './load-disposals.ts'
+import { loadLegalHolds } from './load-legal-holds.ts'
 import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPrivacyRequests } from './load-privacy-requests.ts'
@@ -55,13 +56,15 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadQuestions(platform, trx)
     await loadUploads(platform, trx, uploads)
     await loadDeskPapers(platform, trx, papers)
-    await loadLegalHold(platform, trx)
+    await loadLegalHolds(platform, trx)
+    await loadDisposals(platform, trx)
     await loadVideos(platform, trx)
     await loadConversations(platform, trx)
     await loadDeskMessages(platform, trx)
     await loadDeskReviews(platform, trx)
     await loadPrivacyRequests(platform, trx)
     await noteSampleRows(trx, own, blanks)
+    await removeDisposedFiles(platform, trx)
     return true
   })
   if (isLoaded) log.info('The sample brokerage was loaded')

@@ -37,6 +37,7 @@ import { insights } from './0040-insights.ts'
 import { disposalDecisions } from './0058-disposal-decisions.ts'
 import { phonesOfOrders } from './0059-phones-of-orders.ts'
 import { whatABatchReplaced } from './0060-what-a-batch-replaced.ts'
+import { disposedPapers } from './0061-disposed-papers.ts'
 import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
 import { sampleRows } from './0057-sample-rows.ts'
 
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0058-disposal-decisions': disposalDecisions,
   '0059-phones-of-orders': phonesOfOrders,
   '0060-what-a-batch-replaced': whatABatchReplaced,
+  '0061-disposed-papers': disposedPapers,
 }

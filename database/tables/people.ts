@@ -138,6 +138,10 @@ type DisposalItemTable = {
   /** What the paper is called. */
   name: string
   order_number: number | null
+  /** Where it belonged, as in `document`. Null as well for a paper that went before these columns were there. */
+  order_id: string | null
+  product_id: string | null
+  slug: string | null
   versions: number
   bytes: number
   keep_until: number

@@ -108,6 +108,7 @@ const deeds: Readonly<Record<string, string>> = {
   'disposal done': 'finished {}',
   'disposal proposed': 'proposed {}',
   'disposal withdrawn': 'withdrew {}',
+  'papers kept': 'took held papers out of {}',
   'hold lifted': 'lifted {}',
   'hold set': 'set {}',
   'request answered': 'answered {}',

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DisposalDetail } from '#contract/desk/disposals'
 import { call } from '#desk/api/call.ts'
 import { History } from '#desk/audit/history.tsx'
+import { Papers } from '#desk/privacy/disposal-papers.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
@@ -34,7 +35,7 @@ const Disposal = ({ disposal }: { disposal: DisposalDetail }) => {
       list={{ name: 'Disposals', to: '/disposals' }}
       below={<Tag tone={disposalWords[state].tone}>{disposalWords[state].name}</Tag>}
       actions={
-        state === 'proposed'
+        state === 'proposed' && goes.length > 0
           ? [
               {
                 id: 'decline',
@@ -65,7 +66,11 @@ const Disposal = ({ disposal }: { disposal: DisposalDetail }) => {
           ]}
         />
       </Section>
-      <Papers title={state === 'proposed' ? 'What would go' : 'What went'} papers={goes} />
+      {state === 'proposed' ? (
+        <Papers title="What would go" papers={goes} canBeKept />
+      ) : (
+        goes.length > 0 && <Papers title="What went" papers={goes} />
+      )}
       {stays.length > 0 && <Papers title="What stays" papers={stays} />}
       <Section title="What happened">
         <History subject="disposal_run" subjectId={disposal.id} />
@@ -79,37 +84,6 @@ const Disposal = ({ disposal }: { disposal: DisposalDetail }) => {
 }
 
 const decided = (at: string, by: string) => at && `${formatMoment(at)} by ${by}`
-
-const Papers = ({ title, papers }: { title: string; papers: readonly Paper[] }) => (
-  <Section title={title} aside={papers.length === 1 ? '1 paper' : `${papers.length} papers`}>
-    <ul>
-      {papers.map((paper) => (
-        <li key={paper.documentId} className="border-b border-line py-2">
-          <p className="font-semibold wrap-anywhere">
-            {paper.name}
-            {paper.orderNumber !== null && `, order ${paper.orderNumber}`}
-          </p>
-          <p className="text-meta text-soft">
-            {paper.customer.name === '' ? (
-              'A person who was erased'
-            ) : (
-              <Link to="/customers/$id" params={{ id: paper.customer.id }} className="link">
-                {paper.customer.name}
-              </Link>
-            )}
-            {`, ${paper.versions === 1 ? 'one version' : `${paper.versions} versions`}, kept until ${formatDay(paper.keptUntil)}`}
-          </p>
-          {paper.reason !== '' && <p className="text-meta">{paper.reason}</p>}
-          {paper.hashes.map((hash) => (
-            <p key={hash} className="text-hint text-soft wrap-anywhere">
-              {`Gone ${formatMoment(paper.settledAt)}, SHA-256 ${hash}`}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
 
 type AskingProps = { id: string; onClose: () => void }
 

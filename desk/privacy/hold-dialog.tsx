@@ -8,7 +8,7 @@ import { TextArea } from '#desk/ui/field.tsx'
 import { longestHoldReason } from '#rules/retention'
 
 /** What a hold makes out of date. */
-const holdKeys = [['legal-holds'], ['customers'], ['people'], ['review']] as const
+const holdKeys = [['legal-holds'], ['customers'], ['people'], ['review'], ['disposals'], ['today']] as const
 
 type HoldDialogProps = {
   customer: { id: string; name: string }

@@ -6,6 +6,7 @@ import { inDollars } from '#rules/money'
 import type { Archive, ArchivedOrder, ArchivedPaper, ArchivedVersion } from '#server/archive/archive'
 import { linkTo } from '#server/archive/archive-paths'
 import { progressByStage } from '#rules/legal-documents'
+import { recordsKept } from '#rules/uploads'
 import { escapeHtml } from '#server/platform/html'
 
 /** `changed`: paths of files that differ from what was handed in. */
@@ -77,10 +78,14 @@ ${papers.map((paper) => paperRows(paper, changed)).join('\n')}
 </tbody>
 </table>`
 
-const paperRows = ({ name, facts, versions }: Row, changed: ReadonlySet<string>) => {
+const paperRows = ({ name, facts, versions, disposedAt }: Row, changed: ReadonlySet<string>) => {
   const named = `<th scope="row" rowspan="${Math.max(1, versions.length)}">${escapeHtml(name)}${facts ? `<br><span class="soft">${escapeHtml(facts)}</span>` : ''}</th>`
   const rows = versions.map((version) => versionCells(version, changed))
-  const cells = rows.length > 0 ? rows : ['<td colspan="4" class="soft">Nothing was handed in.</td>']
+  const nothing =
+    disposedAt === undefined
+      ? 'Nothing was handed in.'
+      : `Disposed of on ${day.format(disposedAt)}: it had to stay for ${recordsKept}, and that time is over.`
+  const cells = rows.length > 0 ? rows : [`<td colspan="4" class="soft">${nothing}</td>`]
   return cells.map((row, at) => `<tr>${at === 0 ? named : ''}${row}</tr>`).join('\n')
 }
 

@@ -29,6 +29,8 @@ export type ArchivedOrder = {
 
 export type ArchivedPaper = {
   name: string
+  /** When it was disposed of, in milliseconds since 1970. Undefined when it was not, or was handed in again. */
+  disposedAt?: number | undefined
   /** Newest first. */
   versions: readonly ArchivedVersion[]
 }

@@ -1,4 +1,4 @@
-import { documentTypes, requirementFor } from '#rules/legal-documents'
+import { documentTypes, requirementNow } from '#rules/legal-documents'
 import { isBought } from '#rules/orders'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import type { Archive, ArchivedLegalGroup, ArchivedOrder, ArchivedPaper } from '#server/archive/archive'
@@ -16,6 +16,7 @@ import {
 } from '#server/orders/order'
 import { receiptOf } from '#server/payments/receipt/receipt'
 import type { Platform } from '#server/platform/platform'
+import { type DisposedForm, readDisposedForms, readDisposedLegal } from '#server/uploads/disposed-papers'
 import {
   readFormUploads,
   readLegalUploads,
@@ -32,9 +33,15 @@ export const readArchive = async (platform: Platform, customerId: string): Promi
     await readLegalUploads(read, customerId),
     await readOrdersOf(read, { customerId }),
   ]
-  const list = listFor(await readLegalList(read), legal)
+  const disposed = await readDisposedLegal(read, customerId)
+  const known = [...legal, ...Array.from(disposed.keys(), (slug) => ({ slug }))]
+  const list = listFor(await readLegalList(read), known)
   const ids = orders.map(({ id }) => id)
-  const [lines, forms] = [await readOrderLines(read, ids), await readFormUploads(read, ids)]
+  const [lines, forms, gone] = [
+    await readOrderLines(read, ids),
+    await readFormUploads(read, ids),
+    await readDisposedForms(read, ids),
+  ]
   const bought = await readSoldFiles(read, orders, lines)
   const keys = [...legal, ...forms].flatMap(({ versions }) => versions.map((version) => version.file_key))
   const lost = await findLostFiles(platform, [...keys, ...bought.map(({ key }) => key)])
@@ -43,9 +50,9 @@ export const readArchive = async (platform: Platform, customerId: string): Promi
     madeAt: platform.now(),
     customer,
     home,
-    legal: legalGroups(place, { list, uploads: legal, home }),
+    legal: legalGroups(place, { list, uploads: legal, home, disposed }),
     orders: await Promise.all(
-      orders.map((order) => archivedOrder(platform, place, { order, lines, forms, bought })),
+      orders.map((order) => archivedOrder(platform, place, { order, lines, forms, gone, bought })),
     ),
   }
 }
@@ -82,7 +89,13 @@ const legalGroups = (
     list,
     uploads,
     home,
-  }: { list: readonly ListedDocument[]; uploads: readonly StoredDocument[]; home: Home | undefined },
+    disposed,
+  }: {
+    list: readonly ListedDocument[]
+    uploads: readonly StoredDocument[]
+    home: Home | undefined
+    disposed: ReadonlyMap<string, number>
+  },
 ): ArchivedLegalGroup[] => {
   const inFolder = (type: ArchivedLegalGroup['type'], upload: StoredDocument | undefined, name: string) => ({
     ...place.paper(['Legal documents', type], upload ?? { name, versions: [] }),
@@ -92,15 +105,16 @@ const legalGroups = (
     type,
     papers: list
       .filter((document) => document.type === type)
-      .map(({ slug, name, stage, required }) => ({
-        ...inFolder(
-          type,
-          uploads.find((upload) => upload.slug === slug),
-          name,
-        ),
-        ...requirementFor(required, home),
-        stage,
-      })),
+      .map(({ slug, name, stage, required }) => {
+        const upload = uploads.find((each) => each.slug === slug)
+        const disposedAt = upload ? undefined : disposed.get(slug)
+        return {
+          ...inFolder(type, upload, name),
+          ...requirementNow(required, home, disposedAt),
+          stage,
+          disposedAt,
+        }
+      }),
   }))
   const others = uploads.filter((upload) => !list.some(({ slug }) => slug === upload.slug))
   if (others.length === 0) return groups
@@ -117,20 +131,30 @@ type OrderContents = {
   order: OrderRow
   lines: readonly OrderLineRow[]
   forms: readonly StoredForm[]
+  gone: readonly DisposedForm[]
   bought: readonly SoldFile[]
 }
 
 const archivedOrder = async (
   platform: Platform,
   place: Places,
-  { order, lines, forms, bought }: OrderContents,
+  { order, lines, forms, gone, bought }: OrderContents,
 ): Promise<ArchivedOrder> => {
   const folder = `Order ${order.number}`
   const receipt = await receiptOf(platform, order)
-  const papersOf = (productId: string, name: string): ArchivedPaper[] =>
-    forms
-      .filter((form) => form.order_id === order.id && form.product_id === productId)
-      .map((form) => place.paper([folder, name], form))
+  const papersOf = (productId: string, name: string): ArchivedPaper[] => {
+    const here = forms.filter((form) => form.order_id === order.id && form.product_id === productId)
+    const goneHere = gone.filter(
+      (form) =>
+        form.orderId === order.id &&
+        form.productId === productId &&
+        here.every(({ slug }) => slug !== form.slug),
+    )
+    return [
+      ...here.map((form) => place.paper([folder, name], form)),
+      ...goneHere.map((form) => ({ name: form.name, versions: [], disposedAt: form.at })),
+    ]
+  }
   const boughtWith = (productId: string, name: string) =>
     bought
       .filter((file) => file.orderId === order.id && file.productId === productId)

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders'
 import { readFormDrafts } from '#server/forms/form-drafts'
 import { readSoldFiles, signedProductFile } from '#server/files/product-files'
+import { readDisposedForms } from '#server/uploads/disposed-papers'
 import { readFormUploads } from '#server/uploads/read-documents'
 import { signedAddress } from '#server/files/signed-links'
 import { readAgreements } from '#server/legal/order-consents'
@@ -33,6 +34,10 @@ export const answerOrders = async (
     orders.filter(({ state }) => state === 'pending').map(({ id }) => id),
   )
   const draftsOf = Map.groupBy(await readFormDrafts(platform.database.direct, ids), (draft) => draft.order_id)
+  const disposedOf = Map.groupBy(
+    await readDisposedForms(platform.database.direct, ids),
+    ({ orderId }) => orderId,
+  )
   const agreements = await readAgreements(platform.database.direct, ids)
   return orders.map((order) => {
     const handedIn = uploadsOf.get(order.id) ?? []
@@ -41,6 +46,7 @@ export const answerOrders = async (
       filesOf: filesOf.get(order.id) ?? new Map(),
       handedIn: bought.has(order.id) ? handedIn : handedIn.map(closed),
       drafts: draftsOf.get(order.id) ?? [],
+      disposed: disposedOf.get(order.id) ?? [],
       agreements: agreements.get(order.id) ?? {},
       isPaymentProcessing: processing.has(order.id),
     }

@@ -5,6 +5,7 @@ import type { Agreement, Agreements } from '#server/legal/order-consents'
 import { dollars } from '#rules/money'
 import { awaitingPayment } from '#rules/orders'
 import { heldUntilAnswer, type OrderLineRow, type OrderRow } from '#server/orders/order'
+import type { DisposedForm } from '#server/uploads/disposed-papers'
 import { uploadStatusOf } from '#rules/uploads'
 
 /** A file that comes with a product, with a URL that opens it. */
@@ -22,16 +23,16 @@ export type OrderParts = {
   filesOf: ReadonlyMap<string, readonly OpenFile[]>
   handedIn: readonly HandedIn[]
   drafts: readonly Draft[]
+  /** Forms that were handed in and are gone. */
+  disposed: readonly DisposedForm[]
   agreements: Agreements
   isPaymentProcessing: boolean
 }
 
-export const orderAnswer = (
-  order: OrderRow,
-  { lines, filesOf, handedIn, drafts, agreements: { disclosures, terms }, isPaymentProcessing }: OrderParts,
-  now: number,
-): Order => {
-  const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], drafts))
+export const orderAnswer = (order: OrderRow, parts: OrderParts, now: number): Order => {
+  const { lines, filesOf, handedIn, disposed, agreements, isPaymentProcessing } = parts
+  const { disclosures, terms } = agreements
+  const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], parts))
   const uploads = handedIn.map(({ upload }) => upload)
   const forms = lines.flatMap(({ product_id: productId }) =>
     (filesOf.get(productId) ?? [])
@@ -39,7 +40,8 @@ export const orderAnswer = (
       .map(({ slug }) => ({ productId, slug })),
   )
   const isUploaded = (form: (typeof forms)[number]) =>
-    handedIn.some(({ slug, upload }) => upload.id === form.productId && slug === form.slug)
+    handedIn.some(({ slug, upload }) => upload.id === form.productId && slug === form.slug) ||
+    disposed.some(({ slug, productId }) => productId === form.productId && slug === form.slug)
   return {
     _id: order.id,
     number: order.number,
@@ -67,7 +69,7 @@ export const orderAnswer = (
 
 const agreementAnswer = ({ version, at }: Agreement) => ({ version, date: new Date(at).toISOString() })
 
-const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], drafts: readonly Draft[]): OrderLine => {
+const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], parts: OrderParts): OrderLine => {
   const downloadable = ofKind(files, 'downloadable')
   const editable = ofKind(files, 'editable')
   return {
@@ -88,7 +90,8 @@ const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], drafts: read
     editablePDFs: editable.map(({ slug, name, url }) => ({
       name,
       url,
-      draft: draftOf(drafts, line.product_id, slug),
+      draft: draftOf(parts.drafts, line.product_id, slug),
+      ...disposedOf(parts, line.product_id, slug),
     })),
   }
 }
@@ -99,4 +102,11 @@ const ofKind = (files: readonly OpenFile[], kind: OpenFile['kind']) =>
 const draftOf = (drafts: readonly Draft[], productId: string, form: string) => {
   const draft = drafts.find(({ product_id, slug }) => product_id === productId && slug === form)
   return draft ? new Date(draft.updated_at).toISOString() : ''
+}
+
+/** Nothing when the form was handed in again. */
+const disposedOf = ({ handedIn, disposed }: OrderParts, productId: string, form: string) => {
+  if (handedIn.some(({ slug, upload }) => upload.id === productId && slug === form)) return {}
+  const gone = disposed.findLast((one) => one.productId === productId && one.slug === form)
+  return gone && { disposed: new Date(gone.at).toISOString() }
 }

@@ -62,6 +62,18 @@ export const readMissingForms = async (read: Kysely<Tables>, customerId: string)
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('disposal_item')
+            .select('disposal_item.document_id')
+            .where('disposal_item.outcome', '=', 'disposed')
+            .whereRef('disposal_item.order_id', '=', 'order.id')
+            .whereRef('disposal_item.product_id', '=', 'order_line.product_id')
+            .whereRef('disposal_item.slug', '=', 'blank.slug'),
+        ),
+      ),
+    )
     .orderBy('order.placed_at', 'desc')
     .orderBy('order.id', 'desc')
     .orderBy('order_line.position')

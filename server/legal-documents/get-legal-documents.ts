@@ -5,7 +5,8 @@ import { archiveAddress, signedAddress } from '#server/files/signed-links'
 import { type ListedDocument, listFor, readLegalList } from '#server/legal-documents/legal-list'
 import { officialForms } from '#rules/legal-set'
 import { type Home, readHome } from '#server/legal-documents/read-home'
-import { notesFor, requirementFor } from '#rules/legal-documents'
+import { notesFor, requirementNow } from '#rules/legal-documents'
+import { readDisposedLegal } from '#server/uploads/disposed-papers'
 import { readLegalUploads, type StoredDocument } from '#server/uploads/read-documents'
 import { versionAnswer } from '#server/uploads/version-answer'
 import type { Platform } from '#server/platform/platform'
@@ -42,14 +43,24 @@ const answerAll = async (
   home: Home | undefined,
 ): Promise<LegalDoc[]> => {
   const { direct: read } = platform.database
-  const [list, uploads] = await Promise.all([readLegalList(read), readLegalUploads(read, customerId)])
+  const [list, uploads, disposed] = await Promise.all([
+    readLegalList(read),
+    readLegalUploads(read, customerId),
+    readDisposedLegal(read, customerId),
+  ])
   const uploadOf = new Map(uploads.map((upload) => [upload.slug, upload]))
-  return listFor(list, uploads).map((document) => ({
-    ...shown(document),
-    ...requirementFor(document.required, home),
-    url: blankAddress(platform, customerId, document),
-    ...handedIn(platform, customerId, uploadOf.get(document.slug)),
-  }))
+  const known = [...uploads, ...Array.from(disposed.keys(), (slug) => ({ slug }))]
+  return listFor(list, known).map((document) => {
+    const upload = uploadOf.get(document.slug)
+    const disposedAt = upload ? undefined : disposed.get(document.slug)
+    return {
+      ...shown(document),
+      ...requirementNow(document.required, home, disposedAt),
+      url: blankAddress(platform, customerId, document),
+      ...handedIn(platform, customerId, upload),
+      ...(disposedAt !== undefined && { disposed: new Date(disposedAt).toISOString() }),
+    }
+  })
 }
 
 const shown = ({ type, name, stage, completedBy, description }: ListedDocument) => ({

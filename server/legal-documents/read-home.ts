@@ -3,7 +3,8 @@ import type { Tables } from '#database/tables'
 import type { HomeFacts } from '#rules/legal-documents'
 import { homeAddress } from '#server/leads/describe-home'
 
-export type Home = HomeFacts & { address: string }
+/** `describedAt`: milliseconds since 1970. */
+export type Home = HomeFacts & { address: string; describedAt: number }
 
 /** The home in the newest lead of the account; undefined without a lead. */
 export const readHome = async (read: Kysely<Tables>, customerId: string): Promise<Home | undefined> => {
@@ -18,6 +19,7 @@ export const readHome = async (read: Kysely<Tables>, customerId: string): Promis
   return (
     lead && {
       address: homeAddress(lead),
+      describedAt: lead.created_at,
       yearBuilt: lead.year_built,
       hoaMembership: lead.hoa_membership,
       words: [lead.special_features, lead.recent_upgrades, lead.known_issues].join('\n'),

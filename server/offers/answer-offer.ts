@@ -32,7 +32,7 @@ export const answerOffer = (
       const offer = await ownOffer(trx, caller.id, offerId)
       if (offer.state !== 'sent' || isExpired(platform, offer.expires_on)) throw offerEnded()
       if (kind === 'question' || !(await isInterested(trx, offerId)))
-        await store(platform, trx, { caller, offer, kind, text })
+        await storeAnswer(platform, trx, { caller, offer, kind, text })
       return {
         message:
           kind === 'question'
@@ -68,10 +68,15 @@ const isInterested = async (trx: Transaction<Tables>, offerId: string) =>
 
 type Answer = Pick<Wish, 'kind' | 'text'> & {
   caller: Pick<Caller, 'id'>
-  offer: Awaited<ReturnType<typeof ownOffer>>
+  offer: { id: string; lead_id: string; buyer: string }
 }
 
-const store = async (platform: Needs, trx: Transaction<Tables>, { caller, offer, kind, text }: Answer) => {
+/** In the caller's transaction, without a look at the offer. */
+export const storeAnswer = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { caller, offer, kind, text }: Answer,
+): Promise<void> => {
   const id = platform.newId()
   const now = platform.now()
   await trx

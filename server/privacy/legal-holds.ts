@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
+import { keepHeldPapers } from '#server/privacy/disposals/keep-held'
 import { lockCustomer } from '#server/privacy/lock-customer'
 import { holdNotFound, holdOnNobody, holdOnNothing } from '#server/privacy/problems'
 
@@ -31,6 +32,7 @@ export const setHold = (
       })
       .execute()
     await note(platform, trx, staff, { action: 'hold set', id, ...hold })
+    await keepHeldPapers(platform, trx, staff, hold)
     return { id }
   })
 

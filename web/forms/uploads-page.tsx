@@ -5,6 +5,7 @@ import { UploadBadge } from '#web/orders/order-badges.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { DropHint } from '#web/uploads/drop-hint.tsx'
 import { FilesSkeleton, NothingBought, OrderHeading, RefundReminder } from '#web/files/order-files.tsx'
+import { DisposedFormRow } from '#web/forms/disposed-form-row.tsx'
 import { FormRow } from '#web/forms/form-row.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { type PaidOrders, usePaidOrders } from '#web/files/use-paid-orders.ts'
@@ -54,18 +55,22 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
       <section key={product._id} className="mt-5">
         <h3 className="text-lg">{product.name}</h3>
         <ul className="mt-2 border-t border-line">
-          {product.editablePDFs.map(({ name, url, draft }) => (
-            <FormRow
-              key={name}
-              orderId={order._id}
-              productId={product._id}
-              form={name}
-              url={url}
-              draft={draft}
-              upload={uploadOf(order.uploads, { product: product._id, form: name })}
-              from={from}
-            />
-          ))}
+          {product.editablePDFs.map(({ name, url, draft, disposed }) =>
+            disposed === undefined ? (
+              <FormRow
+                key={name}
+                orderId={order._id}
+                productId={product._id}
+                form={name}
+                url={url}
+                draft={draft}
+                upload={uploadOf(order.uploads, { product: product._id, form: name })}
+                from={from}
+              />
+            ) : (
+              <DisposedFormRow key={name} form={name} url={url} disposed={disposed} from={from} />
+            ),
+          )}
         </ul>
       </section>
     ))}

@@ -3,6 +3,7 @@ import type { LegalDoc } from '#contract/legal-documents'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { EarlierVersions } from '#web/uploads/earlier-versions.tsx'
+import { DisposedBadge, DisposedNote } from '#web/uploads/disposed.tsx'
 import { FormBadge, ReviewNote, ReviewAgain } from '#web/uploads/review.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
@@ -23,7 +24,7 @@ type DocumentRowProps = {
 
 /** One document: its purpose, the blank form, the upload, and its status. A file can be dropped anywhere on the row. */
 export const DocumentRow = ({ document, customerId, officialForms, from }: DocumentRowProps) => {
-  const { name, status, note, versions } = document
+  const { name, status, note, versions, disposed } = document
   const upload = usePdfUpload(
     `legal ${name}`,
     'POST /api/home/customer/legal-upload',
@@ -45,6 +46,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
           <span className="mt-1 block max-w-[60ch] text-sm">{document.description}</span>
         )}
         <Need document={document} />
+        {disposed !== undefined && <DisposedNote />}
         {isSentBack(status) && (
           <div className="mt-2.5">
             <ReviewNote note={note} />
@@ -71,7 +73,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
         />
       </td>
       <td className="@max-2xl:order-1 @max-2xl:w-full @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4">
-        <FormBadge status={status} />
+        {disposed === undefined ? <FormBadge status={status} /> : <DisposedBadge on={disposed} />}
         {newest && (
           <p className="text-sm text-soft @2xl:mt-1.5">
             {formatDay(newest.date)},{' '}

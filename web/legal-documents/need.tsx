@@ -13,7 +13,8 @@ export const Need = ({ document }: { document: LegalDoc }) => (
   </span>
 )
 
-const Requirement = ({ document: { required, condition } }: { document: LegalDoc }) => {
+const Requirement = ({ document: { required, condition, disposed } }: { document: LegalDoc }) => {
+  if (disposed !== undefined && !required) return <>From an earlier sale</>
   if (condition === '') return required ? <b className="font-semibold text-ink">Required</b> : <>Optional</>
   // The condition is about the home, not about a moment in the sale.
   if (condition.startsWith('Homes'))

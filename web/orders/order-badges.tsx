@@ -38,12 +38,15 @@ const uploadTones: Record<Order['uploadStatus'], Tone> = {
   'Not Uploaded Yet': 'plain',
 }
 
-type Uploads = Pick<Order, 'uploadStatus' | 'uploads' | 'formCount'>
+type Uploads = Pick<Order, 'uploadStatus' | 'uploads' | 'formCount' | 'uploadedFormCount'>
 
 /** The status of the forms of an order. While forms are missing, it says how many are approved. */
-export const UploadBadge = ({ order: { uploadStatus, uploads, formCount } }: { order: Uploads }) =>
-  uploadStatus === 'Approved' && uploads.length < formCount ? (
+export const UploadBadge = ({ order }: { order: Uploads }) => {
+  const { uploadStatus, uploads, formCount, uploadedFormCount } = order
+  if (uploads.length === 0 && uploadedFormCount > 0) return <Badge tone="plain">Disposed of</Badge>
+  return uploadStatus === 'Approved' && uploadedFormCount < formCount ? (
     <Badge tone="info">{`${uploads.length} of ${formCount} approved`}</Badge>
   ) : (
     <Badge tone={uploadTones[uploadStatus]}>{uploadStatus}</Badge>
   )
+}

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { PaperDetail } from '#contract/desk/papers'
 import type { Tables } from '#database/tables'
-import { progressByStage, requirementFor } from '#rules/legal-documents'
+import { progressByStage, requirementNow } from '#rules/legal-documents'
 import { listFor, readLegalList } from '#server/legal-documents/legal-list'
 import { readHome } from '#server/legal-documents/read-home'
+import { readDisposedLegal } from '#server/uploads/disposed-papers'
 import { readLegalUploads } from '#server/uploads/read-documents'
 import type { KnownVersion } from '#server/uploads/review/read-version'
 
@@ -13,15 +14,21 @@ export const readChecklistRow = async (
   { kind, slug, customerId }: Pick<KnownVersion, 'kind' | 'slug' | 'customerId'>,
 ): Promise<PaperDetail['checklist']> => {
   if (kind !== 'legal') return null
-  const [home, uploads] = await Promise.all([readHome(read, customerId), readLegalUploads(read, customerId)])
+  const [home, uploads, disposed] = await Promise.all([
+    readHome(read, customerId),
+    readLegalUploads(read, customerId),
+    readDisposedLegal(read, customerId),
+  ])
   const list = listFor(await readLegalList(read), uploads)
   const document = list.find((listed) => listed.slug === slug)
   if (!document) return null
   const states = new Map(uploads.map((upload) => [upload.slug, upload.versions[0]?.state]))
+  const needed = (one: (typeof list)[number]) =>
+    requirementNow(one.required, home, states.has(one.slug) ? undefined : disposed.get(one.slug))
   const stages = progressByStage(
     list.map((one) => ({
       stage: one.stage,
-      required: requirementFor(one.required, home).required,
+      required: needed(one).required,
       status: states.get(one.slug) ?? 'draft',
     })),
   )
@@ -30,7 +37,7 @@ export const readChecklistRow = async (
   return {
     stage,
     completedBy,
-    ...requirementFor(document.required, home),
+    ...needed(document),
     progress: { required, handedIn, approved },
   }
 }

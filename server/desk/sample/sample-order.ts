@@ -79,7 +79,8 @@ export const sampleOrder: readonly Step[] = [
   part('customer_note', 'account_id'),
   root('privacy_request', ['account_id']),
   part('erasure', 'account_id'),
-  part('disposal_item', 'account_id'),
+  root('disposal_run'),
+  part('disposal_item', 'run_id', 'account_id'),
   root('legal_hold', ['account_id']),
   root('selection', ['made_by']),
   part('selected_record', 'selection_id'),
@@ -106,6 +107,7 @@ export const sampleRoots = [
   'privacy_request',
   'payment_event',
   'review',
+  'disposal_run',
   'job',
 ] as const satisfies readonly Table[]
 
@@ -117,7 +119,6 @@ export const notOfSample: readonly Table[] = [
   'channel_videos',
   'chat_process',
   'counter',
-  'disposal_run',
   'do_not_contact',
   'ended_session',
   'file_to_remove',

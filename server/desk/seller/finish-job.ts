@@ -11,31 +11,36 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Job = { orderId: string; productId: string }
+type Change = Job & { isDone: boolean }
 
 /** A repeat changes nothing. Throws `job_not_found`, or `order_finished` when the desk has finished the order. */
-export const finishJob = (
+export const finishJob = (platform: Needs, sellerId: string, change: Change): Promise<{ message: string }> =>
+  platform.database.transaction((trx) => changePart(platform, trx, sellerId, change))
+
+/** The same in the caller's transaction. */
+export const changePart = async (
   platform: Needs,
+  trx: Transaction<Tables>,
   sellerId: string,
-  { isDone, ...job }: Job & { isDone: boolean },
-): Promise<{ message: string }> =>
-  platform.database.transaction(async (trx) => {
-    const order = await lockOrder(trx, job.orderId)
-    const line = order && (await findLine(trx, sellerId, job))
-    if (!order || !line || !isAtWork(standingOf(order))) throw jobNotFound()
-    if (order.done_at !== null) throw orderFinished()
-    const message = isDone ? `${line.name} is done.` : `${line.name} is open again.`
-    if ((line.done_at !== null) === isDone) return { message }
-    await store(platform, trx, { order, job, isDone })
-    await recordAudit(platform, trx, {
-      actorId: sellerId,
-      actorRole: 'seller',
-      action: isDone ? 'part done' : 'part opened again',
-      subject: 'order',
-      subjectId: order.id,
-      details: { number: order.number, package: line.name },
-    })
-    return { message }
+  { isDone, ...job }: Change,
+): Promise<{ message: string }> => {
+  const order = await lockOrder(trx, job.orderId)
+  const line = order && (await findLine(trx, sellerId, job))
+  if (!order || !line || !isAtWork(standingOf(order))) throw jobNotFound()
+  if (order.done_at !== null) throw orderFinished()
+  const message = isDone ? `${line.name} is done.` : `${line.name} is open again.`
+  if ((line.done_at !== null) === isDone) return { message }
+  await store(platform, trx, { order, job, isDone })
+  await recordAudit(platform, trx, {
+    actorId: sellerId,
+    actorRole: 'seller',
+    action: isDone ? 'part done' : 'part opened again',
+    subject: 'order',
+    subjectId: order.id,
+    details: { number: order.number, package: line.name },
   })
+  return { message }
+}
 
 const findLine = (trx: Transaction<Tables>, sellerId: string, { orderId, productId }: Job) =>
   trx

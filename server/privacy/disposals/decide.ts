@@ -12,11 +12,19 @@ type Staff = Pick<Caller, 'id'>
 
 /** The papers go in a job. Throws `disposal_not_found`, or `disposal_decided` when somebody was first. */
 export const approveDisposal = (platform: Needs, staff: Staff, runId: string): Promise<void> =>
-  platform.database.transaction(async (trx) => {
-    await decide(trx, runId, { state: 'approved', approved_by: staff.id, approved_at: platform.now() })
-    await note(platform, trx, staff, runId, 'disposal approved', {})
-    await enqueue(platform, trx, disposing, { runId })
-  })
+  platform.database.transaction((trx) => storeApproval(platform, trx, staff, runId))
+
+/** The same in the caller's transaction. */
+export const storeApproval = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  runId: string,
+): Promise<void> => {
+  await decide(trx, runId, { state: 'approved', approved_by: staff.id, approved_at: platform.now() })
+  await note(platform, trx, staff, runId, 'disposal approved', {})
+  await enqueue(platform, trx, disposing, { runId })
+}
 
 /** Every paper stays. Throws `disposal_not_found` or `disposal_decided`. */
 export const declineDisposal = (

@@ -2,15 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disposals } from '#contract/desk/disposals'
 import { getToday } from '#contract/desk/today'
 import { legalHolds } from '#contract/desk/legal-holds'
+import { getLegalDocuments } from '#contract/legal-documents'
+import { getDashboardData, getOrderDetails } from '#contract/orders'
 import { dayMs } from '#rules/dates'
 import { restAfterDeclinedMs } from '#rules/retention'
 import { recordVerdict } from '#server/uploads/review/review-version'
 import { proposingDisposals } from '#server/privacy/disposals/propose'
 import { aBroker } from '#server/testing/a-broker'
+import { aForm } from '#server/testing/a-form'
 import { aMember, outcome } from '#server/testing/a-staff-member'
 import { aVersion } from '#server/testing/a-version'
-import { anAccount } from '#server/testing/an-account'
+import { anAccount, aSession, callWith } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
+import { readZip } from '#server/testing/read-zip'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -23,15 +27,13 @@ const yearsMs = 5 * 366 * dayMs
 
 const aDecidedPaper = async (customerId: string, name: string) => {
   const version = await aVersion(app, { customerId, place: { kind: 'legal', name } })
-  await app.database.transaction((trx) =>
-    recordVerdict(app, trx, {
-      versionId: version.id,
-      verdict: { state: 'Approved' },
-      by: { role: 'system', id: null },
-    }),
-  )
+  await recordedApproval(version.id)
   return version
 }
+const recordedApproval = (versionId: string) =>
+  app.database.transaction((trx) =>
+    recordVerdict(app, trx, { versionId, verdict: { state: 'Approved' }, by: { role: 'system', id: null } }),
+  )
 const propose = () => proposingDisposals(app).run({}, { signal: new AbortController().signal } as never)
 const runs = async () => (await (await aBroker(app)).call(disposals.listDisposals, {})).rows
 const detail = async (runId: string) =>
@@ -116,7 +118,102 @@ test('papers past their date are proposed, held ones are named, and a broker has
     'disposal done',
     'disposal proposed',
     'disposed of',
+    'papers kept',
   ])
+})
+
+test('a hold takes a paper out of the disposal that waits, and one with nothing left ends', async () => {
+  const cy = await anAccount(app, { name: 'Cy Cedar' })
+  const [first, second] = [
+    await aDecidedPaper(cy.id, 'Counterproposal'),
+    await aDecidedPaper(cy.id, 'Repair Log'),
+  ]
+  app.clock.forward(yearsMs)
+  await propose()
+  const broker = await aBroker(app, 'Bea Broker')
+  const newest = async () => (await runs())[0]
+  const runId = (await newest())?.id ?? ''
+  const mine = async () =>
+    (await detail(runId)).papers
+      .filter(({ customer }) => customer.id === cy.id)
+      .map(({ name, outcome, reason }) => [name, outcome, reason])
+  const hold = (documentId?: string) =>
+    broker.call(legalHolds.setHold, { body: { customerId: cy.id, documentId, reason: 'Suit 32-CV-5' } })
+  await hold(first.document_id)
+  expect((await mine()).toSorted()).toEqual([
+    ['Counterproposal', 'kept', 'Legal hold: Suit 32-CV-5'],
+    ['Repair Log', null, ''],
+  ])
+  expect(await waiting()).toEqual([`/disposals/${runId}`])
+  const others = (await detail(runId)).papers.filter(
+    ({ customer, outcome }) => customer.id !== cy.id && outcome === null,
+  )
+  for (const { customer, documentId } of others)
+    await broker.call(legalHolds.setHold, {
+      body: { customerId: customer.id, documentId, reason: 'Suit 32-CV-6' },
+    })
+  await hold()
+  expect(await newest()).toMatchObject({ id: runId, state: 'done', approvedBy: '' })
+  expect(await waiting()).toEqual([])
+  expect([await isThere(first.document_id), await isThere(second.document_id)]).toEqual([true, true])
+})
+
+test('the customer reads when papers went: in the list, with the order and in the archive', async () => {
+  const di = await anAccount(app, { name: 'Di Dogwood' })
+  const { orderId, productId } = await aForm(app, { customerId: di.id })
+  const form = await aVersion(app, {
+    customerId: di.id,
+    place: { kind: 'form', orderId, productId, name: 'Worksheet' },
+  })
+  await recordedApproval(form.id)
+  await aDecidedPaper(di.id, 'Counterproposal')
+  await app.database.direct
+    .updateTable('order')
+    .set({ done_at: app.now() })
+    .where('id', '=', orderId)
+    .execute()
+  app.clock.forward(yearsMs)
+  await propose()
+  const broker = await aBroker(app, 'Bea Broker')
+  await broker.call(disposals.approveDisposal, { params: { runId: (await runs())[0]?.id ?? '' } })
+  await app.jobs.runDue()
+  await app.jobs.runDue()
+  const token = await app.database.transaction(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', di.id)
+      .executeTakeFirstOrThrow()
+    return aSession(app, trx, account)
+  })
+  const call = callWith(app, token) // the one from years ago has ended
+  const customer = { params: { customerId: di.id } }
+  const day = new Date(app.now()).toISOString().slice(0, 10)
+  const legalOf = async () => {
+    const { documents, archiveUrl } = await call(getLegalDocuments, customer)
+    return { archiveUrl, document: documents.find(({ name }) => name === 'Counterproposal') }
+  }
+  const { document, archiveUrl } = await legalOf()
+  expect(document).toMatchObject({ status: 'draft', required: false, versions: [] })
+  expect(document?.disposed).toContain(day)
+  const order = async () => (await call(getOrderDetails, { params: { orderId } })).order
+  expect(await order()).toMatchObject({ formCount: 2, uploadedFormCount: 1, uploads: [] })
+  expect((await order()).products[0]?.editablePDFs[0]).toMatchObject({
+    name: 'Worksheet',
+    disposed: document?.disposed,
+  })
+  const { next } = await call(getDashboardData, customer)
+  expect(next[0]).toMatchObject({ kind: 'forms missing', count: 1, form: 'Checklist' })
+  const index =
+    readZip((await app.http.inject(archiveUrl)).rawPayload)
+      .get('index.html')
+      ?.toString() ?? ''
+  expect(index.match(/Disposed of on/g)).toHaveLength(2)
+
+  // Another sale: the paper is handed in again.
+  await aDecidedPaper(di.id, 'Counterproposal')
+  expect((await legalOf()).document).toMatchObject({ status: 'Approved' })
+  expect((await legalOf()).document).not.toHaveProperty('disposed')
 })
 
 test('a disposal that was declined is not proposed again for thirty days', async () => {

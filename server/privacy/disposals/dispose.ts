@@ -1,6 +1,6 @@
 // Papers go one after the other, each with all its versions or not at all. A program that is stopped goes on with the next paper when it
 // starts again.
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
@@ -18,24 +18,27 @@ export const disposing = jobKind('dispose of papers', z.object({ runId: z.string
 
 export const disposeOfPapers = (platform: Needs): JobHandler =>
   handleJob(disposing, async ({ runId }, { signal }) => {
-    const waiting = await platform.database.direct
-      .selectFrom('disposal_item')
-      .innerJoin('disposal_run', 'disposal_run.id', 'disposal_item.run_id')
-      .select(['run_id', 'document_id', 'account_id'])
-      .where('run_id', '=', runId)
-      .where('disposal_run.state', '=', 'approved')
-      .where('outcome', 'is', null)
-      .orderBy('document_id')
-      .execute()
-    for (const item of waiting) {
+    for (const item of await readWaitingItems(platform.database.direct, runId)) {
       signal.throwIfAborted()
       await platform.database.transaction((trx) => settle(platform, trx, item))
     }
     await platform.database.transaction((trx) => finish(platform, trx, runId))
   })
 
+/** The papers of an approved disposal that have not had their turn. */
+export const readWaitingItems = (read: Kysely<Tables>, runId: string): Promise<Item[]> =>
+  read
+    .selectFrom('disposal_item')
+    .innerJoin('disposal_run', 'disposal_run.id', 'disposal_item.run_id')
+    .select(['run_id', 'document_id', 'account_id'])
+    .where('run_id', '=', runId)
+    .where('disposal_run.state', '=', 'approved')
+    .where('outcome', 'is', null)
+    .orderBy('document_id')
+    .execute()
+
 /** What happened since the proposal counts: a hold, a new version, an erasure. */
-const settle = async (platform: Needs, trx: Transaction<Tables>, item: Item) => {
+export const settle = async (platform: Needs, trx: Transaction<Tables>, item: Item) => {
   await lockCustomer(trx, item.account_id)
   const newest = await trx
     .selectFrom('document')
@@ -76,7 +79,7 @@ const note = async (
     .execute()
 }
 
-const finish = async (platform: Needs, trx: Transaction<Tables>, runId: string) => {
+export const finish = async (platform: Needs, trx: Transaction<Tables>, runId: string): Promise<void> => {
   const done = await trx
     .updateTable('disposal_run')
     .set((eb) => ({ state: 'done', finished_at: platform.now(), version: eb('version', '+', 1) }))

@@ -33,7 +33,14 @@ const readPage = (read: Kysely<Tables>, now: number, { keep_until: at, version_i
     .leftJoin('order', 'order.id', 'document.order_id')
     .select((eb) => paperName(eb as never).as('name'))
     .select(['document_version.id as version_id', 'document_version.keep_until', 'document_version.state'])
-    .select(['document.id', 'document.customer_id', 'document.order_id', 'order.number as order_number'])
+    .select([
+      'document.id',
+      'document.customer_id',
+      'document.order_id',
+      'document.product_id',
+      'document.slug',
+    ])
+    .select('order.number as order_number')
     .where('document_version.keep_until', '<=', now)
     .where('document_version.is_newest', '=', 1)
     .where((eb) =>

@@ -19,7 +19,7 @@ export const proposingDisposals = (platform: Needs): JobHandler => ({
     if (await hasRest(direct, platform.now())) return
     const papers = await readPapersPastDate(direct, platform.now())
     if (papers.every(({ reason }) => reason !== '')) return
-    await platform.database.transaction((trx) => storeRun(platform, trx, papers))
+    await platform.database.transaction(async (trx) => void (await storeRun(platform, trx, papers)))
   },
 })
 
@@ -37,7 +37,12 @@ const hasRest = async (read: Kysely<Tables>, now: number): Promise<boolean> => {
 
 const rowsAtOnce = 200
 
-const storeRun = async (platform: Needs, trx: Transaction<Tables>, papers: Papers) => {
+/** Returns its id. */
+export const storeRun = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  papers: Papers,
+): Promise<string> => {
   const [runId, at] = [platform.newId(), platform.now()]
   await trx.insertInto('disposal_run').values({ id: runId, state: 'proposed', proposed_at: at }).execute()
   const items = papers.map((paper) => ({
@@ -46,6 +51,9 @@ const storeRun = async (platform: Needs, trx: Transaction<Tables>, papers: Paper
     account_id: paper.customer_id,
     name: paper.name,
     order_number: paper.order_number,
+    order_id: paper.order_id,
+    product_id: paper.product_id,
+    slug: paper.slug,
     versions: paper.versions,
     bytes: paper.bytes,
     keep_until: paper.keepUntil,
@@ -66,4 +74,5 @@ const storeRun = async (platform: Needs, trx: Transaction<Tables>, papers: Paper
     subjectId: runId,
     details: { papers: papers.filter(({ reason }) => reason === '').length },
   })
+  return runId
 }

@@ -1,0 +1,37 @@
+import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
+import { SignedLink } from '#web/files/file-link.tsx'
+import type { LinkSource } from '#web/files/use-fresh-links.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { DisposedBadge, DisposedNote } from '#web/uploads/disposed.tsx'
+
+type DisposedFormRowProps = {
+  /** The form's name. */
+  form: string
+  /** The blank form's URL. */
+  url: string
+  /** When it went: ISO 8601. */
+  disposed: string
+  from: LinkSource
+}
+
+/** A form that was handed in years ago and is gone. Nobody asks for it again. */
+export const DisposedFormRow = ({ form, url, disposed, from }: DisposedFormRowProps) => (
+  <li className="grid gap-3 border-b border-line py-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h4 className="min-w-0 font-display text-base leading-tight font-bold wrap-anywhere">{form}</h4>
+      <DisposedBadge on={disposed} />
+    </div>
+    <DisposedNote />
+    <div>
+      <SignedLink
+        url={url}
+        from={from}
+        accessibleName={`Download Form: ${form}`}
+        className={buttonLook('outline', 'small')}
+      >
+        <DashboardIcon name="download" className="size-[18px]" />
+        Download Form
+      </SignedLink>
+    </div>
+  </li>
+)

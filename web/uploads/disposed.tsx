@@ -1,0 +1,15 @@
+import { recordsKept } from '#rules/uploads'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDay } from '#web/ui/dates.ts'
+
+/** `on`: ISO 8601. */
+export const DisposedBadge = ({ on }: { on: string }) => (
+  <Badge tone="plain">{`Disposed of on ${formatDay(on)}`}</Badge>
+)
+
+/** Why a paper is gone. */
+export const DisposedNote = () => (
+  <span className="block max-w-[66ch] text-sm text-soft">
+    The law asks us to keep it for {recordsKept}. That time is over, so we destroyed our copy.
+  </span>
+)
