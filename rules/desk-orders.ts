@@ -28,3 +28,7 @@ export const orderNumberIn = (search: string): number | undefined => {
   const digits = /^#?(?<digits>\d{1,15})$/.exec(search)?.groups?.['digits']
   return digits === undefined ? undefined : Number(digits)
 }
+
+/** Money of an order that moved on some days: 'any' is either. Only what the revenue counts. */
+export const orderMoneyFilters = ['received', 'refunded', 'any'] as const
+export type OrderMoneyFilter = (typeof orderMoneyFilters)[number]

@@ -85,6 +85,8 @@ export const insightFigures = [
   'packages',
   'coupons',
   'leads',
+  'stages',
+  'sources',
   'answer times',
   'documents',
 ] as const

@@ -1,15 +1,18 @@
 // How customers' papers wait for review, who looks at them, and how long a decision can be taken back.
 import { minuteMs } from './dates.ts'
 
-/** The parts of the queue. A snoozed paper waits too, but nobody wants to see it before a day. */
-export const reviewParts = ['waiting', 'snoozed', 'approved', 'rejected'] as const
+/**
+ * The parts of the queue. A snoozed paper waits too, but nobody wants to see it before a day. 'decided' are those that were approved or
+ * rejected; 'all' has every version, also those that a later one replaced.
+ */
+export const reviewParts = ['waiting', 'snoozed', 'approved', 'rejected', 'decided', 'all'] as const
 
 export const reviewClaims = ['mine', 'unclaimed'] as const
 
 /** 'again' is a later version of either. */
 export const reviewKinds = ['form', 'legal', 'again'] as const
 
-/** By when a paper is due; with a minus, the last first. Decided papers are always sorted by the decision, the last first. */
+/** By when a paper is due; with a minus, the last first. Decided papers are always sorted by the decision, and all papers by their arrival, the last first. */
 export const reviewSorts = ['due', '-due'] as const
 
 /** A decision can be taken back for this long. The customer's mail waits until then. */

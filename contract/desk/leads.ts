@@ -65,6 +65,12 @@ export const listLeads = endpoint({
     /** Overdue now, or due by the end of today in the brokerage’s time zone. */
     due: z.optional(z.enum(leadDueFilters)),
     source: z.optional(z.enum(leadSources)),
+    /** The first and the last day on which it was sent, in the brokerage’s time zone. */
+    sentFrom: z.optional(z.iso.date()),
+    sentTo: z.optional(z.iso.date()),
+    /** The same for its first answer. */
+    answeredFrom: z.optional(z.iso.date()),
+    answeredTo: z.optional(z.iso.date()),
     /** 'due' when absent: what is due first. */
     sort: z.optional(z.enum(leadSorts)),
   }),

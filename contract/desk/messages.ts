@@ -80,6 +80,9 @@ export const listConversations = endpoint({
     state: z.optional(z.enum(conversationStates)),
     owner: z.optional(z.enum(conversationOwners)),
     seller: z.optional(Id),
+    /** The first and the last day on which an answer was given, in the brokerage’s time zone. */
+    answeredFrom: z.optional(z.iso.date()),
+    answeredTo: z.optional(z.iso.date()),
   }),
   response: pageOf(ConversationRow),
 })

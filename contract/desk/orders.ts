@@ -1,9 +1,11 @@
 // Orders at the desk: the list, and everything about one of them.
 import * as z from 'zod/mini'
 import { orderMails, orderStates, paymentStates } from '#rules/orders'
-import { orderFilters, orderSorts, workSteps } from '#rules/desk-orders'
+import { longestCode } from '#rules/coupons'
+import { orderFilters, orderMoneyFilters, orderSorts, workSteps } from '#rules/desk-orders'
 import { refundRequestStates } from '#rules/refunds'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../id.ts'
 import { Shipping } from '../orders.ts'
 import { AuditRow } from './audit.ts'
 import { listQuery, pageOf } from './list.ts'
@@ -54,6 +56,15 @@ export const listOrders = endpoint({
     /** The same for the day on which it was paid. */
     paidFrom: z.optional(z.iso.date()),
     paidTo: z.optional(z.iso.date()),
+    /** A package that was ordered, by its id. */
+    package: z.optional(Id),
+    /** The code of its coupon. */
+    coupon: z.optional(z.string().check(z.maxLength(longestCode))),
+    /** Whether money of it was received or given back, as the revenue counts it. */
+    money: z.optional(z.enum(orderMoneyFilters)),
+    /** The first and the last day on which it was. */
+    moneyFrom: z.optional(z.iso.date()),
+    moneyTo: z.optional(z.iso.date()),
     /** '-placed' when absent. By payment, only orders that were paid. */
     sort: z.optional(z.enum(orderSorts)),
   }),

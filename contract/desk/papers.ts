@@ -52,6 +52,12 @@ export const listPapers = endpoint({
     /** A customer’s id or email, and an order’s id or number. */
     customer: z.optional(Id),
     order: z.optional(Id),
+    /** The first and the last day on which it arrived, in the brokerage’s time zone. */
+    arrivedFrom: z.optional(z.iso.date()),
+    arrivedTo: z.optional(z.iso.date()),
+    /** The same for the decision. */
+    decidedFrom: z.optional(z.iso.date()),
+    decidedTo: z.optional(z.iso.date()),
     sort: z.optional(z.enum(reviewSorts)),
   }),
   response: pageOf(PaperRow),

@@ -48,7 +48,22 @@ export const packageChoices = queryOptions({
   queryFn: () => allOf((after) => call('GET /api/desk/packages', { query: { after } })),
 })
 
+const archivedChoices = queryOptions({
+  queryKey: ['packages', 'choices', 'archived'],
+  queryFn: () =>
+    allOf((after) => call('GET /api/desk/packages', { query: { after, state: 'archived' as const } })),
+})
+
 const none: readonly Choice[] = []
+
+/** For a list's filter: what the shop sells, and then what it sold before. Empty while it is being asked for. */
+export const usePackageOptions = (): { value: string; words: string }[] => {
+  const [live, archived] = [useQuery(packageChoices).data ?? none, useQuery(archivedChoices).data ?? none]
+  return [
+    ...live.map(({ id, name }) => ({ value: id, words: name })),
+    ...archived.map(({ id, name }) => ({ value: id, words: `${name} (archived)` })),
+  ]
+}
 
 /** What a package can be assigned to. Empty while it is being asked for. */
 export const useShelves = () => ({

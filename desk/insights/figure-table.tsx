@@ -1,13 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+/** A list below /desk, with the filter that leaves what was counted. */
+export type FigureList = { to: string; search: Readonly<Record<string, string>> }
+
+/** A figure with its list. */
+export type Figure = { words: string; list: FigureList }
+
+export type FigureCell = Figure | ReactNode
+
+/** A figure that leads to the list of what it counts. Nothing has no list. */
+export const figure = (count: number | null, words: string, list: FigureList): FigureCell =>
+  count === 0 || count === null ? words : { words, list }
+
 export type FigureRow = {
   id: string
   name: string
-  /** The list of what is counted, below /desk, with the same filter. */
+  /** The page of what the row is about. */
   to?: string
-  search?: Readonly<Record<string, string>>
-  cells: readonly ReactNode[]
+  cells: readonly FigureCell[]
 }
 
 type FigureTableProps = {
@@ -16,13 +27,13 @@ type FigureTableProps = {
   heads: readonly [string, ...string[]]
   rows: readonly FigureRow[]
   /** Below the rows: all of them, and what was before. */
-  sums?: readonly (readonly [name: string, cells: readonly ReactNode[]])[]
+  sums?: readonly (readonly [name: string, cells: readonly FigureCell[]])[]
 }
 
 /** A short name, such as a week's, stays on one line. */
 const longestUnbroken = 9
 
-/** Numbers in rows. A row leads to the list of what it counts. */
+/** Numbers in rows. Each leads to the list of what it counts. */
 export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [] }: FigureTableProps) => (
   <div className="min-w-0 overflow-x-auto" tabIndex={0} role="region" aria-label={`${caption}, as a table`}>
     <table className="w-full border-collapse">
@@ -40,7 +51,7 @@ export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, to, search, cells }) => (
+        {rows.map(({ id, name, to, cells }) => (
           <tr key={id} className="border-b border-line">
             <th
               scope="row"
@@ -49,11 +60,7 @@ export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [
               {to === undefined ? (
                 <span className="inline-flex min-h-8 items-center">{name}</span>
               ) : (
-                <Link
-                  to={to}
-                  search={search as never}
-                  className="link inline-flex min-h-8 items-center finger:min-h-11"
-                >
+                <Link to={to} className="link inline-flex min-h-8 items-center finger:min-h-11">
                   {name}
                 </Link>
               )}
@@ -79,12 +86,25 @@ export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [
 )
 
 /** `below`: the heads of the columns. */
-const Cells = ({ of, below }: { of: readonly ReactNode[]; below: readonly string[] }) =>
+const Cells = ({ of, below }: { of: readonly FigureCell[]; below: readonly string[] }) =>
   of.map((cell, at) => (
     <td
       key={below[at]}
-      className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums max-md:pl-2 max-md:text-meta"
+      className="py-0.5 pl-3 text-right whitespace-nowrap tabular-nums max-md:pl-2 max-md:text-meta"
     >
-      {cell}
+      {isFigure(cell) ? (
+        <Link
+          to={cell.list.to}
+          search={cell.list.search as never}
+          className="link inline-flex min-h-8 min-w-6 items-center justify-end finger:min-h-11 finger:min-w-11"
+        >
+          {cell.words}
+        </Link>
+      ) : (
+        cell
+      )}
     </td>
   ))
+
+const isFigure = (cell: FigureCell): cell is Figure =>
+  typeof cell === 'object' && cell !== null && 'list' in cell

@@ -3,9 +3,18 @@ import type { ReactNode } from 'react'
 import type { Insights } from '#contract/desk/insights'
 import { Section } from '#desk/detail/section.tsx'
 import { Bars } from '#desk/insights/bars.tsx'
-import { FigureTable } from '#desk/insights/figure-table.tsx'
+import {
+  allOf,
+  answered,
+  decidedPapers,
+  movedMoney,
+  paidOrders,
+  sentLeads,
+  uploadedPapers,
+} from '#desk/insights/figure-lists.ts'
+import { figure, type FigureCell, FigureTable } from '#desk/insights/figure-table.tsx'
 import { duration, inNumbers, periodName } from '#desk/insights/in-words.ts'
-import { answeredKinds } from '#rules/insights'
+import { type AnsweredKind, answeredKinds, type DaySpan } from '#rules/insights'
 import { inDollars } from '#rules/money'
 
 type SectionProps = {
@@ -17,36 +26,33 @@ type SectionProps = {
 const namesOf = ({ unit, periods }: Insights) => periods.map((period) => periodName(unit, period))
 const headOf = ({ unit }: Insights) => (unit === 'week' ? 'Week of' : 'Month')
 
-/** The orders that were paid in a period. */
-const paidOrders = ({ from, to }: { from: string; to: string }) => ({
-  to: '/orders',
-  search: { paidFrom: from, paidTo: to, sort: '-paid' },
-})
+type CellsOf<One> = (figures: One, days: DaySpan) => readonly FigureCell[]
 
 /** A row for each period. */
-const byPeriod = <Figure,>(
-  of: Insights,
-  each: readonly Figure[],
-  cellsOf: (figure: Figure) => readonly ReactNode[],
-  leadsTo: (period: { from: string; to: string }) => {
-    to?: string
-    search?: Record<string, string>
-  } = () => ({}),
-) =>
+const byPeriod = <One,>(of: Insights, each: readonly One[], cellsOf: CellsOf<One>) =>
   of.periods.map((period, at) => ({
     id: period.from,
     name: periodName(of.unit, period),
-    ...leadsTo(period),
-    cells: cellsOf(each[at] as Figure),
+    cells: cellsOf(each[at] as One, period),
   }))
 
+/** Below them: all of them, and what was before. */
+const sumsOf = <One,>(of: Insights, { all, before }: { all: One; before: One }, cellsOf: CellsOf<One>) =>
+  [
+    ['All', cellsOf(all, allOf(of))],
+    ['Before', cellsOf(before, of.before)],
+  ] as const
+
 export const RevenueSection = ({ of, aside }: SectionProps) => {
-  const { each, all, before } = of.money
-  const cells = ({ orders, receivedCents, refundedCents, revenueCents }: typeof all) => [
-    inNumbers(orders),
-    inDollars(receivedCents),
-    inDollars(refundedCents),
-    inDollars(revenueCents),
+  const { each } = of.money
+  const cells: CellsOf<Insights['money']['all']> = (
+    { orders, receivedCents, refundedCents, revenueCents },
+    days,
+  ) => [
+    figure(orders, inNumbers(orders), paidOrders(days)),
+    figure(receivedCents, inDollars(receivedCents), movedMoney('received', days)),
+    figure(refundedCents, inDollars(refundedCents), movedMoney('refunded', days)),
+    figure(revenueCents, inDollars(revenueCents), movedMoney('any', days)),
   ]
   return (
     <Section title="Revenue and orders" aside={aside}>
@@ -62,19 +68,18 @@ export const RevenueSection = ({ of, aside }: SectionProps) => {
       <FigureTable
         caption="Revenue and orders"
         heads={[headOf(of), 'Orders', 'Received', 'Refunded', 'Revenue']}
-        rows={byPeriod(of, each, cells, paidOrders)}
-        sums={[
-          ['All', cells(all)],
-          ['Before', cells(before)],
-        ]}
+        rows={byPeriod(of, each, cells)}
+        sums={sumsOf(of, of.money, cells)}
       />
     </Section>
   )
 }
 
 export const LeadSection = ({ of, aside }: SectionProps) => {
-  const { each, all, before } = of.leads
-  const cells = ({ leads }: typeof all) => [inNumbers(leads)]
+  const { each } = of.leads
+  const cells: CellsOf<Insights['leads']['all']> = ({ leads }, days) => [
+    figure(leads, inNumbers(leads), sentLeads(days)),
+  ]
   return (
     <Section title="Leads" aside={aside}>
       <Bars
@@ -87,10 +92,7 @@ export const LeadSection = ({ of, aside }: SectionProps) => {
         caption="Leads"
         heads={[headOf(of), 'Leads']}
         rows={byPeriod(of, each, cells)}
-        sums={[
-          ['All', cells(all)],
-          ['Before', cells(before)],
-        ]}
+        sums={sumsOf(of, of.leads, cells)}
       />
     </Section>
   )
@@ -100,10 +102,11 @@ const kindNames = { leads: 'Leads', messages: 'Messages', papers: 'Papers' } as 
 
 export const AnswerSection = ({ of, aside }: SectionProps) => {
   const { answers } = of
-  const cellsOf = (pick: (kind: (typeof answeredKinds)[number]) => (typeof answers)['papers']['all']) =>
+  const cellsOf = (pick: (kind: AnsweredKind) => (typeof answers)['papers']['all'], days: DaySpan) =>
     answeredKinds.flatMap((kind) => {
       const { medianMs, ninetyMs } = pick(kind)
-      return [duration(medianMs), duration(ninetyMs)]
+      const list = answered[kind](days)
+      return [medianMs, ninetyMs].map((ms) => (ms === null ? duration(ms) : { words: duration(ms), list }))
     })
   return (
     <Section title="Answer times" aside={aside}>
@@ -125,11 +128,11 @@ export const AnswerSection = ({ of, aside }: SectionProps) => {
         rows={of.periods.map((period, at) => ({
           id: period.from,
           name: periodName(of.unit, period),
-          cells: cellsOf((kind) => answers[kind].each[at] ?? answers[kind].all),
+          cells: cellsOf((kind) => answers[kind].each[at] ?? answers[kind].all, period),
         }))}
         sums={[
-          ['All', cellsOf((kind) => answers[kind].all)],
-          ['Before', cellsOf((kind) => answers[kind].before)],
+          ['All', cellsOf((kind) => answers[kind].all, allOf(of))],
+          ['Before', cellsOf((kind) => answers[kind].before, of.before)],
         ]}
       />
     </Section>
@@ -137,9 +140,12 @@ export const AnswerSection = ({ of, aside }: SectionProps) => {
 }
 
 export const DocumentSection = ({ of, aside }: SectionProps) => {
-  const { each, all, before } = of.papers
-  const cells = ({ uploaded, approved, rejected }: typeof all) =>
-    [uploaded, approved, rejected].map((count) => inNumbers(count))
+  const { each } = of.papers
+  const cells: CellsOf<Insights['papers']['all']> = ({ uploaded, approved, rejected }, days) => [
+    figure(uploaded, inNumbers(uploaded), uploadedPapers(days)),
+    figure(approved, inNumbers(approved), decidedPapers('approved', days)),
+    figure(rejected, inNumbers(rejected), decidedPapers('rejected', days)),
+  ]
   return (
     <Section title="Documents" aside={aside}>
       <Bars
@@ -156,10 +162,7 @@ export const DocumentSection = ({ of, aside }: SectionProps) => {
         caption="Documents"
         heads={[headOf(of), 'Uploaded', 'Approved', 'Rejected']}
         rows={byPeriod(of, each, cells)}
-        sums={[
-          ['All', cells(all)],
-          ['Before', cells(before)],
-        ]}
+        sums={sumsOf(of, of.papers, cells)}
       />
     </Section>
   )

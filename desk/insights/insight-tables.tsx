@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import type { Insights } from '#contract/desk/insights'
 import { Section } from '#desk/detail/section.tsx'
-import { FigureTable, type FigureRow } from '#desk/insights/figure-table.tsx'
+import { allOf, paidOrders, sentLeads } from '#desk/insights/figure-lists.ts'
+import { figure, FigureTable, type FigureRow } from '#desk/insights/figure-table.tsx'
 import { inNumbers } from '#desk/insights/in-words.ts'
 import { inDollars } from '#rules/money'
 
@@ -17,9 +18,9 @@ export const PackageSection = ({ of, aside }: TableProps) => (
       name,
       to: `/catalogue/packages/${id}`,
       cells: [
-        inNumbers(sold),
-        inNumbers(soldBefore),
-        inDollars(cents),
+        figure(sold, inNumbers(sold), paidOrders(allOf(of), { package: id })),
+        figure(soldBefore, inNumbers(soldBefore), paidOrders(of.before, { package: id })),
+        figure(cents, inDollars(cents), paidOrders(allOf(of), { package: id })),
         <Share key="share" of={cents} among={of.packages.map((one) => one.cents)} />,
       ],
     }))}
@@ -35,49 +36,56 @@ export const CouponSection = ({ of, aside }: TableProps) => (
     rows={of.coupons.map(({ code, orders, ordersBefore, offCents }) => ({
       id: code,
       name: code,
-      to: '/catalogue/coupons',
-      search: { q: code },
-      cells: [inNumbers(orders), inNumbers(ordersBefore), inDollars(offCents)],
+      cells: [
+        figure(orders, inNumbers(orders), paidOrders(allOf(of), { coupon: code })),
+        figure(ordersBefore, inNumbers(ordersBefore), paidOrders(of.before, { coupon: code })),
+        figure(offCents, inDollars(offCents), paidOrders(allOf(of), { coupon: code })),
+      ],
     }))}
     nothing="No coupon was used in this time or before."
     aside={aside}
   />
 )
 
-export const StageSection = ({ of }: TableProps) => (
+export const StageSection = ({ of, aside }: TableProps) => (
   <TableSection
     title="Leads by stage"
     heads={['Stage now', 'Leads', 'Before', '']}
-    rows={of.stages.map(({ stage, ...counts }) => ({
-      ...leadRow(stage, counts, of.stages),
-      to: '/leads',
-      search: { stage },
-    }))}
+    rows={of.stages.map(({ stage, ...counts }) =>
+      leadRow(of, stage, counts, { among: of.stages, which: { stage } }),
+    )}
     nothing=""
+    aside={aside}
   />
 )
 
-export const SourceSection = ({ of }: TableProps) => (
+export const SourceSection = ({ of, aside }: TableProps) => (
   <TableSection
     title="Leads by source"
     heads={['Source', 'Leads', 'Before', '']}
-    rows={of.sources.map(({ source, ...counts }) => ({
-      ...leadRow(source, counts, of.sources),
-      to: '/leads',
-      search: { source },
-    }))}
+    rows={of.sources.map(({ source, ...counts }) =>
+      leadRow(of, source, counts, { among: of.sources, which: { source } }),
+    )}
     nothing=""
+    aside={aside}
   />
 )
 
 type LeadCounts = { leads: number; leadsBefore: number }
 
-const leadRow = (name: string, { leads, leadsBefore }: LeadCounts, among: readonly LeadCounts[]) => ({
+type LeadPart = { among: readonly LeadCounts[]; which: Parameters<typeof sentLeads>[1] }
+
+const leadRow = (
+  of: Insights,
+  name: string,
+  { leads, leadsBefore }: LeadCounts,
+  { among, which }: LeadPart,
+): FigureRow => ({
   id: name,
   name: name.charAt(0).toUpperCase() + name.slice(1),
   cells: [
-    inNumbers(leads),
-    inNumbers(leadsBefore),
+    figure(leads, inNumbers(leads), sentLeads(allOf(of), which)),
+    figure(leadsBefore, inNumbers(leadsBefore), sentLeads(of.before, which)),
     <Share key="share" of={leads} among={among.map((one) => one.leads)} />,
   ],
 })

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Insights } from '#contract/desk/insights'
 import { writeAddress } from '#desk/api/address.ts'
 import { download } from '#desk/api/download.ts'
 import { ActionButtons } from '#desk/detail/actions.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { allOf, movedMoney, paidOrders, sentLeads, uploadedPapers } from '#desk/insights/figure-lists.ts'
 import { compared, inNumbers, spanName } from '#desk/insights/in-words.ts'
 import {
   AnswerSection,
@@ -45,7 +46,7 @@ const Figures = ({ of, shown }: { of: Insights; shown: InsightSearch }) => {
   return (
     <>
       <PageHead title="Insights" actions={<PeriodChoice of={of} shown={shown} />}>
-        {spanName(all(of))}, compared with {spanName(of.before)}. Days begin in the brokerage’s time zone.
+        {spanName(allOf(of))}, compared with {spanName(of.before)}. Days begin in the brokerage’s time zone.
       </PageHead>
       <Totals of={of} />
       <div className="grid grid-cols-1 items-start gap-x-9 xl:grid-cols-2">
@@ -53,8 +54,8 @@ const Figures = ({ of, shown }: { of: Insights; shown: InsightSearch }) => {
         <LeadSection of={of} aside={csv('leads')} />
         <PackageSection of={of} aside={csv('packages')} />
         <CouponSection of={of} aside={csv('coupons')} />
-        <StageSection of={of} />
-        <SourceSection of={of} />
+        <StageSection of={of} aside={csv('stages')} />
+        <SourceSection of={of} aside={csv('sources')} />
         <DocumentSection of={of} aside={csv('documents')} />
       </div>
       <AnswerSection of={of} aside={csv('answer times')} />
@@ -62,29 +63,39 @@ const Figures = ({ of, shown }: { of: Insights; shown: InsightSearch }) => {
   )
 }
 
-const all = ({ periods }: Pick<Insights, 'periods'>) => ({
-  from: periods[0]?.from ?? '',
-  to: periods.at(-1)?.to ?? '',
-})
-
-const Totals = ({ of: { money, leads, papers } }: { of: Insights }) => {
+const Totals = ({ of }: { of: Insights }) => {
+  const { money, leads, papers } = of
+  const days = allOf(of)
   const figures = [
     [
       'Revenue',
       inDollars(money.all.revenueCents),
+      movedMoney('any', days),
       compared(money.all.revenueCents, money.before.revenueCents, inDollars),
     ],
-    ['Orders paid', inNumbers(money.all.orders), compared(money.all.orders, money.before.orders)],
-    ['Leads', inNumbers(leads.all.leads), compared(leads.all.leads, leads.before.leads)],
-    ['Documents', inNumbers(papers.all.uploaded), compared(papers.all.uploaded, papers.before.uploaded)],
+    [
+      'Orders paid',
+      inNumbers(money.all.orders),
+      paidOrders(days),
+      compared(money.all.orders, money.before.orders),
+    ],
+    ['Leads', inNumbers(leads.all.leads), sentLeads(days), compared(leads.all.leads, leads.before.leads)],
+    [
+      'Documents',
+      inNumbers(papers.all.uploaded),
+      uploadedPapers(days),
+      compared(papers.all.uploaded, papers.before.uploaded),
+    ],
   ] as const
   return (
     <dl className="grid grid-cols-4 border-b border-line max-md:grid-cols-2">
-      {figures.map(([name, value, change]) => (
+      {figures.map(([name, value, { to, search }, change]) => (
         <div key={name} className="py-3 pr-4">
           <dt className="text-meta text-soft">{name}</dt>
           <dd className="font-display text-[1.5rem] font-extrabold">
-            {value}
+            <Link to={to} search={search as never} className="link">
+              {value}
+            </Link>
             <small className="block font-sans text-meta font-medium text-soft">{change}</small>
           </dd>
         </div>
@@ -158,7 +169,7 @@ const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date
 
 /** While another period is being fetched, the figures of the last one are still shown. The address knows better. */
 const askedSpan = (of: Insights, { unit = 'week', periods = usualInsightPeriods, until }: InsightSearch) =>
-  all(until === undefined ? of : { periods: periodsUntil(unit, periods, until) })
+  allOf(until === undefined ? of : { periods: periodsUntil(unit, periods, until) })
 
 const Csv = ({ figure, shown }: { figure: InsightFigure; shown: InsightSearch }) => {
   const may = useMay()

@@ -74,6 +74,20 @@ const leadList: ListKind<LeadRow> = {
       label: 'Came from',
       options: leadSources.map((source) => ({ value: source, words: sourceWords[source] })),
     },
+    { name: 'sentFrom', label: 'Sent from', type: 'date', say: (value) => `sent from ${value}` },
+    { name: 'sentTo', label: 'Sent to', type: 'date', say: (value) => `sent to ${value}` },
+    {
+      name: 'answeredFrom',
+      label: 'First answered from',
+      type: 'date',
+      say: (value) => `first answered from ${value}`,
+    },
+    {
+      name: 'answeredTo',
+      label: 'First answered to',
+      type: 'date',
+      say: (value) => `first answered to ${value}`,
+    },
   ],
   searchFor: 'Name, email, phone or address',
   orders: [

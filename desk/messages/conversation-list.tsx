@@ -81,6 +81,8 @@ const listFor = (
       ],
     },
     { name: 'seller', label: 'Writes to', options: sellers },
+    { name: 'answeredFrom', label: 'Answered from', type: 'date', say: (value) => `answered from ${value}` },
+    { name: 'answeredTo', label: 'Answered to', type: 'date', say: (value) => `answered to ${value}` },
   ],
   searchFor: 'Name, email or words',
   orders: [{ sort: '', words: 'soonest due first' }],

@@ -1,6 +1,7 @@
 import type { listOrders, OrderRow } from '#contract/desk/orders'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
+import { usePackageOptions } from '#desk/catalogue/choices.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { orderQuery } from '#desk/orders/order-query.ts'
@@ -19,7 +20,13 @@ const waits: Readonly<Record<string, string>> = {
   'disclosures unread': 'with disclosures unread',
 }
 
-const orderList: ListKind<OrderRow> = {
+const moneyWords: Readonly<Record<string, string>> = {
+  received: 'Received',
+  refunded: 'Refunded',
+  any: 'Received or refunded',
+}
+
+const listFor = (packages: readonly { value: string; words: string }[]): ListKind<OrderRow> => ({
   id: 'orders',
   live: 'orders',
   address: '/orders',
@@ -81,6 +88,16 @@ const orderList: ListKind<OrderRow> = {
     { name: 'to', label: 'Placed to', type: 'date', say: (value) => `to ${value}` },
     { name: 'paidFrom', label: 'Paid from', type: 'date', say: (value) => `paid from ${value}` },
     { name: 'paidTo', label: 'Paid to', type: 'date', say: (value) => `paid to ${value}` },
+    { name: 'package', label: 'Package', options: packages },
+    { name: 'coupon', label: 'Coupon', say: (value) => `with the coupon ${value}` },
+    {
+      name: 'money',
+      label: 'Money',
+      options: Object.entries(moneyWords).map(([value, words]) => ({ value, words })),
+      say: (value) => `with money ${(moneyWords[value] ?? value).toLowerCase()}`,
+    },
+    { name: 'moneyFrom', label: 'Money from', type: 'date', say: (value) => `from ${value}` },
+    { name: 'moneyTo', label: 'Money to', type: 'date', say: (value) => `to ${value}` },
   ],
   searchFor: 'Number, name or email',
   orders: [
@@ -107,7 +124,7 @@ const orderList: ListKind<OrderRow> = {
     title: 'No orders yet',
     text: 'Each order appears here as soon as a customer places it.',
   },
-}
+})
 
 const States = ({ row }: { row: OrderRow }) => {
   const { words, ...look } = stateInWords(row)
@@ -120,4 +137,4 @@ const States = ({ row }: { row: OrderRow }) => {
   )
 }
 
-export const OrderList = () => <ListPage kind={orderList} />
+export const OrderList = () => <ListPage kind={listFor(usePackageOptions())} />

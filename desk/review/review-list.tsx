@@ -10,6 +10,12 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
+/** Where the name of the part is not how one says it. */
+const partWords: Readonly<Record<string, string>> = {
+  decided: 'that were approved or rejected',
+  all: 'in every version',
+}
+
 const reviewList: ListKind<PaperRow> = {
   id: 'review',
   address: '/review',
@@ -58,8 +64,10 @@ const reviewList: ListKind<PaperRow> = {
         { value: 'snoozed', words: 'Snoozed' },
         { value: 'approved', words: 'Approved' },
         { value: 'rejected', words: 'Rejected' },
+        { value: 'decided', words: 'Approved or rejected' },
+        { value: 'all', words: 'Every version that arrived' },
       ],
-      say: (value) => `that are ${value}`,
+      say: (value) => partWords[value] ?? `that are ${value}`,
     },
     {
       name: 'kind',
@@ -72,6 +80,10 @@ const reviewList: ListKind<PaperRow> = {
     },
     { name: 'customer', label: 'Customer’s email' },
     { name: 'order', label: 'Order number' },
+    { name: 'arrivedFrom', label: 'Arrived from', type: 'date', say: (value) => `arrived from ${value}` },
+    { name: 'arrivedTo', label: 'Arrived to', type: 'date', say: (value) => `arrived to ${value}` },
+    { name: 'decidedFrom', label: 'Decided from', type: 'date', say: (value) => `decided from ${value}` },
+    { name: 'decidedTo', label: 'Decided to', type: 'date', say: (value) => `decided to ${value}` },
   ],
   searchFor: 'Order number, name or email',
   orders: [

@@ -1,6 +1,7 @@
 import type { DeskReview, listReviews } from '#contract/desk/reviews'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
+import { usePackageOptions } from '#desk/catalogue/choices.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { reviewQuery } from '#desk/reviews/review-query.ts'
@@ -16,7 +17,7 @@ const states: Readonly<Record<string, string>> = {
   removed: 'that are removed',
 }
 
-const reviewList: ListKind<DeskReview> = {
+const listFor = (packages: readonly { value: string; words: string }[]): ListKind<DeskReview> => ({
   id: 'reviews',
   live: 'reviews',
   address: '/reviews',
@@ -51,7 +52,7 @@ const reviewList: ListKind<DeskReview> = {
       options: stars.map((count) => ({ value: String(count), words: String(count) })),
       say: (value) => `with ${value} of 5 stars`,
     },
-    { name: 'package', label: 'Id of the package', say: () => 'of one package' },
+    { name: 'package', label: 'Package', options: packages },
   ],
   searchFor: 'Name or words',
   orders: [{ sort: '', words: 'newest first' }],
@@ -61,6 +62,6 @@ const reviewList: ListKind<DeskReview> = {
     title: 'No reviews yet',
     text: 'Each review appears here as soon as a customer writes it. The shop shows it at once.',
   },
-}
+})
 
-export const ReviewList = () => <ListPage kind={reviewList} />
+export const ReviewList = () => <ListPage kind={listFor(usePackageOptions())} />

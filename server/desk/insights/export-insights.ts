@@ -37,6 +37,8 @@ const subjects = {
   packages: 'product',
   coupons: 'coupon',
   leads: 'lead',
+  stages: 'lead',
+  sources: 'lead',
   'answer times': 'message',
   documents: 'document_version',
 } as const satisfies Record<InsightFigure, string>
@@ -63,6 +65,22 @@ const overAll = <Row>({ periods }: Insights, rows: readonly Row[]) =>
 
 const plainDollars = (cents: number) => (cents / 100).toFixed(2)
 const minutes = (ms: number | null) => (ms === null ? '' : Math.round(ms / minuteMs))
+
+type LeadCounts = { leads: number; leadsBefore: number }
+
+const named = <Row extends LeadCounts>(rows: readonly Row[], nameOf: (row: Row) => string) =>
+  rows.map((row) => ({ leads: row.leads, leadsBefore: row.leadsBefore, name: nameOf(row) }))
+
+const leadFile = (head: string, rows: readonly (Spanned & LeadCounts & { name: string })[]) =>
+  file(
+    [
+      ...span,
+      { head, value: ({ name }) => name },
+      { head: 'Leads', value: ({ leads }) => leads },
+      { head: 'Leads before', value: ({ leadsBefore }) => leadsBefore },
+    ],
+    rows,
+  )
 
 const files: Record<InsightFigure, (insights: Insights) => Readable> = {
   revenue: (insights) =>
@@ -101,6 +119,22 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
     ),
   leads: (insights) =>
     file([...span, { head: 'Leads', value: ({ leads }) => leads }], byPeriod(insights, insights.leads)),
+  stages: (insights) =>
+    leadFile(
+      'Stage now',
+      overAll(
+        insights,
+        named(insights.stages, ({ stage }) => stage),
+      ),
+    ),
+  sources: (insights) =>
+    leadFile(
+      'Source',
+      overAll(
+        insights,
+        named(insights.sources, ({ source }) => source),
+      ),
+    ),
   'answer times': (insights) =>
     file(
       [

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportInsights, getInsights } from '#contract/desk/insights'
+import { listLeads } from '#contract/desk/leads'
+import { listConversations } from '#contract/desk/messages'
 import { listOrders } from '#contract/desk/orders'
+import { listPapers } from '#contract/desk/papers'
+import type { Request } from '#contract/endpoint'
 import { dayMs, hourMs, minuteMs } from '#rules/dates'
+import type { DaySpan } from '#rules/insights'
 import { chooseProviders } from '#server/payments/choose-providers'
 import { refundOrder } from '#server/payments/refund-order'
 import { aBroker } from '#server/testing/a-broker'
@@ -149,6 +154,8 @@ test.each([
   ['packages', '2026-05-11,2026-05-24,Photos,'],
   ['coupons', '2026-05-11,2026-05-24,SPRING,1,1.00,0'],
   ['leads', '2026-05-11,2026-05-17,0'],
+  ['stages', 'From,To,Stage now,Leads,Leads before\n2026-05-11,2026-05-24,new,0,0'],
+  ['sources', 'From,To,Source,Leads,Leads before\n2026-05-11,2026-05-24,home page,0,0'],
   ['answer times', '2026-05-18,2026-05-24,messages,2,120,240'],
   ['documents', '2026-05-18,2026-05-24,3,0,0'],
 ] as const)('%s are saved as a CSV file, and the log says by whom', async (figure, line) => {
@@ -167,6 +174,56 @@ test.each([
     .where('actor_id', '=', broker.id)
     .executeTakeFirstOrThrow()
   expect(JSON.parse(logged.details)).toMatchObject({ figure })
+})
+
+test('the list behind each figure shows what was counted, and nothing else', async () => {
+  const desk = await aStaffMember()
+  const { periods, money, packages, coupons, leads, stages, sources, papers, answers } = await see({
+    periods: 8,
+    until: '2026-06-14',
+  })
+  const span = { from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '' }
+  const orders = async (query: Request<typeof listOrders>['query']) =>
+    (await desk.call(listOrders, { query })).rows
+  const paid = (days: DaySpan) => ({ paidFrom: days.from, paidTo: days.to })
+  const moved = (days: DaySpan) => ({ moneyFrom: days.from, moneyTo: days.to })
+  const sent = (days: DaySpan) => ({ sentFrom: days.from, sentTo: days.to })
+  const foundLeads = async (query: Request<typeof listLeads>['query']) =>
+    (await desk.call(listLeads, { query })).rows
+  const foundPapers = async (query: Request<typeof listPapers>['query']) =>
+    (await desk.call(listPapers, { query })).rows
+  const decided = (days: DaySpan) => ({ decidedFrom: days.from, decidedTo: days.to })
+  for (const [at, days] of periods.entries()) {
+    expect(await orders(paid(days))).toHaveLength(money.each[at]?.orders ?? -1)
+    const given = await orders({ money: 'refunded', ...moved(days) })
+    expect(given.length > 0).toBe((money.each[at]?.refundedCents ?? 0) > 0)
+    const received = await orders({ money: 'received', ...moved(days) })
+    expect(received.length > 0).toBe((money.each[at]?.receivedCents ?? 0) > 0)
+    expect(await foundLeads(sent(days))).toHaveLength(leads.each[at]?.leads ?? -1)
+    const arrived = { part: 'all', arrivedFrom: days.from, arrivedTo: days.to } as const
+    expect(await foundPapers(arrived)).toHaveLength(papers.each[at]?.uploaded ?? -1)
+    for (const part of ['approved', 'rejected'] as const)
+      expect(await foundPapers({ part, ...decided(days) })).toHaveLength(papers.each[at]?.[part] ?? -1)
+    expect(await foundPapers({ part: 'decided', ...decided(days) })).toHaveLength(
+      answers.papers.each[at]?.answered ?? -1,
+    )
+    const answeredOn = { answeredFrom: days.from, answeredTo: days.to }
+    expect(await foundLeads(answeredOn)).toHaveLength(answers.leads.each[at]?.answered ?? -1)
+    expect((await desk.call(listConversations, { query: answeredOn })).rows.length).toBe(
+      answers.messages.each[at]?.answered ?? -1,
+    )
+  }
+  expect(money.all.orders).toBeGreaterThan(0)
+  expect(packages.length).toBeGreaterThan(0)
+  for (const { id, sold } of packages)
+    expect((await orders({ package: id, ...paid(span) })).length * 2).toBe(sold) // two pieces each
+  for (const { code, orders: count } of coupons)
+    expect(await orders({ coupon: code.toLowerCase(), ...paid(span) })).toHaveLength(count)
+  expect((await orders({ money: 'any', ...moved(span) })).length).toBeGreaterThanOrEqual(money.all.orders)
+  for (const { stage, leads: count } of stages)
+    expect(await foundLeads({ stage, ...sent(span) })).toHaveLength(count)
+  for (const { source, leads: count } of sources)
+    expect(await foundLeads({ source, ...sent(span) })).toHaveLength(count)
 })
 
 test('what is not a period is refused', async () => {

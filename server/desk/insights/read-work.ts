@@ -5,6 +5,7 @@ import { type AnsweredKind, answerShares, quantile } from '#rules/insights'
 import { leadSources } from '#rules/lead-work'
 import { leadStages } from '#rules/leads'
 import type { Tables } from '#database/tables'
+import { countedAnswers } from '#server/desk/messages/counted-answers'
 import { type Over, type Range, readRanges, summedOver, type View } from '#server/desk/insights/ranges'
 
 type Read = Kysely<Tables>
@@ -122,10 +123,7 @@ const answered: Record<AnsweredKind, (range: Range) => RawBuilder<{ at: number; 
           where earlier.conversation_id = answer.conversation_id and earlier.sequence < answer.sequence
             and earlier.sender = 'seller'), 0)
       ) as took
-    from message as answer
-    join message as previous on previous.conversation_id = answer.conversation_id
-      and previous.sequence = answer.sequence - 1 and previous.sender = 'customer'
-    where answer.sender = 'seller' and answer.sent_at >= ${begin} and answer.sent_at < ${end}`,
+    from ${countedAnswers(sql`answer.sent_at >= ${begin} and answer.sent_at < ${end}`)}`,
   papers: ({ begin, end }) => sql`
     select reviewed_at as "at", reviewed_at - uploaded_at as took from document_version
     where state in ('Approved', 'Rejected') and reviewed_at >= ${begin} and reviewed_at < ${end}`,

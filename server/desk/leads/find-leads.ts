@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables'
 import { leadSearchFor, openLeadStages } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { areDays, isOnDays } from '#server/desk/lists/on-days'
 import { endOfToday } from '#server/desk/time'
 import { beginsWith } from '#server/platform/database/begins-with'
 import type { Platform } from '#server/platform/platform'
@@ -70,7 +71,7 @@ const readPart = (platform: Needs, query: LeadQuery, { cursor, ids, stage, holde
   if (cursor) wanted = wanted.where(isAfter([`lead.${column}`, 'lead.id'], direction, cursor))
   if (ids) wanted = wanted.where('lead.id', 'in', ['', ...ids])
   else if (query.q) wanted = wanted.where(hasWord(platform, query.q))
-  return dueWithin(platform, wanted, query)
+  return onDays(platform, dueWithin(platform, wanted, query), query)
     .orderBy(`lead.${column}`, direction)
     .orderBy('lead.id', direction)
     .limit(most)
@@ -97,6 +98,13 @@ const holdersOf = async (
 const dueWithin = (platform: Needs, leads: Leads, { due }: LeadQuery): Leads => {
   if (due === 'overdue') return leads.where('lead.due_place', '<', platform.now())
   return due === 'today' ? leads.where('lead.due_place', '<', endOfToday(platform)) : leads
+}
+
+const onDays = (platform: Needs, leads: Leads, query: LeadQuery): Leads => {
+  const sent = { from: query.sentFrom, to: query.sentTo }
+  const answered = { from: query.answeredFrom, to: query.answeredTo }
+  const wanted = areDays(sent) ? leads.where(isOnDays(platform, 'lead.created_at', sent)) : leads
+  return areDays(answered) ? wanted.where(isOnDays(platform, 'lead.first_answer_at', answered)) : wanted
 }
 
 /** Up to this many found leads are looked up one by one. More are found while the list is read. */

@@ -6,12 +6,14 @@ import type { Parsed } from '#contract/endpoint'
 import { searchedMessages } from '#rules/desk-messages'
 import type { Tables } from '#database/tables'
 import { contains } from '#server/desk/lists/contains'
+import { areDays, isOnDays } from '#server/desk/lists/on-days'
+import { countedAnswers } from '#server/desk/messages/counted-answers'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { beginsWith } from '#server/platform/database/begins-with'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']
-type Needs = Pick<Platform, 'database'>
+type Needs = Pick<Platform, 'config' | 'database'>
 
 /** `place`: since when it waits; for the others, minus the time of the newest message. So the cursor also says in which part it is. */
 export type FoundConversation = { id: string; place: number }
@@ -29,7 +31,7 @@ export const findConversations = async (
   const cursor = readCursor(query.after)
   const search = query.q ? await readSearch(platform, query.q) : undefined
   const isInRest = cursor !== undefined && Number(cursor[0]) <= 0
-  const narrow = (part: Wanted) => narrowed(part, staffId, query, search).limit(most)
+  const narrow = (part: Wanted) => narrowed(platform, part, staffId, { ...query, search }).limit(most)
   const waiting =
     query.state === 'done' || isInRest ? [] : await narrow(waitingPart(platform, cursor)).execute()
   if (query.state === 'waiting' || waiting.length === most) return waiting
@@ -61,8 +63,19 @@ const restPart = ({ database }: Needs, { state }: Query, cursor: Cursor | undefi
   return part.where(isAfter(['last_at', 'conversation.id'], 'desc', [-Number(cursor[0]), cursor[1]]))
 }
 
-const narrowed = (part: Wanted, staffId: string, { owner, seller }: Query, search?: Search): Wanted => {
+const narrowed = (
+  platform: Needs,
+  part: Wanted,
+  staffId: string,
+  { owner, seller, answeredFrom: from, answeredTo: to, search }: Query & { search: Search | undefined },
+): Wanted => {
   let narrow = part
+  if (areDays({ from, to }))
+    narrow = narrow.where(
+      sql<SqlBool>`${sql.ref('conversation.id')} in (select answer.conversation_id from ${countedAnswers(
+        isOnDays(platform, 'answer.sent_at', { from, to }),
+      )})`,
+    )
   if (owner === 'mine') narrow = narrow.where('assignee_id', '=', staffId)
   if (owner === 'unclaimed') narrow = narrow.where('assignee_id', 'is', null)
   if (seller !== undefined) narrow = narrow.where('seller_id', '=', seller)

@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import type { listOrders as endpoint } from '#contract/desk/orders'
 import type { Parsed } from '#contract/endpoint'
-import { dayAfter, startOfDay } from '#rules/dates'
+import { normalCode } from '#rules/coupons'
 import type { OrderSort } from '#rules/desk-orders'
 import { type OrderStanding, orderStandings, statesBeforeWork } from '#rules/orders'
 import { type Orders, readSearch, type Search } from '#server/desk/orders/search-orders'
-import { timeZoneOf } from '#server/desk/time'
+import { didMoneyMove } from '#server/desk/orders/money-on-days'
+import { areDays, isOnDays } from '#server/desk/lists/on-days'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { isDisclosed } from '#server/legal/order-consents'
 import type { Platform } from '#server/platform/platform'
@@ -69,7 +70,7 @@ const readPart = async (platform: Needs, query: Query, { cursor, search, standin
       .where('order.payment_state', '=', standing.paymentState)
   if (column === 'paid_at') wanted = wanted.where('order.paid_at', 'is not', null)
   if (cursor) wanted = wanted.where(isAfter([`order.${column}`, 'order.id'], direction, cursor))
-  const rows = await placedOrPaidWithin(platform, search.narrow(waiting(wanted, query)), query)
+  const rows = await narrowed(platform, search.narrow(waiting(wanted, query)), query)
     .orderBy(`order.${column}`, direction)
     .orderBy('order.id', direction)
     .limit(most)
@@ -108,17 +109,26 @@ const waiting = (orders: Orders, { filter }: Query): Orders => {
   }
 }
 
-const placedOrPaidWithin = (
-  platform: Needs,
-  orders: Orders,
-  { from, to, paidFrom, paidTo }: Query,
-): Orders => {
-  const timeZone = timeZoneOf(platform)
-  let within = orders
-  if (from) within = within.where('order.placed_at', '>=', startOfDay(timeZone, from))
-  if (to) within = within.where('order.placed_at', '<', startOfDay(timeZone, dayAfter(to)))
-  if (paidFrom ?? paidTo) within = within.where('order.paid_at', 'is not', null)
-  if (paidFrom) within = within.where('order.paid_at', '>=', startOfDay(timeZone, paidFrom))
-  if (paidTo) within = within.where('order.paid_at', '<', startOfDay(timeZone, dayAfter(paidTo)))
-  return within
+const narrowed = (platform: Needs, orders: Orders, query: Query): Orders => {
+  const placed = { from: query.from, to: query.to }
+  const paid = { from: query.paidFrom, to: query.paidTo }
+  const { package: productId, coupon, money, moneyFrom, moneyTo } = query
+  const moved = { from: moneyFrom, to: moneyTo }
+  let narrow = orders
+  if (areDays(placed)) narrow = narrow.where(isOnDays(platform, 'order.placed_at', placed))
+  if (areDays(paid)) narrow = narrow.where(isOnDays(platform, 'order.paid_at', paid))
+  if (money !== undefined || areDays(moved))
+    narrow = narrow.where(didMoneyMove(platform, { money: money ?? 'any', ...moved }))
+  if (coupon !== undefined) narrow = narrow.where('order.coupon_code', '=', normalCode(coupon))
+  if (productId !== undefined)
+    narrow = narrow.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_line')
+          .select('order_line.order_id')
+          .whereRef('order_line.order_id', '=', 'order.id')
+          .where('order_line.product_id', '=', productId),
+      ),
+    )
+  return narrow
 }

@@ -7,41 +7,73 @@ import { normalEmail } from '#rules/addresses'
 import { orderNumberIn } from '#rules/desk-orders'
 import type { UploadState } from '#rules/uploads'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { areDays, isOnDays } from '#server/desk/lists/on-days'
 import { beginsWith } from '#server/platform/database/begins-with'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']
 type Papers = SelectQueryBuilder<Tables, 'document_version', { id: string; sortedBy: number | null }>
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 export type FoundPaper = { id: string; sortedBy: number }
 
 const states = {
-  waiting: 'Pending',
-  snoozed: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-} as const satisfies Record<string, UploadState>
+  waiting: ['Pending'],
+  snoozed: ['Pending'],
+  approved: ['Approved'],
+  rejected: ['Rejected'],
+  decided: ['Approved', 'Rejected'],
+  all: [undefined],
+} as const satisfies Record<string, readonly (UploadState | undefined)[]>
 
 /** At most this many, in the list's order: one more than a page has. `callerId`: whose papers are 'mine'. Throws `invalid_request` for a damaged cursor. */
 export const findPapers = async (
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+  platform: Needs,
   callerId: string,
-  { part = 'waiting', claim, kind, customer, order, q, sort = 'due', after }: Query,
+  query: Query,
   most: number = rowsToRead,
 ): Promise<FoundPaper[]> => {
-  const isWaiting = states[part] === 'Pending'
-  const column = isWaiting ? 'due_at' : 'reviewed_at'
-  const direction = isWaiting && sort === 'due' ? 'asc' : 'desc'
+  const { part = 'waiting', sort = 'due', after } = query
   const cursor = readCursor(after)
-  let papers: Papers = database.direct
+  const place = placeOf(part, sort)
+  // Each state has its own list, and the index sorts it.
+  const found = await Promise.all(
+    states[part].map((state) => readState(platform, callerId, query, { cursor, most, place, state })),
+  )
+  const up = (a: FoundPaper, b: FoundPaper) => a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1)
+  return found
+    .flat()
+    .toSorted((a, b) => (place.direction === 'asc' ? up(a, b) : up(b, a)))
+    .slice(0, most)
+}
+
+type Place = { column: 'due_at' | 'reviewed_at' | 'uploaded_at'; direction: 'asc' | 'desc' }
+
+const placeOf = (part: NonNullable<Query['part']>, sort: NonNullable<Query['sort']>): Place => {
+  if (part === 'all') return { column: 'uploaded_at', direction: 'desc' }
+  if (part !== 'waiting' && part !== 'snoozed') return { column: 'reviewed_at', direction: 'desc' }
+  return { column: 'due_at', direction: sort === 'due' ? 'asc' : 'desc' }
+}
+
+type State = { cursor: Cursor | undefined; most: number; place: Place; state: UploadState | undefined }
+
+const readState = async (
+  platform: Needs,
+  callerId: string,
+  query: Query,
+  { cursor, most, place: { column, direction }, state }: State,
+) => {
+  const { part, claim, kind } = query
+  let papers: Papers = platform.database.direct
     .selectFrom('document_version')
     .select(['document_version.id', `document_version.${column} as sortedBy`])
-    // Written out, because an index holds only such rows and the engines do not look into parameters.
-    .where('document_version.state', '=', sql.lit(states[part]))
-  if (isWaiting) papers = papers.where('is_newest', '=', sql.lit(1 as const)).where(snoozedAt(now(), part))
+  // Written out, because an index holds only such rows and the engines do not look into parameters.
+  if (state) papers = papers.where('document_version.state', '=', sql.lit(state))
+  if (state === 'Pending')
+    papers = papers.where('is_newest', '=', sql.lit(1 as const)).where(snoozedAt(platform.now(), part))
   if (claim === 'mine') papers = papers.where('claimed_by', '=', callerId)
   if (claim === 'unclaimed') papers = papers.where('claimed_by', 'is', null)
   if (kind === 'again') papers = papers.where('number', '>', 1)
-  papers = papers.where(ofDocument(database, { kind, customer, order, q }))
+  papers = onDays(platform, papers.where(ofDocument(platform.database, query)), query)
   if (cursor) papers = papers.where(afterPlace(column, direction, cursor))
   const rows = await papers
     .orderBy(`document_version.${column}`, direction)
@@ -49,6 +81,15 @@ export const findPapers = async (
     .limit(most)
     .execute()
   return rows as FoundPaper[] // never null: a decided version has the time of its decision
+}
+
+const onDays = (platform: Needs, papers: Papers, query: Query): Papers => {
+  const arrived = { from: query.arrivedFrom, to: query.arrivedTo }
+  const decided = { from: query.decidedFrom, to: query.decidedTo }
+  const wanted = areDays(arrived)
+    ? papers.where(isOnDays(platform, 'document_version.uploaded_at', arrived))
+    : papers
+  return areDays(decided) ? wanted.where(isOnDays(platform, 'document_version.reviewed_at', decided)) : wanted
 }
 
 const afterPlace = (column: string, direction: 'asc' | 'desc', cursor: Cursor) =>

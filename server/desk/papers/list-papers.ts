@@ -10,7 +10,7 @@ import { type KnownVersion, readVersions } from '#server/uploads/review/read-ver
 
 /** One page of the review queue. Throws `invalid_request` for a damaged cursor. */
 export const listPapers = async (
-  platform: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now'>,
   callerId: string,
   query: Parsed<typeof endpoint>['query'],
 ): Promise<{ rows: PaperRow[]; next?: string }> => {
