@@ -27,11 +27,37 @@ test(
     await desk.getByRole('button', { name: 'CSV of revenue' }).click()
     expect((await saved).suggestedFilename()).toBe('revenue.csv')
     const orders = await revenue.getByRole('row').nth(3).getByRole('cell').first().innerText()
-    await revenue.getByRole('row').nth(3).getByRole('link').click()
+    await revenue.getByRole('row').nth(3).getByRole('cell').first().getByRole('link').click()
     await expect(page).toHaveURL(/paidFrom=/)
     await expect(desk.getByRole('row')).toHaveCount(Number(orders) + 1)
     await page.goBack()
     await expect(page).toHaveURL(/periods=4/)
+
+    // Every figure of a table leads to as many rows as it says.
+    for (const [table, column, part] of [
+      ['Leads', 0, /sentFrom=/],
+      ['Leads by source', 0, /source=/],
+      ['Documents', 0, /part=all/],
+      ['Documents', 1, /part=approved/],
+    ] as const) {
+      const figure = desk
+        .getByRole('region', { name: table, exact: true })
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell').nth(column).getByRole('link') })
+        .first()
+        .getByRole('cell')
+        .nth(column)
+      const count = Number(await figure.innerText())
+      await figure.getByRole('link').click()
+      await expect(page).toHaveURL(part)
+      await expect(desk.getByRole('row')).toHaveCount(count + 1)
+      await page.goBack()
+      await expect(page).toHaveURL(/periods=4/)
+    }
+    const stages = page.waitForEvent('download')
+    await desk.getByRole('button', { name: 'CSV of stages' }).click()
+    expect((await stages).suggestedFilename()).toBe('stages.csv')
     await desk.getByLabel('By', { exact: true }).selectOption('month')
     await expect(revenue.getByRole('rowheader').first()).toContainText(/20\d\d/)
   },

@@ -183,14 +183,14 @@ test('the list behind each figure shows what was counted, and nothing else', asy
     until: '2026-06-14',
   })
   const span = { from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '' }
-  const orders = async (query: Request<typeof listOrders>['query']) =>
+  const orders = async (query: NonNullable<Request<typeof listOrders>['query']>) =>
     (await desk.call(listOrders, { query })).rows
   const paid = (days: DaySpan) => ({ paidFrom: days.from, paidTo: days.to })
   const moved = (days: DaySpan) => ({ moneyFrom: days.from, moneyTo: days.to })
   const sent = (days: DaySpan) => ({ sentFrom: days.from, sentTo: days.to })
-  const foundLeads = async (query: Request<typeof listLeads>['query']) =>
+  const foundLeads = async (query: NonNullable<Request<typeof listLeads>['query']>) =>
     (await desk.call(listLeads, { query })).rows
-  const foundPapers = async (query: Request<typeof listPapers>['query']) =>
+  const foundPapers = async (query: NonNullable<Request<typeof listPapers>['query']>) =>
     (await desk.call(listPapers, { query })).rows
   const decided = (days: DaySpan) => ({ decidedFrom: days.from, decidedTo: days.to })
   for (const [at, days] of periods.entries()) {
