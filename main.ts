@@ -67,7 +67,10 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   brokerageOf({ config }) // a bad file is reported before anything is changed
   refuseLostDatabase(config)
   const files = await openFiles(config.files)
-  const database = await openDatabase(config.database, log, { waitMs: config.databaseWaitMs })
+  const database = await openDatabase(config.database, log, {
+    waitMs: config.databaseWaitMs,
+    slowMs: config.slowQueryMs,
+  })
   const migrated = await database.migrate()
   await refuseMovedDatabase(database.direct)
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was migrated')

@@ -30,6 +30,16 @@ export const mayHaveMoved = ({ state, taken_at }: Attempt): boolean =>
 /** Whether money was requested and the outcome is not known yet. */
 export const isUnknown = ({ state, taken_at }: Attempt): boolean => state === 'open' && taken_at !== null
 
+/** Names of the providers' events that say that a customer tried to pay and could not. */
+const failures = new Set([
+  'payment_intent.payment_failed',
+  'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.DENIED',
+])
+
+export const saysPaymentFailed = (eventKind: string): boolean => failures.has(eventKind)
+
 /** The new state of an attempt when its provider reports this status and no money has moved. */
 export const stateAfter = (told: AttemptState | 'approved'): 'open' | 'processing' | 'ended' =>
   told === 'ended' || told === 'processing' ? told : 'open'

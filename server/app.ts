@@ -69,7 +69,7 @@ import { searchEngineRoutes } from '#server/search-engines/routes'
 import { staffJobs } from '#server/staff/jobs'
 import { forgettingOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
-import { watchDatabase, watchLoad } from '#server/watch'
+import { watchBusiness, watchDatabase, watchDeskLine, watchJobs, watchLoad } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
@@ -116,6 +116,7 @@ export const createApp = async (
   metrics.measureRequests(http)
   watchDatabase(metrics, platform)
   watchLoad(metrics, load)
+  watchBusiness(metrics, platform)
   const checks = { database: platform.database.isReady, ...diskChecks(platform.config) }
   operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
@@ -159,6 +160,7 @@ const openLines = async (
   const { openSockets } = await import('#server/chat/live/sockets')
   const { openDeskLine } = await import('#server/desk/live/desk-line')
   const desk = openDeskLine(openSockets(http, platform, parts), platform, http.callers)
+  watchDeskLine(parts.metrics, desk)
   http.addHook('preClose', desk.close)
 }
 
@@ -231,18 +233,6 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     forgettingOldMails(platform),
     forgettingOldVideos(platform),
   ])
-  metrics.watch(
-    'gauge',
-    'yardsign_jobs_waiting',
-    'Jobs that should be done by now',
-    () => jobs.counts().waiting,
-  )
-  metrics.watchEach(
-    'yardsign_oldest_due_job_seconds',
-    'How long the longest due job has been waiting',
-    'kind',
-    jobs.secondsDue,
-  )
-  metrics.watch('gauge', 'yardsign_jobs_failed', 'Jobs that failed for good', () => jobs.counts().failed)
+  watchJobs(metrics, jobs)
   return { ...jobs, stop: () => jobs.stop().then(post.close) }
 }

@@ -1,6 +1,12 @@
-// What the metrics tell of the platform.
+// What the metrics tell of the platform and of the business.
+import { countWaiting } from '#server/desk/today/count-waiting'
+import type { DeskLine } from '#server/desk/live/desk-line'
 import type { LoadGuard } from '#server/platform/http/overload'
-import type { Metrics } from '#server/platform/metrics'
+import type { JobRunner } from '#server/platform/jobs/runner'
+import type { Metrics, Series } from '#server/platform/metrics'
+import { readBeside } from '#server/platform/read-beside'
+import type { Gate } from '#server/platform/pages/gate'
+import type { PageCache } from '#server/platform/pages/page-cache'
 import type { Platform } from '#server/platform/platform'
 
 export const watchDatabase = (metrics: Metrics, { database }: Platform) => {
@@ -13,6 +19,45 @@ export const watchDatabase = (metrics: Metrics, { database }: Platform) => {
   metrics.watch('gauge', 'yardsign_database_damaged', '1 when a damaged page was met', () =>
     database.isDamaged() ? 1 : 0,
   )
+  metrics.watch(
+    'counter',
+    'yardsign_database_statements_total',
+    'Statements',
+    () => database.statements().count,
+  )
+  metrics.watch(
+    'counter',
+    'yardsign_database_seconds_total',
+    'Time that statements took',
+    () => database.statements().seconds,
+  )
+  metrics.watchMany({
+    kind: 'counter',
+    name: 'yardsign_slow_queries_total',
+    help: 'Statements that took longer than SLOW_QUERY_MS, by the feature that asked',
+    labels: ['feature'],
+    read: () => seriesOf('feature', database.statements().slow),
+  })
+  metrics.watchMany({
+    kind: 'gauge',
+    name: 'yardsign_database_connections',
+    help: 'Connections that work and are idle, and how many statements wait for one',
+    labels: ['state'],
+    read: () => {
+      const { busy, idle, waiting } = database.load()
+      return seriesOf('state', { busy, idle, waiting })
+    },
+  })
+  metrics.watchMany({
+    kind: 'gauge',
+    name: 'yardsign_transactions',
+    help: 'Transactions that are open, and that wait for their turn',
+    labels: ['state'],
+    read: () => {
+      const { open, queued } = database.load()
+      return seriesOf('state', { open, queued })
+    },
+  })
 }
 
 export const watchLoad = (metrics: Metrics, { counts }: LoadGuard) => {
@@ -26,3 +71,87 @@ export const watchLoad = (metrics: Metrics, { counts }: LoadGuard) => {
     count('refused'),
   )
 }
+
+export const watchJobs = (metrics: Metrics, { counts, secondsDue, runs }: JobRunner) => {
+  metrics.watch('gauge', 'yardsign_jobs_waiting', 'Jobs that should be done by now', () => counts().waiting)
+  metrics.watch('gauge', 'yardsign_jobs_failed', 'Jobs that failed for good', () => counts().failed)
+  metrics.watchMany({
+    kind: 'gauge',
+    name: 'yardsign_oldest_due_job_seconds',
+    help: 'How long the longest due job has been waiting',
+    labels: ['kind'],
+    read: () => seriesOf('kind', secondsDue()),
+  })
+  metrics.watchMany({
+    kind: 'counter',
+    name: 'yardsign_job_runs_total',
+    help: 'Runs of jobs by their outcome: done, retried, or failed for good',
+    labels: ['kind', 'outcome'],
+    read: () => runs().map(({ kind, outcome, count }) => ({ labels: { kind, outcome }, number: count })),
+  })
+  metrics.watchMany({
+    kind: 'counter',
+    name: 'yardsign_job_seconds_total',
+    help: 'Time that runs of jobs took',
+    labels: ['kind', 'outcome'],
+    read: () => runs().map(({ kind, outcome, seconds }) => ({ labels: { kind, outcome }, number: seconds })),
+  })
+}
+
+export const watchPages = (metrics: Metrics, { cache, gate }: { cache: PageCache; gate: Gate }) => {
+  const count = (of: 'hits' | 'misses' | 'bytes' | 'pages') => () => cache.counts()[of]
+  metrics.watch('counter', 'yardsign_page_cache_hits_total', 'Pages answered from the cache', count('hits'))
+  metrics.watch('counter', 'yardsign_page_cache_misses_total', 'Pages rendered', count('misses'))
+  metrics.watch('gauge', 'yardsign_page_cache_pages', 'Pages that are kept', count('pages'))
+  metrics.watch('gauge', 'yardsign_page_cache_bytes', 'Size of the kept pages', count('bytes'))
+  metrics.watch(
+    'counter',
+    'yardsign_pages_refused_total',
+    'Pages not made because too many waited for theirs',
+    () => gate.counts().refused,
+  )
+}
+
+export const watchDeskLine = (metrics: Metrics, { counts }: DeskLine) => {
+  metrics.watch('gauge', 'yardsign_desk_sockets', 'Tabs of the desk that are connected', () => counts().open)
+  metrics.watch(
+    'counter',
+    'yardsign_desk_sockets_refused_total',
+    'Connections of the desk that were not admitted',
+    () => counts().refused,
+  )
+}
+
+/** What happened is counted by each process. What waits is in the database, so every process reports the same. */
+export const watchBusiness = (metrics: Metrics, platform: Platform) => {
+  metrics.watchMany({
+    kind: 'counter',
+    name: 'yardsign_happenings_total',
+    help: 'What happened in the business, as in the audit log',
+    labels: ['subject', 'action'],
+    read: () =>
+      platform.database
+        .happenings()
+        .map(({ subject, action, count }) => ({ labels: { subject, action }, number: count })),
+  })
+  const waiting = readBeside(() => countWaiting(platform), platform.log)
+  const read = (of: 'count' | 'overdueSeconds') => () =>
+    (waiting() ?? []).map((work) => ({ labels: { kind: work.kind }, number: work[of] }))
+  metrics.watchMany({
+    kind: 'gauge',
+    name: 'yardsign_waiting',
+    help: 'What waits for the brokerage; the same number from every process',
+    labels: ['kind'],
+    read: read('count'),
+  })
+  metrics.watchMany({
+    kind: 'gauge',
+    name: 'yardsign_overdue_seconds',
+    help: 'How long what is most overdue has been overdue; 0 when nothing is',
+    labels: ['kind'],
+    read: read('overdueSeconds'),
+  })
+}
+
+const seriesOf = (label: string, numbers: Readonly<Record<string, number>>): Series[] =>
+  Object.entries(numbers).map(([value, number]) => ({ labels: { [label]: value }, number }))

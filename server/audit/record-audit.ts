@@ -1,6 +1,7 @@
 // The audit log: who did what. One row for each change that matters, in the transaction of the change.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { happens } from '#server/platform/database/happenings'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
@@ -41,4 +42,5 @@ export const recordAudit = async (
       }),
     })
     .execute()
+  happens(trx, { subject, action })
 }

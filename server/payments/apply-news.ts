@@ -1,4 +1,6 @@
 // Applies a provider's event: first the requests to the provider, then one transaction that also marks the event as applied.
+import { saysPaymentFailed } from '#rules/payments'
+import { paymentFailed } from '#server/payments/claim-money'
 import { claimEvent, type EventRow } from '#server/payments/event-store'
 import type { Payments } from '#server/payments/choose-providers'
 import type {
@@ -13,6 +15,7 @@ import { recordRefund } from '#server/payments/record-refund'
 import { recordReport } from '#server/payments/record-report'
 import { takeIfPossible } from '#server/payments/settle-attempt'
 import { type AttemptRow, findAttempt, findPayment } from '#server/payments/store'
+import { happens } from '#server/platform/database/happenings'
 import type { Platform } from '#server/platform/platform'
 
 type Provider = CardProvider | PayPalProvider
@@ -32,6 +35,7 @@ export const applyProviderEvent = async (
   const found = isApproved ? undefined : told
   await platform.database.transaction(async (trx) => {
     if (!(await claimEvent(trx, event, platform.now()))) return
+    if (told && saysPaymentFailed(event.kind)) happens(trx, paymentFailed)
     if (found) await recordReport(platform, trx, found.attempt, found.report)
     if (news.tells !== 'refund' && news.tells !== 'dispute') return
     const ref = news.tells === 'refund' ? news.attempt.paymentRef : news.paymentRef

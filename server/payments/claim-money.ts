@@ -10,6 +10,7 @@ import { orderNotFound, paymentDiffers, paymentProcessing } from '#server/paymen
 import type { AttemptReport } from '#server/payments/provider'
 import { type AttemptRow, endUnstartedAttempts, moveAttempt, readLiveAttempts } from '#server/payments/store'
 import { enqueue, jobKind } from '#server/platform/jobs/job'
+import type { Happening } from '#server/platform/database/happenings'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -84,8 +85,13 @@ export const leaveClaim = (platform: Platform, claim: Claim) =>
   changeClaim(platform, claim, { taken_until: null })
 
 /** The attempt brought no money and will not. */
-export const endClaim = (platform: Platform, claim: Claim) =>
-  changeClaim(platform, claim, { state: 'ended', taken_until: null })
+export const endClaim = (platform: Platform, claim: Claim) => {
+  platform.database.happened(paymentFailed)
+  return changeClaim(platform, claim, { state: 'ended', taken_until: null })
+}
+
+/** A customer tried to pay and could not. */
+export const paymentFailed: Happening = { subject: 'payment', action: 'payment failed' }
 
 /** The same for an attempt that another process left behind. */
 export const endLeftClaim = (platform: Platform, { id, taken_until }: AttemptRow) =>

@@ -87,6 +87,13 @@ export const variables = {
     shown: '60',
     schema: whole(0, 86_400),
   },
+  SLOW_QUERY_MS: {
+    about:
+      'A statement of the database that takes longer, in milliseconds, is logged and counted with who asked.',
+    must: 'be a whole number from 1 to 60000',
+    shown: '200',
+    schema: whole(1, 60_000),
+  },
   FILES: {
     about:
       'Where uploaded files are stored: a folder, or s3://bucket with the AWS_ variables. Default: DATA_DIR/files.',

@@ -6,6 +6,9 @@ import { type VariableName, type Variables, variables } from '#server/platform/c
 import { keptTokenSecret, readTokenSecret } from '#server/platform/token-secret'
 import { openWritableFolder } from '#server/platform/writable-folder'
 
+/** Long for a statement that a person waits for. With SQLite, nothing else runs meanwhile. */
+const usualSlowMs = 200
+
 /** Long enough for a load balancer that checks every two seconds to notice that a process is stopping. */
 const usualGraceSeconds = 5
 
@@ -27,6 +30,8 @@ export type Config = {
     | { engine: 'postgres'; url: string; replicaUrl?: string | undefined }
   /** How long a start waits for a PostgreSQL server that is not up yet. */
   databaseWaitMs: number
+  /** A statement that takes longer is slow. */
+  slowQueryMs: number
   files: { kind: 'folder'; folder: string } | S3Files
   /** Generated on first read if there is none. A data folder with a secret is one that a shop has used. */
   readonly tokenSecret: string
@@ -89,6 +94,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       ? { engine: 'postgres', url: given.DATABASE_URL, replicaUrl: given.DATABASE_REPLICA_URL }
       : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
     databaseWaitMs: (given.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
+    slowQueryMs: given.SLOW_QUERY_MS ?? usualSlowMs,
     files: filesOf(given, dataFolder),
     get tokenSecret() {
       return (tokenSecret ??= keptTokenSecret(dataFolder))

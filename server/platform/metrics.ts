@@ -2,6 +2,18 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+/** One series: the values of its labels, of which there are few, and its number. */
+export type Series = { labels: Readonly<Record<string, string>>; number: number }
+
+type Many = {
+  kind: 'counter' | 'gauge'
+  name: string
+  help: string
+  labels: readonly string[]
+  /** What is left out is not reported at all, so that nobody takes an unknown number for 0. */
+  read: () => readonly Series[]
+}
+
 export type Metrics = {
   contentType: string
   text(): Promise<string>
@@ -9,8 +21,8 @@ export type Metrics = {
   measureRequests(app: FastifyInstance): void
   /** A number that is read on each scrape. Counters only ever rise. */
   watch(kind: 'counter' | 'gauge', name: string, help: string, read: () => number): void
-  /** One number for each value of the label, of which there may be a few dozen at most. */
-  watchEach(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void
+  /** The same for numbers with labels. Labels are words that the program knows, never ids or what somebody typed. */
+  watchMany(many: Many): void
 }
 
 export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics => {
@@ -27,12 +39,9 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
     contentType: registry.contentType,
     text: () => registry.metrics(),
     measureRequests: (app) => {
-      app.addHook('onResponse', (request, reply, next) => {
-        const route = request.routeOptions.url ?? 'none'
-        durations.observe(
-          { method: request.method, route, status: reply.statusCode },
-          reply.elapsedTime / 1_000,
-        )
+      app.addHook('onResponse', ({ method, asking }, reply, next) => {
+        const route = asking?.page ?? asking?.asker.route ?? 'none'
+        durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
         next()
       })
     },
@@ -49,18 +58,19 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
       })
       registry.registerMetric(metric)
     },
-    watchEach: (name, help, label, read) => {
-      const gauge = new Gauge({
+    watchMany: ({ kind, name, help, labels, read }) => {
+      const Metric = kind === 'counter' ? Counter : Gauge
+      const metric = new Metric({
         name,
         help,
-        labelNames: [label],
+        labelNames: [...labels],
         registers: [],
         collect: () => {
-          gauge.reset()
-          for (const [value, number] of Object.entries(read())) gauge.set({ [label]: value }, number)
+          metric.reset()
+          for (const series of read()) metric.inc(series.labels, series.number)
         },
       })
-      registry.registerMetric(gauge)
+      registry.registerMetric(metric)
     },
   }
 }

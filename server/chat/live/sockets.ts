@@ -44,12 +44,14 @@ export const openSockets = (
 
   const host = { callers: app.callers, sending, limits: eventLimits(platform.now) }
 
+  let refused = 0
   io.use((socket, next) => {
     const answer = async () => {
       try {
         await admitSocket(socket, { callers: app.callers, people, deliveries })
         next()
       } catch (error) {
+        refused++
         next(refusal(error, platform.log))
       }
     }
@@ -64,6 +66,7 @@ export const openSockets = (
   })
 
   metrics.watch('gauge', 'yardsign_chat_sockets', 'Sockets connected', () => io.engine.clientsCount)
+  metrics.watch('counter', 'yardsign_chat_sockets_refused_total', 'Sockets not admitted', () => refused)
   metrics.watch('counter', 'yardsign_chat_messages_total', 'Messages taken', sending.sentCount)
   const close = closeLines(app, io)
   app.addHook('preClose', async () => {

@@ -10,22 +10,29 @@ import { problemOf } from '#server/platform/http/problem-answer'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
+export type DeskLine = {
+  close(): Promise<void>
+  counts(): { open: number; refused: number }
+}
+
 /** Accepts connections of the staff. `close` stops it; the sockets end with the server's. */
 export const openDeskLine = (
   io: { of(name: string): unknown },
   platform: Platform,
   callers: Callers,
-): { close(): Promise<void> } => {
+): DeskLine => {
   const line = io.of(deskLine) as Namespace as unknown as DeskNamespace
   const sessions = endWithDeskSession(line, platform, callers)
   const changes = tellChanges(line, platform, { staffChanged: sessions.lookAtAll })
   const onlookers = openOnlookers(line, platform)
+  let refused = 0
   line.use((socket, next) => {
     const answer = async () => {
       try {
         await admit(line, socket, callers)
         next()
       } catch (error) {
+        refused++
         next(refusal(error, platform))
       }
     }
@@ -36,6 +43,7 @@ export const openDeskLine = (
     sessions.lookAgain(socket)
   })
   return {
+    counts: () => ({ open: line.sockets.size, refused }),
     close: async () => {
       sessions.close()
       changes.close()

@@ -5,14 +5,18 @@ import { readVersions } from '#server/uploads/review/read-version'
 
 const kind: Waiting['kind'] = 'paper to review'
 
-/** For Today: what is due first, without what is snoozed. Times in milliseconds since 1970. */
-export const readPapersToReview = async (read: Kysely<Tables>, now: number, most: number) => {
-  const found = await read
+/** Papers that nobody has judged and nobody has put off. */
+export const papersThatWait = (read: Kysely<Tables>, now: number) =>
+  read
     .selectFrom('document_version')
-    .select('id')
     .where('state', '=', sql.lit('Pending' as const))
     .where('is_newest', '=', sql.lit(1 as const))
     .where((eb) => eb.or([eb('snoozed_until', 'is', null), eb('snoozed_until', '<=', now)]))
+
+/** For Today: what is due first. Times in milliseconds since 1970. */
+export const readPapersToReview = async (read: Kysely<Tables>, now: number, most: number) => {
+  const found = await papersThatWait(read, now)
+    .select('id')
     .orderBy('due_at')
     .orderBy('id')
     .limit(most)

@@ -10,9 +10,13 @@ export const limits = { lockMs: 2_000, statementMs: 8_000, idleInTransactionMs: 
 
 const connectWithinMs = 5_000
 
+/** Connections now. `waiting`: how many wait for one. */
+export type Connections = { busy: number; idle: number; waiting: number }
+
 export type Lines = {
   /** The pool with a timeout for each statement, in milliseconds. */
   within(answerWithinMs: number): PostgresPool
+  counts(): Connections
   close(): Promise<void>
 }
 
@@ -77,11 +81,18 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
       end: async () => {}, // the pool is not theirs to close
       options: pool.options,
     }),
+    counts: () => countsOf(pool),
     close: async () => {
       if (!pool.ending) await pool.end()
     },
   }
 }
+
+const countsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections => ({
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 /** Set by a statement, because some PostgreSQL proxies refuse them as connection parameters. */
 export const setLimits = async (client: Pick<PoolClient, 'query'>) => {

@@ -1,11 +1,13 @@
 // The only access to the database, the same on both engines: single statements, transactions, and notices of changes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Logger, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config'
+import type { Connections } from '#server/platform/database/connection-pool'
 import type { Engine } from '#server/platform/database/engine'
-import { createGate } from '#server/platform/database/gate'
+import { createGate, type Gate } from '#server/platform/database/gate'
+import { createHappenings, type Happening, type HappeningCount } from '#server/platform/database/happenings'
 import { createHealth } from '#server/platform/database/health'
 import { migrate } from '#server/platform/database/migrate'
 import {
@@ -15,6 +17,7 @@ import {
   noticeOf,
 } from '#server/platform/database/notices'
 import type { PostgresOpening } from '#server/platform/database/postgres'
+import { type StatementCounts, watchStatements } from '#server/platform/database/statements'
 import type { Log } from '#server/platform/log'
 
 export type Database = {
@@ -56,30 +59,42 @@ export type Database = {
   isDamaged(): boolean
   /** How many statements have failed since the start, including expected constraint errors. */
   failedStatements(): number
+  /** Since the start. */
+  statements(): StatementCounts
+  /** Says that something happened which no transaction records. */
+  happened(happening: Happening): void
+  /** What has happened since the start. */
+  happenings(): HappeningCount[]
+  /** Connections, and transactions that are open or wait for their turn. */
+  load(): Connections & { open: number; queued: number }
   close(): Promise<void>
 }
 
 const longestTurnMs = 5_000
 
+type Happenings = ReturnType<typeof createHappenings>
+
 type Wishes = {
   /** How long to wait for a PostgreSQL server that is not up yet, in milliseconds. */
   waitMs?: number
+  /** A statement that takes longer is logged and counted, in milliseconds. Absent: none is. */
+  slowMs?: number
 }
 
 export const openDatabase = async (
   config: Config['database'],
   log: Log,
-  { waitMs = 0 }: Wishes = {},
+  { waitMs = 0, slowMs = Infinity }: Wishes = {},
 ): Promise<Database> => {
   const health = createHealth()
   const subscribers = createSubscribers((error) => log.error({ err: error }, 'A notice could not be handled'))
-  const engine = await openEngine(config, { subscribers, onQuery: health.onQuery, log, waitMs })
+  const statements = watchStatements({ log, slowMs })
+  const happenings = createHappenings()
+  const onQuery = toBoth(health.onQuery, statements.onQuery)
+  const engine = await openEngine(config, { subscribers, onQuery, log, waitMs })
   const gate = createGate({ most: engine.mostTransactions, longestWaitMs: longestTurnMs })
   const opened = new AsyncLocalStorage<OpenTransaction>()
-  const current = () => {
-    const transaction = opened.getStore()
-    return transaction?.isOpen ? transaction : undefined
-  }
+  const current = () => openIn(opened)
   const mustBeOutside = () => {
     if (current()) throw new Error('A transaction is open: use the handle that it was given.')
   }
@@ -93,9 +108,9 @@ export const openDatabase = async (
     },
     transaction: async (work) => {
       if (current()) throw new Error('A transaction is open already.')
-      const { result, notices } = await gate.pass(() => tryTransaction(engine, opened, work))
-      // Also when it changed nothing: it may have read what another transaction has just committed.
-      await engine.settled()
+      const run = () => tryTransaction(engine, opened, happenings, work)
+      const { result, notices, said } = await settledBy(engine, gate.pass(run))
+      happenings.commit(said)
       subscribers.tell(notices)
       return result
     },
@@ -122,8 +137,39 @@ export const openDatabase = async (
     examine: () => health.examine(engine),
     isDamaged: health.isDamaged,
     failedStatements: health.failedStatements,
+    ...figuresOf(statements, happenings, () => loadOf(engine, gate)),
     close: engine.close,
   }
+}
+
+const toBoth =
+  (one: Logger, other: Logger): Logger =>
+  (event) => {
+    one(event)
+    other(event)
+  }
+
+const figuresOf = (
+  statements: ReturnType<typeof watchStatements>,
+  { commit, counts }: Happenings,
+  load: Database['load'],
+): Pick<Database, 'statements' | 'happened' | 'happenings' | 'load'> => ({
+  load,
+  statements: statements.counts,
+  happened: (happening) => commit([happening]),
+  happenings: counts,
+})
+
+/** Also when it changed nothing: it may have read what another transaction has just committed. */
+const settledBy = async <T>(engine: Engine, committed: Promise<T>): Promise<T> => {
+  const told = await committed
+  await engine.settled()
+  return told
+}
+
+const loadOf = (engine: Engine, gate: Gate) => {
+  const { inside: open, waiting: queued } = gate.counts()
+  return { ...engine.connections(), open, queued }
 }
 
 /** An engine is imported only when it is chosen, so a start loads just one of them. */
@@ -139,6 +185,11 @@ const openEngine = async (
   return openSqlite(config.file, parts.subscribers, parts.onQuery)
 }
 
+const openIn = (opened: AsyncLocalStorage<OpenTransaction>) => {
+  const transaction = opened.getStore()
+  return transaction?.isOpen ? transaction : undefined
+}
+
 /** `isOpen` becomes false at the end, for promises that were started inside and outlive the transaction. */
 type OpenTransaction = { isOpen: boolean; notices: Set<Notice> }
 
@@ -151,21 +202,24 @@ const note = (transaction: OpenTransaction | undefined, notice: Notice) => {
 const tryTransaction = async <T>(
   engine: Engine,
   opened: AsyncLocalStorage<OpenTransaction>,
+  happenings: Happenings,
   work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<{ result: T; notices: Set<Notice> }> => {
+): Promise<{ result: T; notices: Set<Notice>; said: readonly Happening[] }> => {
   const beganAt = performance.now()
   for (let tries = 1; ; tries++) {
     const transaction: OpenTransaction = { isOpen: true, notices: new Set() }
     let waitMs: number | undefined
     try {
+      let said: readonly Happening[] = []
       const result = await opened.run(transaction, () =>
         engine.kysely.transaction().execute(async (trx) => {
+          said = happenings.listen(trx)
           const done = await work(trx)
           if (transaction.notices.size > 0) await engine.publish(trx, [...transaction.notices])
           return done
         }),
       )
-      return { result, notices: transaction.notices }
+      return { result, notices: transaction.notices, said }
     } catch (error) {
       waitMs = engine.waitBeforeRetry(error, tries, performance.now() - beganAt)
       if (waitMs === undefined) throw error

@@ -1,12 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Replica } from '#server/platform/database/replica'
+import type { Connections } from '#server/platform/database/connection-pool'
 import type { Notice } from '#server/platform/database/notices'
 
 /** What differs between SQLite and PostgreSQL. Everything above is the same for both. */
 export type Engine = {
   name: 'sqlite' | 'postgres'
   kysely: Kysely<Tables>
+  /** Connections now. `waiting`: how many wait for one. */
+  connections(): Connections
   /** The most transactions open at once. The other connections are reserved for reads. */
   mostTransactions: number
   /** Read-only; all statements see the same moment. May take a minute. */

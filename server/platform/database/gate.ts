@@ -1,5 +1,8 @@
 /** Limits how much runs at once; the rest waits in order. Throws when the wait takes too long. */
-export type Gate = { pass<T>(work: () => Promise<T>): Promise<T> }
+export type Gate = {
+  pass<T>(work: () => Promise<T>): Promise<T>
+  counts(): { inside: number; waiting: number }
+}
 
 export const createGate = ({ most, longestWaitMs }: { most: number; longestWaitMs: number }): Gate => {
   const waiting = new Set<() => void>()
@@ -37,6 +40,7 @@ export const createGate = ({ most, longestWaitMs }: { most: number; longestWaitM
         leave()
       }
     },
+    counts: () => ({ inside, waiting: waiting.size }),
   }
 }
 

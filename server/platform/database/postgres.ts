@@ -62,6 +62,7 @@ export const openPostgres = async ({
   return {
     name: 'postgres',
     kysely,
+    connections: lines.counts,
     mostTransactions: mostConnections - connectionsForReading,
     snapshot: (work) =>
       patient
@@ -83,9 +84,7 @@ export const openPostgres = async ({
       )
     },
     waitBeforeRetry: (error, tries) =>
-      tries < mostTries && ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
-        ? Math.random() * 10 * 2 ** tries
-        : undefined,
+      tries < mostTries && isConflict(error) ? Math.random() * 10 * 2 ** tries : undefined,
     takesChanges: async () => {
       await sql`update version set number = number where false`.execute(impatient) // even this fails on a read-only server
       return true
@@ -97,6 +96,9 @@ export const openPostgres = async ({
     },
   }
 }
+
+const isConflict = (error: unknown) =>
+  ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '')
 
 const replicaOf = (url: string | undefined, parts: Parameters<typeof openReplica>[0]) =>
   url === undefined

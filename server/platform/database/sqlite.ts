@@ -41,6 +41,11 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
   return {
     name: 'sqlite',
     kysely,
+    connections: () => ({
+      busy: handle.inTransaction ? 1 : 0,
+      idle: handle.inTransaction ? 0 : 1,
+      waiting: 0,
+    }),
     mostTransactions: Infinity, // Kysely queues them for the single connection
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
     alone: (work) => waitingForTheLock(() => kysely.transaction().execute(work)).finally(settled),

@@ -12,6 +12,7 @@ import { answeringBrokenRequests } from '#server/platform/http/broken-request'
 import { clientAddress } from '#server/platform/http/client-address'
 import { createDrain, type Drain } from '#server/platform/http/drain'
 import { headersOnForeignAnswers } from '#server/platform/http/foreign-answers'
+import { knowAskers } from '#server/platform/http/know-askers'
 import { loggedPath, parseQueryString } from '#server/platform/http/request-url'
 import { createLoadGuard, type LoadGuard } from '#server/platform/http/overload'
 import { answerFailure, notFound, problemOf } from '#server/platform/http/problem-answer'
@@ -120,6 +121,7 @@ const settings = (config: Config, log: Log) => ({
 
 /** Shapes come from the contract, and failures are problems. */
 const speakOurWay = (app: FastifyInstance) => {
+  knowAskers(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
@@ -209,7 +211,9 @@ const logRequests = (app: FastifyInstance, log: Log) => {
   })
 }
 
-const factsOf = (
-  { method, url, routeOptions }: FastifyRequest,
-  { statusCode, elapsedTime }: FastifyReply,
-) => ({ method, path: loggedPath(url, routeOptions.url), status: statusCode, ms: Math.round(elapsedTime) })
+const factsOf = ({ method, url, asking }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => ({
+  method,
+  path: loggedPath(url, asking?.asker.route),
+  status: statusCode,
+  ms: Math.round(elapsedTime),
+})

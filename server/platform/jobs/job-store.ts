@@ -155,7 +155,7 @@ export const readDueJobs = ({ direct: read }: Pick<Database, 'direct'>, now: num
     .execute()
 
 /** Jobs that are not retried any more. */
-export const countFailedJobs = async ({ direct: read }: Database): Promise<number> => {
+export const countFailedJobs = async ({ direct: read }: Pick<Database, 'direct'>): Promise<number> => {
   const { count } = await read
     .selectFrom('job')
     .select((eb) => eb.fn.countAll<number>().as('count'))

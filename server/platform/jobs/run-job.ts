@@ -1,5 +1,7 @@
+import { askedBy, jobAsker } from '#server/platform/asking'
 import type { JobHandler } from '#server/platform/jobs/job'
 import { noteOutcome, type StoredJob } from '#server/platform/jobs/job-store'
+import type { NoteRun } from '#server/platform/jobs/run-counts'
 import type { Platform } from '#server/platform/platform'
 
 /** In milliseconds. The claim is renewed meanwhile. */
@@ -10,8 +12,10 @@ export const runJob = async (
   platform: Pick<Platform, 'database' | 'log' | 'now'>,
   { run, everyMs }: JobHandler,
   job: StoredJob,
+  noteRun: NoteRun = () => () => {},
 ): Promise<void> => {
   const { database, log, now } = platform
+  const note = noteRun(job.kind)
   const nextRound = now() + (everyMs ?? 0)
   const again = everyMs !== undefined && {
     state: 'waiting' as const,
@@ -22,19 +26,23 @@ export const runJob = async (
   try {
     // The process died during each attempt, perhaps because of this job.
     if (job.attempts > mostAttempts) throw new Error('The process ended in the middle of every attempt.')
-    await inTime(run, job)
+    await askedBy({ asker: jobAsker(job.kind) }, () => inTime(run, job))
+    note('done')
     await noteOutcome(database, job, again || { state: 'done', unique_key: null, finished_at: now() })
   } catch (error) {
     const facts = { err: error, job: job.id, kind: job.kind, attempt: job.attempts }
     const last_error = error instanceof Error ? error.message : String(error)
     const isLast = job.attempts >= mostAttempts
     if (again) {
+      note('failed')
       log.error(facts, 'A repeating job failed and will run again at its usual time')
       await noteOutcome(database, job, { ...again, last_error })
     } else if (isLast) {
+      note('failed')
       log.error(facts, 'A job has failed for good')
       await noteOutcome(database, job, { state: 'failed', unique_key: null, last_error, finished_at: now() })
     } else {
+      note('retried')
       const waitMs = backoffMs(job.attempts, Math.random())
       log.warn({ ...facts, waitMs }, 'A job failed and will be retried')
       await noteOutcome(database, job, { state: 'waiting', due_at: now() + waitMs, last_error })

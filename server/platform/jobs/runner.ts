@@ -11,6 +11,7 @@ import {
   storeJobs,
   takeDueJobs,
 } from '#server/platform/jobs/job-store'
+import { createRunCounts, type NoteRun, type RunCount } from '#server/platform/jobs/run-counts'
 import { runJob } from '#server/platform/jobs/run-job'
 import type { Platform } from '#server/platform/platform'
 
@@ -30,6 +31,8 @@ export type JobRunner = {
   counts(): { waiting: number; failed: number }
   /** For each kind, how many seconds the oldest due job has been waiting; 0 when none is due. */
   secondsDue(): Record<string, number>
+  /** Runs in this process since its start. */
+  runs(): readonly RunCount[]
 }
 
 type Needs = Pick<Platform, 'database' | 'log' | 'now' | 'newId'>
@@ -47,7 +50,8 @@ export const createJobRunner = (
 ): JobRunner => {
   const { database, log, now } = platform
   const kinds = handlers.map(({ kind }) => kind)
-  const running = createRunning(platform, handlers, claims)
+  const runs = createRunCounts()
+  const running = createRunning(platform, handlers, claims, runs.note)
   const tally = createTally(platform, kinds)
   const deadlines = createDeadlines(platform, handlers, elapsed)
   let unsubscribe = () => {}
@@ -89,6 +93,7 @@ export const createJobRunner = (
     },
     counts: tally.counts,
     secondsDue: tally.secondsDue,
+    runs: runs.counts,
   }
 }
 
@@ -133,7 +138,12 @@ const createAlarm = (work: (isWokenAgain: () => boolean) => Promise<number>) => 
 }
 
 /** The jobs that are running here. */
-const createRunning = (platform: Needs, handlers: readonly JobHandler[], claims: Claims) => {
+const createRunning = (
+  platform: Needs,
+  handlers: readonly JobHandler[],
+  claims: Claims,
+  noteRun: NoteRun,
+) => {
   const { database, log, newId } = platform
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const kinds = [...byKind.keys()]
@@ -151,7 +161,7 @@ const createRunning = (platform: Needs, handlers: readonly JobHandler[], claims:
       return jobs.map((job) => {
         const handler = byKind.get(job.kind) as JobHandler
         const run = claims
-          .holdDuring(job, () => runJob(platform, handler, job))
+          .holdDuring(job, () => runJob(platform, handler, job, noteRun))
           .catch((error: unknown) =>
             log.error({ err: error, job: job.id }, 'The result of a job could not be stored'),
           )

@@ -22,6 +22,8 @@ export type PageAddress = {
   isCounted: boolean
   /** Neither a parameter nor a query: one of the pages that every shop has. */
   isPlain: boolean
+  /** As the router writes it. */
+  path: string
 }
 
 export type PageAddresses = {
@@ -45,10 +47,10 @@ export const pageAddresses = (routes: readonly PageRoute[]): PageAddresses => {
     const isPlain = plain.has(path)
     const route = plain.get(path) ?? withParameters.find(({ pattern }) => pattern.test(path))?.route
     if (!route) return undefined
-    const { readQuery, isCounted = isPlain } = route
+    const { readQuery, isCounted = isPlain, path: pattern } = route
     const query = readQuery && search !== '' ? written(readQuery(parseQueryString(search))) : ''
-    if (query === '') return { key: path, isCounted, isPlain }
-    return { key: `${path}?${query}`, isCounted: false, isPlain: false }
+    if (query === '') return { key: path, isCounted, isPlain, path: pattern }
+    return { key: `${path}?${query}`, isCounted: false, isPlain: false, path: pattern }
   }
 
   const mend = (url: string) => {

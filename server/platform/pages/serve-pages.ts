@@ -32,6 +32,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.url)) return reply.callNotFound()
     const address = find(request.url)
+    if (keeps && request.asking) request.asking.page = address?.path ?? lostPage
     const better = address ? undefined : mend(request.url)
     if (better !== undefined) return reply.redirect(better, 308)
     const page = keeps
@@ -65,7 +66,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
   return { cache, gate, frontDoor }
 }
 
-const lost: PageAddress = { key: lostPage, isCounted: true, isPlain: true }
+const lost: PageAddress = { key: lostPage, isCounted: true, isPlain: true, path: lostPage }
 
 /** A page with parts missing because the API failed for a moment must not be cached. */
 const isWhole = ({ said }: StoredPage) => said.every(({ tag }) => tag !== undefined)

@@ -1,0 +1,47 @@
+// Who asked for the work that is going on: a call, a page, a job. Slow statements, faults and traces name it.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** There are a few hundred, all known from the code, so a metric may have one series for each. */
+export type Asker = {
+  /** Part of the business, such as 'orders', 'desk leads' or 'job: refund mail'. */
+  feature: string
+  /** Method and pattern of a call, or the kind of a job. Never an address that somebody typed. */
+  work: string
+  /** The pattern of its address, if it has one. */
+  route?: string
+}
+
+export type Asking = {
+  asker: Asker
+  requestId?: string
+  /** The pattern of the page that is shown, such as /product/details/$slug. All pages are one route. */
+  page?: string | undefined
+}
+
+/** What nobody asked for: the start, and what a process does by itself. */
+const upkeep: Asking = { asker: { feature: 'upkeep', work: 'upkeep' } }
+
+const current = new AsyncLocalStorage<Asking>()
+
+/** Runs `work`, and everything that it begins, for this asker. */
+export const askedBy = <T>(asking: Asking, work: () => T): T => current.run(asking, work)
+
+export const whoAsks = (): Asking => current.getStore() ?? upkeep
+
+type Route = { method: string | string[]; url: string; tag?: string | undefined }
+
+export const askerOf = ({ method, url, tag }: Route): Asker => ({
+  feature: featureOf(url, tag),
+  work: `${[method].flat().join(' ')} ${url}`,
+  route: url,
+})
+
+/** The desk has one tag for all of its calls. There, the noun in the address says more. */
+const featureOf = (url: string, tag: string | undefined): string => {
+  const [, desk] = /^\/api\/desk\/([a-z-]+)/.exec(url) ?? []
+  if (desk !== undefined) return `desk ${desk}`
+  if (tag !== undefined) return tag.toLowerCase()
+  return url.startsWith('/api/') ? 'api' : 'pages'
+}
+
+export const jobAsker = (kind: string): Asker => ({ feature: `job: ${kind}`, work: kind })

@@ -1,0 +1,62 @@
+// What statements cost: how many there are, how long they take, and who asked for the slow ones.
+import type { Logger } from 'kysely'
+import { whoAsks } from '#server/platform/asking'
+import type { Log } from '#server/platform/log'
+
+export type StatementCounts = {
+  count: number
+  /** Seconds that all of them took together. */
+  seconds: number
+  /** How many were slow, by the feature that asked. */
+  slow: Readonly<Record<string, number>>
+}
+
+type Watching = { log: Log; slowMs: number; now?: () => number }
+
+/** A statement that stays slow is logged this often, however many people wait for it. */
+const logEveryMs = 60_000
+/** Statements come from the code, but lists of values make many shapes of one. */
+const mostRemembered = 500
+const longestText = 2_000
+
+export const watchStatements = ({ log, slowMs, now = () => performance.now() }: Watching) => {
+  const counts = { count: 0, seconds: 0, slow: {} as Record<string, number> }
+  const loggedAt = new Map<string, number>()
+
+  const mayLog = (key: string) => {
+    const last = loggedAt.get(key)
+    if (last !== undefined && now() - last < logEveryMs) return false
+    loggedAt.delete(key)
+    const [oldest] = loggedAt.keys()
+    if (oldest !== undefined && loggedAt.size >= mostRemembered) loggedAt.delete(oldest)
+    loggedAt.set(key, now())
+    return true
+  }
+
+  const noteSlow = (ms: number, sql: string) => {
+    const { asker, requestId } = whoAsks()
+    counts.slow[asker.feature] = (counts.slow[asker.feature] ?? 0) + 1
+    const statement = withoutValues(sql)
+    if (!mayLog(`${asker.work} ${statement}`)) return
+    const { feature, work } = asker
+    const facts = { feature, work, ms: Math.round(ms), statement, ...(requestId && { reqId: requestId }) }
+    log.warn(facts, 'A statement was slow')
+  }
+
+  const onQuery: Logger = ({ queryDurationMillis: ms, query }) => {
+    counts.count++
+    counts.seconds += ms / 1_000
+    if (ms >= slowMs) noteSlow(ms, query.sql)
+  }
+  return { onQuery, counts: (): StatementCounts => counts }
+}
+
+/** Values are parameters. A few are written out, so that an index fits, and the text of a migration may have any. */
+export const withoutValues = (sql: string): string => {
+  const text = sql
+    .replaceAll(/'(?:[^']|'')*'/g, '?')
+    .replaceAll(/(?<![\w$."])\d+(?:\.\d+)?\b/g, '?')
+    .replaceAll(/\(\s*(?:\$\d+|\?)(?:\s*,\s*(?:\$\d+|\?))+\s*\)/g, '(…)')
+    .replaceAll(/\(…\)(?:\s*,\s*\(…\))+/g, '(…), …')
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}

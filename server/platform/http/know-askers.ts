@@ -1,0 +1,37 @@
+// Each request carries who asks, so that what goes on for it can be counted by call and by feature.
+import type { FastifyInstance, onRequestHookHandler, preValidationHookHandler, RouteOptions } from 'fastify'
+import { type Asker, askedBy, askerOf, type Asking } from '#server/platform/asking'
+
+/** Call it before any route is added. */
+export const knowAskers = (app: FastifyInstance): void => {
+  app.decorateRequest('asking', null)
+  app.addHook('onRoute', (route) => {
+    const { method, url, schema } = route
+    const asker = askerOf({ method, url, tag: schema?.tags?.[0] })
+    route.onRequest = [enterFor(asker), ...[route.onRequest ?? []].flat()]
+    if (mayHaveBody(route)) route.preValidation = [enterAgain, ...[route.preValidation ?? []].flat()]
+  })
+}
+
+/** What follows is done for the asker of this request. */
+const enterFor =
+  (asker: Asker): onRequestHookHandler =>
+  (request, _reply, next) => {
+    request.asking = { asker, requestId: request.id, page: undefined }
+    askedBy(request.asking, next)
+  }
+
+/** A body arrives by events of the connection, which know nothing of the request. */
+const enterAgain: preValidationHookHandler = ({ asking }, _reply, next) =>
+  asking ? askedBy(asking, next) : next()
+
+const mayHaveBody = ({ method }: RouteOptions) =>
+  [method].flat().some((name) => name !== 'GET' && name !== 'HEAD')
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyRequest {
+    /** Null when the address has no route, and until the request has reached its route. */
+    asking: Asking | null
+  }
+}
