@@ -1,7 +1,7 @@
 // What the lists of the desk cost with 10,000 and 100,000 rows, on both engines: the use case, without HTTP. desk-questions.ts
 // says which lists.
 // Run it alone: node scripts/with-node.mjs bench/desk-lists.ts. A part of it: … bench/desk-lists.ts postgres 100000 leads
-import { sql } from 'kysely'
+import { Client } from 'pg'
 import type { Platform } from '#server/platform/platform'
 import { startPostgres } from '#server/testing/postgres'
 import { aPlatform } from '#server/testing/test-app'
@@ -14,46 +14,48 @@ import type { Finding } from './finding.ts'
 const sizes = [10_000, 100_000] as const
 const askedTimes = 40
 const warmUps = 5
-const usualBarMs = { half: 20, most: 100 }
+
+/** In milliseconds. Nobody waits for the figures as for a list: they are read once, when the page is opened. */
+const kinds = [
+  { kind: 'lists', what: 'lists of the desk', half: 20, most: 100 },
+  { kind: 'figures', what: 'views of the figures', half: 100, most: 250 },
+] as const
 
 /** All of it, unless it is narrowed: to one engine, one size, and the lists with these words in their names. */
 type Part = { engine?: string | undefined; size?: string | undefined; words?: string | undefined }
 
 export const measureDeskLists = async (part: Part = {}): Promise<Finding[]> => {
   const floor = await bareRate()
-  const bars = {
-    half: barMsAt(floor, usualBarMs.half),
-    most: barMsAt(floor, usualBarMs.most),
-  }
-  const embedded = part.engine === 'postgres' ? [] : await measureAt(bars, part, {})
+  const embedded = part.engine === 'postgres' ? [] : await measureAt(floor, part, {})
   if (part.engine === 'embedded') return embedded
   const server = await startPostgres()
   try {
-    return [...embedded, ...(await measureAt(bars, part, { url: server.url() }))]
+    return [...embedded, ...(await measureAt(floor, part, { url: server.url() }))]
   } finally {
     await server.stop()
   }
 }
 
-type Times = { name: string; half: number; most: number }
+type Times = { name: string; half: number; most: number; isFigures: boolean }
 
-const measureAt = async (
-  bars: { half: number; most: number },
-  part: Part,
-  { url }: { url?: string },
-): Promise<Finding[]> => {
+const measureAt = async (floor: number, part: Part, { url }: { url?: string }): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const size of sizes.filter((one) => part.size === undefined || String(one) === part.size)) {
     const times = await onEngine(url, () => timesOf(size, part.words))
-    const [slowest] = times.toSorted((a, b) => b.half - a.half)
-    const most = Math.max(...times.map((list) => list.most))
-    if (!slowest) continue
-    findings.push({
-      what: `${times.length} lists of the desk, ${size.toLocaleString('en')} rows, ${url ? 'PostgreSQL' : 'embedded database'}`,
-      measured: `the slowest is “${slowest.name}”: half of the answers within ${slowest.half.toFixed(1)} ms; of all, 95% within ${most.toFixed(1)} ms`,
-      bar: `${bars.half.toFixed(0)} ms and ${bars.most.toFixed(0)} ms`,
-      isMet: slowest.half <= bars.half && most <= bars.most,
-    })
+    const where = `${size.toLocaleString('en')} rows, ${url ? 'PostgreSQL' : 'embedded database'}`
+    for (const { kind, what, ...usual } of kinds) {
+      const ofKind = times.filter(({ isFigures }) => isFigures === (kind === 'figures'))
+      const [slowest] = ofKind.toSorted((a, b) => b.half - a.half)
+      if (!slowest) continue
+      const most = Math.max(...ofKind.map((list) => list.most))
+      const bars = { half: barMsAt(floor, usual.half), most: barMsAt(floor, usual.most) }
+      findings.push({
+        what: `${ofKind.length} ${what}, ${where}`,
+        measured: `the slowest is “${slowest.name}”: half of the answers within ${slowest.half.toFixed(1)} ms; of all, 95% within ${most.toFixed(1)} ms`,
+        bar: `${bars.half.toFixed(0)} ms and ${bars.most.toFixed(0)} ms`,
+        isMet: slowest.half <= bars.half && most <= bars.most,
+      })
+    }
   }
   return findings
 }
@@ -74,8 +76,7 @@ const timesOf = async (size: number, words = ''): Promise<Times[]> => {
   const platform = await aPlatform()
   try {
     await loadDeskRows(platform, size, chanceFrom(1))
-    // As PostgreSQL does by itself a minute later. The embedded database has no statistics in a shop either.
-    if (platform.database.engine === 'postgres') await sql`analyze`.execute(platform.database.direct)
+    await settle(platform)
     const times: Times[] = []
     for (const list of lists.filter(({ name }) => name.includes(words)))
       times.push(await timesOfList(platform, list))
@@ -85,7 +86,16 @@ const timesOf = async (size: number, words = ''): Promise<Times[]> => {
   }
 }
 
-const timesOfList = async (platform: Platform, { name, ask }: List): Promise<Times> => {
+/** As PostgreSQL does by itself a minute later. The embedded database has no statistics in a shop either. */
+const settle = async ({ config }: Platform) => {
+  if (config.database.engine !== 'postgres') return
+  const client = new Client(config.database.url) // without the time limit of the shop's statements
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+const timesOfList = async (platform: Platform, { name, ask, isFigures = false }: List): Promise<Times> => {
   for (let time = 0; time < warmUps; time++) await ask(platform)
   const took: number[] = []
   for (let time = 0; time < askedTimes; time++) {
@@ -96,7 +106,7 @@ const timesOfList = async (platform: Platform, { name, ask }: List): Promise<Tim
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
   if (import.meta.main) console.log(`${at(0.5).toFixed(1)} ms  ${at(0.95).toFixed(1)} ms  ${name}`)
-  return { name, half: at(0.5), most: at(0.95) }
+  return { name, half: at(0.5), most: at(0.95), isFigures }
 }
 
 if (import.meta.main) {

@@ -13,7 +13,7 @@ import { getToday } from '#server/desk/today/get-today'
 import type { Platform } from '#server/platform/platform'
 import { id } from './desk-fill.ts'
 
-export type List = { name: string; ask: (platform: Platform) => Promise<unknown> }
+export type List = { name: string; ask: (platform: Platform) => Promise<unknown>; isFigures?: boolean }
 
 const broker = { staff: { role: 'broker', provedAt: null } } as const
 const me = id('staff', 0)
@@ -61,6 +61,7 @@ const reviews = (name: string, query: Parameters<typeof listReviews>[1]): List =
 const insights = (name: string, query: Parameters<typeof getInsights>[1]): List => ({
   name: `insights of ${name}`,
   ask: (platform) => getInsights(platform, query),
+  isFigures: true,
 })
 
 export const lists: readonly List[] = [
@@ -107,20 +108,27 @@ export const lists: readonly List[] = [
   papers('legal', { kind: 'legal' }),
   papers('approved', { part: 'approved' }),
   papers('approved, mine, with none', { part: 'approved', claim: 'mine' }, newcomer),
+  papers('approved, corrected', { part: 'approved', kind: 'again' }),
   papers('rejected, legal', { part: 'rejected', kind: 'legal' }),
   papers('of a customer', { part: 'approved', customer: id('customer', 7) }),
   papers('by order', { q: '1042' }),
+  papers('by one name', { q: 'ann aspen 12' }),
+  papers('approved, by one name', { part: 'approved', q: 'ann aspen 12' }),
   papers('by a frequent name', { q: 'a' }),
   papers('approved, by a frequent name', { part: 'approved', q: 'a' }),
   conversations('waiting first', {}),
   conversations('open', { state: 'open' }),
   conversations('done', { state: 'done' }),
   conversations('mine', { owner: 'mine' }),
+  conversations('open, mine', { state: 'open', owner: 'mine' }),
+  conversations('open, unclaimed', { state: 'open', owner: 'unclaimed' }),
   conversations('mine, with none', { owner: 'mine' }, newcomer),
   conversations('unclaimed, done', { owner: 'unclaimed', state: 'done' }),
   conversations('of a seller', { seller: id('seller', 0) }),
+  conversations('of a seller, open', { seller: id('seller', 0), state: 'open' }),
   conversations('of a seller, done', { seller: id('seller', 0), state: 'done' }),
   conversations('by one name', { q: 'ann aspen 12' }),
+  conversations('done, by one name', { q: 'ann aspen 12', state: 'done' }),
   conversations('by a frequent name', { q: 'a' }),
   conversations('by words that nobody wrote', { q: 'locksmith' }),
   customers('newest first', {}),
@@ -134,6 +142,7 @@ export const lists: readonly List[] = [
   reviews('of a package, removed', { state: 'removed', package: id('package', 0) }),
   reviews('with one star', { stars: 1 }),
   reviews('with one star, of a package', { stars: 1, package: id('package', 0) }),
+  reviews('by one name', { q: 'ann aspen 12' }),
   reviews('by words that nobody wrote', { q: 'locksmith' }),
   { name: 'today', ask: (platform) => getToday(platform, broker) },
   insights('eight weeks, as below Today', { until: '2026-10-18' }),

@@ -158,6 +158,7 @@ const message = (at: number): Row<'message'> => {
     sender: before === 1 ? 'seller' : 'customer',
     body: 'When does the photographer come to us?',
     sent_at: placedAt(conversationAt) + (before + 1) * hourMs,
+    waited_since: before === 1 ? placedAt(conversationAt) + hourMs : 0,
   }
 }
 

@@ -1,4 +1,5 @@
 // How visitors reach us: what they may ask, when somebody answers the telephone.
+import { formatPerZone } from './dates.ts'
 
 /** Longest question, in characters. */
 export const longestQuestion = 5_000
@@ -24,16 +25,7 @@ export const isOpenAt = ({ timeZone, open, holidays }: SupportTimes, epochMs: nu
 }
 
 const wallClock = (timeZone: string, epochMs: number) => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(epochMs)
+  const parts = wallClockIn(timeZone).formatToParts(epochMs)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,
@@ -41,3 +33,13 @@ const wallClock = (timeZone: string, epochMs: number) => {
     time: `${part('hour')}:${part('minute')}`,
   }
 }
+
+const wallClockIn = /* @__PURE__ */ formatPerZone({
+  weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})

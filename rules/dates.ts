@@ -11,7 +11,7 @@ export const dayMs = 24 * hourMs
 export const dayIn = (timeZone: string, epochMs: number): string => dayFormatIn(timeZone).format(epochMs)
 
 /** Makes a format once for each time zone: making one takes longer than using it a hundred times. */
-const formatPerZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
+export const formatPerZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {
     const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })

@@ -73,7 +73,7 @@ export type AnsweredKind = (typeof answeredKinds)[number]
  * The smallest value that is not exceeded by this share of them (the nearest-rank method): half of the answers took at most the median.
  * Null without values. `sorted` is in ascending order; `share` is from 0 to 1.
  */
-export const quantile = (sorted: readonly number[], share: number): number | null =>
+export const quantile = (sorted: ArrayLike<number>, share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
 
 /** How the answer times of a period are told. */

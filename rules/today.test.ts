@@ -33,3 +33,12 @@ test('without hours it is due a day later', () => {
   expect(dueInOneBusinessDay(null, 1_000)).toBe(86_401_000)
   expect(dueInOneBusinessDay({ ...times, open: [] }, 1_000)).toBe(86_401_000)
 })
+
+test('hours that change count at once', () => {
+  const thursday = Date.parse('2026-11-19T22:05:00Z')
+  const on = (hours: SupportTimes) => new Date(dueInOneBusinessDay(hours, thursday)).toISOString()
+  expect(on(times)).toBe('2026-11-21T01:00:00.000Z') // Friday at 6 PM
+  expect(on({ ...times, holidays: [{ date: '2026-11-20', name: 'A day off' }] })).toBe(
+    '2026-11-21T21:00:00.000Z', // Saturday at 2 PM
+  )
+})

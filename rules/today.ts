@@ -35,16 +35,20 @@ const longestClosing = 30
 export const dueInOneBusinessDay = (times: SupportTimes | null, since: number): number =>
   dueTimes(times)(since)
 
-/** The same for many: it works out each day once. */
+/** The same for many. Each day is worked out once for the same hours: it takes longer than finding what is due. */
 export const dueTimes = (times: SupportTimes | null): ((since: number) => number) => {
   if (!times || times.open.length === 0) return (since) => since + dayMs
-  const known = new Map<string, number | undefined>()
+  const known = endsAfterDays.get(times) ?? new Map<string, number | undefined>()
+  endsAfterDays.set(times, known)
   return (since) => {
     const today = dayIn(times.timeZone, since)
     if (!known.has(today)) known.set(today, nextEnd(times, Date.parse(`${today}T00:00:00Z`)))
     return known.get(today) ?? since + dayMs
   }
 }
+
+/** When the next business day ends, by the day before it. Hours that changed are another object. */
+const endsAfterDays = /* @__PURE__ */ new WeakMap<SupportTimes, Map<string, number | undefined>>()
 
 /** The end of the next business day after this one. Undefined when there is none for a month. */
 const nextEnd = (times: SupportTimes, utcDay: number): number | undefined => {

@@ -38,6 +38,7 @@ import { disposalDecisions } from './0058-disposal-decisions.ts'
 import { phonesOfOrders } from './0059-phones-of-orders.ts'
 import { whatABatchReplaced } from './0060-what-a-batch-replaced.ts'
 import { disposedPapers } from './0061-disposed-papers.ts'
+import { listsOfAnySize } from './0062-lists-of-any-size.ts'
 import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
 import { sampleRows } from './0057-sample-rows.ts'
 
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0059-phones-of-orders': phonesOfOrders,
   '0060-what-a-batch-replaced': whatABatchReplaced,
   '0061-disposed-papers': disposedPapers,
+  '0062-lists-of-any-size': listsOfAnySize,
 }

@@ -1,11 +1,12 @@
 // The SQL of conversations and messages.
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { askedSince } from '#server/chat/asked-since'
 import { columnsOf, otherSide, type Person, type Side } from '#server/chat/sides'
 
 type Read = Kysely<Tables>
 type Trx = Transaction<Tables>
-export type MessageRow = Selectable<Tables['message']>
+export type MessageRow = Omit<Selectable<Tables['message']>, 'waited_since'>
 /** A customer and a seller. */
 export type Pair = { customerId: string; sellerId: string }
 
@@ -154,12 +155,16 @@ export const takeNextNumber = (trx: Trx, sent: Sent) => {
 export const insertMessage = async (trx: Trx, row: MessageRow): Promise<boolean> => {
   const stored = await trx
     .insertInto('message')
-    .values(row)
+    .values({ ...row, waited_since: waitedSince(row) })
     .onConflict((conflict) => conflict.columns(['conversation_id', 'sender', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return stored !== undefined
 }
+
+/** Nobody else writes to the conversation now, so what is before this message stays as it is. */
+const waitedSince = ({ sender, conversation_id, sequence }: MessageRow) =>
+  sender === 'seller' ? sql<number>`coalesce(${askedSince(sql`${conversation_id}`, sql`${sequence}`)}, 0)` : 0
 
 export const messageSentAs = (
   read: Read,

@@ -1,14 +1,15 @@
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { CustomerRow, customers } from '#contract/desk/customers'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import type { CustomerSort } from '#rules/customers'
 import { orderNumberIn } from '#rules/desk-orders'
+import { isCustomerCalled, readFewCustomers } from '#server/desk/lists/customers-called'
 import { phoneOfAnyCountry } from '#server/platform/phone'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { asTime, asTimeOrNot } from '#server/desk/time'
-import { beginsWith } from '#server/platform/database/begins-with'
 import type { Database } from '#server/platform/database/database'
+import { isAmong } from '#server/platform/database/is-among'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<(typeof customers)['listCustomers']>['query']
@@ -33,28 +34,57 @@ export const listCustomers = async (
 const findCustomers = async (database: Database, query: Query) => {
   const { column, direction } = sorts[query.sort ?? '-created']
   const cursor = readCursor(query.after)
-  let wanted = database.direct
-    .selectFrom('account')
+  let wanted = (await customersFor(database, query.q))
     .select(['id', 'name', 'email', 'phone', 'created_at', 'seen_at', 'erased_at'])
     .where('role', '=', 'customer')
-  if (query.q) wanted = wanted.where(isCalled(database, query.q))
   if (column === 'seen_at') wanted = wanted.where('seen_at', 'is not', null)
   if (cursor) wanted = wanted.where(isAfter([column, 'id'], direction, cursor))
   return wanted.orderBy(column, direction).orderBy('id', direction).limit(rowsToRead).execute()
 }
 
-/** Ids first: each kind of search has its own index, and few customers fit. */
-const isCalled = (database: Database, q: string) => {
-  const number = orderNumberIn(q)
-  const phone = phoneOfAnyCountry(q)
-  const inRole = sql`select id from account where role = 'customer'`
-  const parts = [
-    sql`${inRole} and ${beginsWith(database, sql`lower(name)`, q)}`,
-    sql`${inRole} and ${beginsWith(database, sql.ref('email'), q)}`,
-    ...(phone === undefined ? [] : [sql`${inRole} and phone = ${phone}`]),
-    ...(number === undefined ? [] : [sql`select customer_id from "order" where number = ${number}`]),
-  ]
-  return sql<SqlBool>`id in (${sql.join(parts, sql` union `)})`
+type Customers = SelectQueryBuilder<Tables, 'account', object>
+
+/** Few are read first and then sorted. When many fit, the list is read in its order until the page is full. */
+const customersFor = async (database: Database, q: string | undefined): Promise<Customers> => {
+  const { direct: read } = database
+  if (!q) return read.selectFrom('account')
+  const [called, others] = await Promise.all([readFewCustomers(database, q), readByNumber(read, q)])
+  if (!called) return read.selectFrom('account').where(fits(database, q, others))
+  return read
+    .with(
+      (few) => few('few').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('account')
+          .selectAll()
+          .where(isAmong(database, sql.ref('id'), [...called, ...others])),
+    )
+    .selectFrom('few as account') as unknown as Customers
+}
+
+/** Asked of each customer by the id: an index on the names would not give the list's order. */
+const fits = (database: Database, q: string, others: readonly string[]) =>
+  sql<SqlBool>`(exists (select 1 from account as same
+    where same.id = account.id and ${isCustomerCalled(database, 'same', q)})
+    or ${isAmong(database, sql.ref('account.id'), others)})`
+
+/** Customers with this telephone number, and the customer of the order with this number. */
+const readByNumber = async (read: Kysely<Tables>, q: string): Promise<string[]> => {
+  const [number, phone] = [orderNumberIn(q), phoneOfAnyCountry(q)]
+  const [byPhone, byOrder] = await Promise.all([
+    phone === undefined
+      ? []
+      : read
+          .selectFrom('account')
+          .select('id')
+          .where('role', '=', 'customer')
+          .where('phone', '=', phone)
+          .execute(),
+    number === undefined
+      ? []
+      : read.selectFrom('order').select('customer_id as id').where('number', '=', number).execute(),
+  ])
+  return [...byPhone, ...byOrder].map(({ id }) => id)
 }
 
 type Found = Awaited<ReturnType<typeof findCustomers>>[number]

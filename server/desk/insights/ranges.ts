@@ -1,4 +1,5 @@
-// Periods as the database knows them. One statement reads a figure of all periods: each part of it is one range of an index.
+// Periods as the database knows them. One statement reads a figure of all periods. On SQLite, each part of it is one range of an index;
+// PostgreSQL reads them together, because it would plan each part.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { dayAfter, dayIn, startOfDay } from '#rules/dates'
 import {
@@ -8,9 +9,13 @@ import {
   periodsUntil,
   usualInsightPeriods,
 } from '#rules/insights'
-import type { Tables } from '#database/tables'
 import { timeZoneOf } from '#server/desk/time'
+import type { Tables } from '#database/tables'
+import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
+
+/** Where figures are read, which may be a copy of the database. */
+export type Source = { engine: Database['engine']; read: Kysely<Tables> }
 
 /** From `begin` until before `end`, in milliseconds since 1970. */
 export type Range = { begin: number; end: number }
@@ -57,24 +62,74 @@ export const viewOf = (
   }
 }
 
-/** The numbers of each range, in the sequence of the ranges. `select` is what follows the word select. */
-export const readRanges = async <Name extends string>(
-  read: Kysely<Tables>,
-  ranges: readonly Range[],
-  names: readonly Name[],
-  select: (range: Range) => RawBuilder<unknown>,
-): Promise<Record<Name, number>[]> => {
-  const parts = ranges.map((range, at) => sql`select ${sql.lit(at)} as "at", ${select(range)}`)
-  const { rows } = await sql<Record<Name, unknown> & { at: number }>`
-    ${sql.join(parts, sql` union all `)}
-  `.execute(read)
-  return rows
-    .toSorted((a, b) => a.at - b.at)
-    .map(
-      (row) =>
-        Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0)])) as Record<Name, number>,
-    )
+/** What is counted: `from` ends with a condition, `time` says when something happened, and `sums` are aggregates. */
+type Counted<Name extends string> = {
+  from: RawBuilder<unknown>
+  time: RawBuilder<unknown>
+  sums: Record<Name, RawBuilder<unknown>>
 }
+
+/** The numbers of each range. The ranges follow one another. */
+export const readRanges = async <Name extends string>(
+  { engine, read }: Source,
+  ranges: readonly Range[],
+  { from, time, sums }: Counted<Name>,
+): Promise<Record<Name, number>[]> => {
+  const names = Object.keys(sums) as Name[]
+  const columns = sql.join(names.map((name) => sql`${sums[name]} as ${sql.ref(name)}`))
+  const statement =
+    engine === 'postgres'
+      ? sql`select ${placeIn(ranges, time)} as "at", ${columns} from ${from} and ${isWithin(time, spanOf(ranges))} group by 1`
+      : sql.join(
+          ranges.map(
+            (range, at) =>
+              sql`select ${sql.lit(at)} as "at", ${columns} from ${from} and ${isWithin(time, range)}`,
+          ),
+          sql` union all `,
+        )
+  const { rows } = await sql<Record<Name, unknown> & { at: number }>`${statement}`.execute(read)
+  const found = new Map(rows.map((row) => [row.at, row]))
+  return ranges.map(
+    (_, at) =>
+      Object.fromEntries(names.map((name) => [name, Number(found.get(at)?.[name] ?? 0)])) as Record<
+        Name,
+        number
+      >,
+  )
+}
+
+/** The number of each row, by range. `rows` has "at", when it happened, and "number". The ranges follow one another. */
+export const readNumbers = async (
+  { engine, read }: Source,
+  ranges: readonly Range[],
+  rows: RawBuilder<unknown>,
+): Promise<number[][]> => {
+  const numbers = ranges.map((): number[] => [])
+  if (engine === 'postgres') {
+    // One text for each range: a connection takes longer for thousands of rows than for what is in them.
+    const found = await sql<{ at: number; numbers: string }>`
+      select ${placeIn(ranges, sql.ref('at'))} as "at", string_agg("number"::text, ',') as numbers
+      from (${rows}) as "row" group by 1`.execute(read)
+    for (const row of found.rows) numbers[row.at] = row.numbers.split(',').map(Number)
+    return numbers
+  }
+  const found = await sql<{ at: number; number: number }>`${rows}`.execute(read)
+  for (const { at, number } of found.rows) numbers[ranges.findIndex(({ end }) => at < end)]?.push(number)
+  return numbers
+}
+
+/** In which of the ranges a moment is, from 0. */
+const placeIn = (ranges: readonly Range[], time: RawBuilder<unknown>) =>
+  sql`width_bucket(${time}, array[${sql.join(ranges.map(({ begin }) => sql.lit(begin)))}]::bigint[]) - 1`
+
+export const isWithin = (time: RawBuilder<unknown>, { begin, end }: Range) =>
+  sql`${time} >= ${begin} and ${time} < ${end}`
+
+/** From the first to the last. */
+export const spanOf = (ranges: readonly Range[]): Range => ({
+  begin: ranges[0]?.begin ?? 0,
+  end: ranges.at(-1)?.end ?? 0,
+})
 
 /** A figure by period, all of them together, and all before. */
 export type Over<Figure> = { each: Figure[]; all: Figure; before: Figure }

@@ -3,40 +3,34 @@ import { type Kysely, sql } from 'kysely'
 import type { Insights } from '#contract/desk/insights'
 import { revenueCents } from '#rules/insights'
 import type { Tables } from '#database/tables'
-import { type Over, type Range, readRanges, type View } from '#server/desk/insights/ranges'
+import { type Over, type Range, readRanges, type Source, type View } from '#server/desk/insights/ranges'
 
 type Read = Kysely<Tables>
 type Money = Insights['money']['all']
 
 export const readMoney = async (
-  read: Read,
+  source: Source,
   { ranges, rangeBefore }: Pick<View, 'ranges' | 'rangeBefore'>,
 ): Promise<Over<Money>> => {
   const wanted = [rangeBefore, ...ranges]
   const [received, refunded, paid] = await Promise.all([
-    readRanges(
-      read,
-      wanted,
-      ['cents'],
-      ({ begin, end }) => sql`sum(amount_cents) as cents from payment
-        where purpose = 'order' and received_at >= ${begin} and received_at < ${end}`,
-    ),
+    readRanges(source, wanted, {
+      from: sql`payment where purpose = 'order'`,
+      time: sql.ref('received_at'),
+      sums: { cents: sql`sum(amount_cents)` },
+    }),
     // A refund is made at the moment when the provider has said so. Money that paid no order is not counted, nor is what goes back of it.
-    readRanges(
-      read,
-      wanted,
-      ['cents'],
-      ({ begin, end }) => sql`sum(refund.amount_cents) as cents from refund
-        join payment on payment.id = refund.payment_id and payment.purpose = 'order'
-        where refund.state = 'done' and refund.updated_at >= ${begin} and refund.updated_at < ${end}`,
-    ),
-    readRanges(
-      read,
-      wanted,
-      ['orders'],
-      ({ begin, end }) => sql`count(*) as orders from "order"
-        where paid_at is not null and paid_at >= ${begin} and paid_at < ${end}`,
-    ),
+    readRanges(source, wanted, {
+      from: sql`refund join payment on payment.id = refund.payment_id and payment.purpose = 'order'
+        where refund.state = 'done'`,
+      time: sql.ref('refund.updated_at'),
+      sums: { cents: sql`sum(refund.amount_cents)` },
+    }),
+    readRanges(source, wanted, {
+      from: sql`"order" where paid_at is not null`,
+      time: sql.ref('paid_at'),
+      sums: { orders: sql`count(*)` },
+    }),
   ])
   const [before, ...each] = wanted.map((_, at) =>
     moneyOf(received[at]?.cents ?? 0, refunded[at]?.cents ?? 0, paid[at]?.orders ?? 0),
@@ -54,42 +48,42 @@ const moneyOf = (receivedCents: number, refundedCents: number, orders: number): 
 const added = (a: Money, b: Money): Money =>
   moneyOf(a.receivedCents + b.receivedCents, a.refundedCents + b.refundedCents, a.orders + b.orders)
 
-type Sold = { id: string; name: string; sold: number; cents: number }
-
-/** Packages of the orders that were paid in the period, those with the most money first. */
+/** Packages of the orders that were paid in the period or in the time before, those with the most money first. */
 export const readPackages = async (
   read: Read,
   { all, rangeBefore }: Pick<View, 'all' | 'rangeBefore'>,
 ): Promise<Insights['packages']> => {
-  const [now, before] = await Promise.all([readSold(read, all), readSold(read, rangeBefore)])
-  return withBefore(now, before, ({ id }) => id)
-    .map(([{ id, name, sold, cents }, earlier]) => ({
+  const rows = await readSold(read, { all, rangeBefore })
+  return rows
+    .map(({ id, name, nameBefore, sold, cents, soldBefore }) => ({
       id,
-      name,
-      sold,
-      cents,
-      soldBefore: earlier?.sold ?? 0,
+      name: name ?? nameBefore ?? '',
+      sold: Number(sold ?? 0),
+      cents: Number(cents ?? 0),
+      soldBefore: Number(soldBefore ?? 0),
     }))
     .toSorted((a, b) => b.cents - a.cents || (a.name < b.name ? -1 : 1))
 }
 
-/** A package may have been renamed; its newest name in the period is shown. */
-const readSold = async (read: Read, { begin, end }: Range): Promise<Sold[]> => {
-  const rows = await read
+/** A package may have been renamed; its newest name in the period is shown. Both times are read at once: each line is looked up. */
+const readSold = (read: Read, { all, rangeBefore }: Pick<View, 'all' | 'rangeBefore'>) => {
+  const cents = sql<number>`unit_cents * quantity`
+  return read
     .selectFrom('order')
     .innerJoin('order_line', 'order_line.order_id', 'order.id')
-    .select(({ fn, eb }) => [
+    .select(({ fn }) => [
       'product_id as id',
-      fn.max('order_line.name').as('name'),
-      fn.sum<number>('quantity').as('sold'),
-      fn.sum<number>(eb('unit_cents', '*', eb.ref('quantity'))).as('cents'),
+      fn.max<string | null>('order_line.name').filterWhere('paid_at', '>=', all.begin).as('name'),
+      fn.max<string | null>('order_line.name').filterWhere('paid_at', '<', all.begin).as('nameBefore'),
+      fn.sum<number | null>('quantity').filterWhere('paid_at', '>=', all.begin).as('sold'),
+      fn.sum<number | null>(cents).filterWhere('paid_at', '>=', all.begin).as('cents'),
+      fn.sum<number | null>('quantity').filterWhere('paid_at', '<', all.begin).as('soldBefore'),
     ])
     .where('paid_at', 'is not', null)
-    .where('paid_at', '>=', begin)
-    .where('paid_at', '<', end)
+    .where('paid_at', '>=', rangeBefore.begin)
+    .where('paid_at', '<', all.end)
     .groupBy('product_id')
     .execute()
-  return rows.map(({ sold, cents, ...row }) => ({ ...row, sold: Number(sold), cents: Number(cents) }))
 }
 
 type Used = { code: string; orders: number; offCents: number }

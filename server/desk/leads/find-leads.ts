@@ -9,6 +9,7 @@ import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists
 import { areDays, isOnDays } from '#server/desk/lists/on-days'
 import { endOfToday } from '#server/desk/time'
 import { beginsWith } from '#server/platform/database/begins-with'
+import { isAmong } from '#server/platform/database/is-among'
 import type { Platform } from '#server/platform/platform'
 
 export type LeadQuery = Parsed<typeof endpoint>['query']
@@ -69,7 +70,7 @@ const readPart = (platform: Needs, query: LeadQuery, { cursor, ids, stage, holde
   if (holder) wanted = wanted.where('lead.assigned_to', '=', holder)
   if (query.source) wanted = wanted.where('lead.source', '=', query.source)
   if (cursor) wanted = wanted.where(isAfter([`lead.${column}`, 'lead.id'], direction, cursor))
-  if (ids) wanted = wanted.where('lead.id', 'in', ['', ...ids])
+  if (ids) wanted = wanted.where(isAmong(platform.database, sql.ref('lead.id'), ids))
   else if (query.q) wanted = wanted.where(hasWord(platform, query.q))
   return onDays(platform, dueWithin(platform, wanted, query), query)
     .orderBy(`lead.${column}`, direction)
@@ -107,23 +108,23 @@ const onDays = (platform: Needs, leads: Leads, query: LeadQuery): Leads => {
   return areDays(answered) ? wanted.where(isOnDays(platform, 'lead.first_answer_at', answered)) : wanted
 }
 
-/** Up to this many found leads are looked up one by one. More are found while the list is read. */
-const fewLeads = 1_000
+/** Up to this many words are looked up with their leads, one by one. More are found while the list is read. */
+const fewWords = 1_000
 
-/** The leads with this beginning; undefined without a search, and when there are more than a few. */
+/** The leads with a word that begins like this; undefined without a search, and when there are more than a few words. */
 const readFew = async (platform: Needs, q: string | undefined): Promise<string[] | undefined> => {
   if (!q) return undefined
   const rows = await withWord(platform, q)
-    .limit(fewLeads + 1)
+    .limit(fewWords + 1)
     .execute()
-  return rows.length > fewLeads ? undefined : rows.map(({ lead_id }) => lead_id)
+  if (rows.length > fewWords) return undefined
+  return [...new Set(rows.map(({ lead_id }) => lead_id))]
 }
 
 const withWord = ({ database }: Needs, q: string) =>
   database.direct
     .selectFrom('lead_search_word')
     .select('lead_id')
-    .distinct()
     .where(beginsWith(database, sql.ref('lead_search_word.word'), leadSearchFor(q)))
 
 /** Asked of each lead while the list is read, when many are found. */

@@ -8,8 +8,9 @@ import type { Tables } from '#database/tables'
 import { contains } from '#server/desk/lists/contains'
 import { areDays, isOnDays } from '#server/desk/lists/on-days'
 import { countedAnswers } from '#server/desk/messages/counted-answers'
+import { isCustomerCalled } from '#server/desk/lists/customers-called'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
-import { beginsWith } from '#server/platform/database/begins-with'
+import { isAmong } from '#server/platform/database/is-among'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']
@@ -31,17 +32,37 @@ export const findConversations = async (
   const cursor = readCursor(query.after)
   const search = query.q ? await readSearch(platform, query.q) : undefined
   const isInRest = cursor !== undefined && Number(cursor[0]) <= 0
-  const narrow = (part: Wanted) => narrowed(platform, part, staffId, { ...query, search }).limit(most)
-  const waiting =
-    query.state === 'done' || isInRest ? [] : await narrow(waitingPart(platform, cursor)).execute()
+  const from = conversationsIn(platform, search)
+  const narrow = (part: Wanted) => narrowed(platform, part, staffId, query).limit(most)
+  const waiting = query.state === 'done' || isInRest ? [] : await narrow(waitingPart(from, cursor)).execute()
   if (query.state === 'waiting' || waiting.length === most) return waiting
-  const rest = await narrow(restPart(platform, query, isInRest ? cursor : undefined)).execute()
+  const rest = await narrow(restPart(from, query, isInRest ? cursor : undefined)).execute()
   return [...waiting, ...rest].slice(0, most)
 }
 
-const waitingPart = ({ database }: Needs, cursor: Cursor | undefined): Wanted => {
-  const part = database.direct
-    .selectFrom('conversation')
+type Conversations = SelectQueryBuilder<Tables, 'conversation', object>
+
+/** What a search has found is read first and then sorted. Without one, the list is read in its order. */
+const conversationsIn = ({ database }: Needs, search: Search | undefined): Conversations => {
+  const { direct: read } = database
+  if (!search) return read.selectFrom('conversation')
+  const found = (column: 'id' | 'customer_id', ids: readonly string[]) =>
+    read
+      .selectFrom('conversation')
+      .selectAll()
+      .where(isAmong(database, sql.ref(column), ids))
+  return read
+    .with(
+      (few) => few('few').materialized(),
+      () =>
+        // Not with an “or”, for which PostgreSQL would read all conversations.
+        found('customer_id', search.customerIds).union(found('id', search.conversationIds)),
+    )
+    .selectFrom('few as conversation') as unknown as Conversations
+}
+
+const waitingPart = (from: Conversations, cursor: Cursor | undefined): Wanted => {
+  const part = from
     .select(['conversation.id', 'conversation.waiting_since as place'])
     .where('waiting_since', 'is not', null)
     .orderBy('waiting_since')
@@ -49,9 +70,8 @@ const waitingPart = ({ database }: Needs, cursor: Cursor | undefined): Wanted =>
   return cursor ? part.where(isAfter(['waiting_since', 'conversation.id'], 'asc', cursor)) : part
 }
 
-const restPart = ({ database }: Needs, { state }: Query, cursor: Cursor | undefined): Wanted => {
-  const part = database.direct
-    .selectFrom('conversation')
+const restPart = (from: Conversations, { state }: Query, cursor: Cursor | undefined): Wanted => {
+  const part = from
     .select(['conversation.id', sql<number>`-last_at`.as('place')])
     .where('waiting_since', 'is', null)
     .where('last_sequence', '>', 0)
@@ -67,31 +87,22 @@ const narrowed = (
   platform: Needs,
   part: Wanted,
   staffId: string,
-  { owner, seller, answeredFrom: from, answeredTo: to, search }: Query & { search: Search | undefined },
+  { owner, seller, answeredFrom: from, answeredTo: to }: Query,
 ): Wanted => {
   let narrow = part
   if (areDays({ from, to }))
     narrow = narrow.where(
-      sql<SqlBool>`${sql.ref('conversation.id')} in (select answer.conversation_id from ${countedAnswers(
+      sql<SqlBool>`${sql.ref('conversation.id')} in (select conversation_id from (${countedAnswers(
         isOnDays(platform, 'answer.sent_at', { from, to }),
-      )})`,
+      )}) as counted)`,
     )
   if (owner === 'mine') narrow = narrow.where('assignee_id', '=', staffId)
   if (owner === 'unclaimed') narrow = narrow.where('assignee_id', 'is', null)
-  if (seller !== undefined) narrow = narrow.where('seller_id', '=', seller)
-  if (!search) return narrow
-  const { customerIds, conversationIds } = search
-  return narrow.where((eb) =>
-    eb.or([
-      sql<SqlBool>`1 = 0`,
-      ...(customerIds.length > 0 ? [eb('customer_id', 'in', customerIds)] : []),
-      ...(conversationIds.length > 0 ? [eb('conversation.id', 'in', conversationIds)] : []),
-    ]),
-  )
+  return seller === undefined ? narrow : narrow.where('seller_id', '=', seller)
 }
 
 /** More people than this are not looked for: the search needs more letters. */
-const mostPeople = 500
+const mostPeople = 200
 
 const readSearch = async ({ database }: Needs, q: string): Promise<Search> => {
   const { direct: read } = database
@@ -99,10 +110,7 @@ const readSearch = async ({ database }: Needs, q: string): Promise<Search> => {
     read
       .selectFrom('account')
       .select('id')
-      .where('role', '=', 'customer')
-      .where(
-        sql<SqlBool>`(${beginsWith(database, sql`lower(${sql.ref('name')})`, q)} or ${beginsWith(database, sql.ref('email'), q)})`,
-      )
+      .where(isCustomerCalled(database, 'account', q))
       .limit(mostPeople)
       .execute(),
     read
