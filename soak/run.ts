@@ -1,9 +1,10 @@
 // Faults at full size, each against its bar: npm run soak. Given names of scenarios, it plays only those. Exits with 1 when a bar is
 // missed.
 import { printTable, type Finding } from '../bench/finding.ts'
+import { share } from './how-much.ts'
 import { scenarios } from './scenarios.ts'
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((word) => word !== '--share' && word !== String(share))
 const unknown = wanted.filter((word) => !scenarios.some(({ name }) => name === word))
 if (unknown.length > 0) {
   console.error(
@@ -17,7 +18,7 @@ for (const { name, what, bar, run } of scenarios) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const began = performance.now()
   const outcome = await run().catch((error: Error) => ({ measured: error.message, isMet: false }))
-  findings.push({ what, bar, ...outcome })
+  findings.push({ what: share === 1 ? what : `(${share} of:) ${what}`, bar, ...outcome })
   console.log(`${`${Math.round((performance.now() - began) / 1_000)}`.padStart(4)} s  ${name}`)
 }
 

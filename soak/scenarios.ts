@@ -1,4 +1,5 @@
 import { heldLock } from './held-lock.ts'
+import { kills } from './kills.ts'
 import { overload } from './overload.ts'
 import { renders } from './renders.ts'
 import { rollingUpgrade } from './rolling.ts'
@@ -10,6 +11,7 @@ import type { Scenario } from './scenario.ts'
 /** In playing order. */
 export const scenarios: readonly Scenario[] = [
   heldLock,
+  kills,
   overload,
   renders,
   rollingUpgrade,

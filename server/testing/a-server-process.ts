@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/platform/config'
 
 const program = fileURLToPath(new URL('api-process.ts', import.meta.url))
+/** Node caches compiled code there, which halves the work of a start. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
 export type ServerProcess = {
   address: string
@@ -14,7 +16,7 @@ export type ServerProcess = {
 
 export const aServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'close')

@@ -1,4 +1,5 @@
 // Run by a test as a separate process: the API and its jobs, without pages, until it is killed.
+import { flushCompileCache } from 'node:module'
 import { createApp } from '#server/app'
 import { readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
@@ -22,3 +23,4 @@ await app.openChat()
 const address = await listen(app.http, config)
 await app.jobs.start()
 process.send?.({ address })
+flushCompileCache() // a process that is killed cannot do it at its end

@@ -15,7 +15,7 @@ import { createAccount } from '#server/accounts/create-account'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aServerProcess, environmentLike } from '#server/testing/a-server-process'
 import { aSession } from '#server/testing/an-account'
-import { piecesOffShelf } from '#server/testing/order-steps'
+import { type StockOfOrders, stockOfOrders } from '#server/testing/stock-of-orders'
 import { type Shopper, shopUntilDead, type MessageResponse } from '#server/testing/shop-until-dead'
 import { aTestDatabase } from '#server/testing/test-database'
 
@@ -23,24 +23,11 @@ const customersAtOnce = 6
 const longestRoundMs = 700
 const pieces = 1_000_000
 
-export type KillReport = {
+export type KillReport = StockOfOrders & {
   rounds: number
   told: MessageResponse
-  /** Confirmed to a customer but missing afterward: each list must be empty. */
-  lostOrders: string[]
-  unpaidOrders: string[]
-  /** Money at the providers and the shop's record of it: must be equal. */
-  captured: string[]
-  recorded: string[]
-  /** Orders marked as paid without money. */
-  paidWithoutMoney: number
-  /** Pieces that are neither in an order nor in stock. */
-  missingPieces: number
   /** How many holds have expired. */
   endedHolds: number
-  failedJobs: number
-  paidMails: number
-  paidOrders: number
 }
 
 export const killRounds = async (
@@ -140,37 +127,7 @@ const takeStock = async (
   await app.jobs.runDue()
   await app.http.close()
   const { direct: read } = platform.database
-  const orders = await read.selectFrom('order').select(['id', 'payment_state']).execute()
-  const payments = await read.selectFrom('payment').select(['provider_ref', 'order_id', 'purpose']).execute()
-  const money = await read
-    .selectFrom('test_payment')
-    .select('payment_ref')
-    .where('payment_ref', 'is not', null)
-    .execute()
   const holds = await read.selectFrom('audit').select('id').where('action', '=', 'hold ended').execute()
-  const jobs = await read.selectFrom('job').select(['kind', 'state']).execute()
-  const { stock } = await read
-    .selectFrom('product')
-    .select('stock')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  const paidBy = new Set(
-    payments.filter(({ purpose }) => purpose === 'order').map(({ order_id }) => order_id),
-  )
-  const paidOrders = orders.filter(({ payment_state }) => payment_state === 'paid')
-  return {
-    rounds,
-    told,
-    lostOrders: told.orders.filter((id) => !byId.has(id)),
-    unpaidOrders: told.paid.filter((id) => byId.get(id)?.payment_state !== 'paid'),
-    captured: money.map(({ payment_ref }) => payment_ref ?? '').toSorted(),
-    recorded: payments.map(({ provider_ref }) => provider_ref).toSorted(),
-    paidWithoutMoney: paidOrders.filter(({ id }) => !paidBy.has(id)).length,
-    missingPieces: pieces - stock - (await piecesOffShelf(platform, productId)),
-    endedHolds: holds.length,
-    failedJobs: jobs.filter(({ state }) => state === 'failed').length,
-    paidMails: jobs.filter(({ kind }) => kind === 'order paid mail').length,
-    paidOrders: paidOrders.length,
-  }
+  const stock = await stockOfOrders(platform, { productId, pieces, told })
+  return { rounds, told, endedHolds: holds.length, ...stock }
 }

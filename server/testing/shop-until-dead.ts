@@ -20,18 +20,27 @@ export const shopUntilDead = async (
 ) => {
   const call = createClient(patient(overNetwork(address, token)))
   try {
-    for (let isFirst = true; ; isFirst = false) {
-      const orderId = await place(call, id, productId)
-      if (orderId === undefined) continue
-      told.orders.push(orderId)
-      if (isFirst) continue // this one is never paid
-      const isPaid = Math.random() < 0.5 ? await payByCard(call, orderId) : await payByPayPal(call, orderId)
-      if (isPaid) told.paid.push(orderId)
-      if (Math.random() < 0.7) await call('GET /api/order/confirm/:orderId', { params: { orderId } })
-    }
+    for (let isFirst = true; ; isFirst = false)
+      await shopOnce(call, { customerId: id, productId, told, leavesUnpaid: isFirst })
   } catch (error) {
     if ((error as { status?: number }).status !== 0) throw error
   }
+}
+
+type Trip = { customerId: string; productId: string; told: MessageResponse; leavesUnpaid: boolean }
+
+/** Places an order and pays it by card or by PayPal. */
+export const shopOnce = async (
+  call: Client,
+  { customerId, productId, told, leavesUnpaid }: Trip,
+): Promise<void> => {
+  const orderId = await place(call, customerId, productId)
+  if (orderId === undefined) return
+  told.orders.push(orderId)
+  if (leavesUnpaid) return
+  const isPaid = Math.random() < 0.5 ? await payByCard(call, orderId) : await payByPayPal(call, orderId)
+  if (isPaid) told.paid.push(orderId)
+  if (Math.random() < 0.7) await call('GET /api/order/confirm/:orderId', { params: { orderId } })
 }
 
 /** Undefined when too many orders were unpaid; the oldest of them is then cancelled. */
