@@ -1,3 +1,4 @@
+import { databaseFaults } from './database-faults.ts'
 import { heldLock } from './held-lock.ts'
 import { kills } from './kills.ts'
 import { overload } from './overload.ts'
@@ -10,6 +11,7 @@ import type { Scenario } from './scenario.ts'
 
 /** In playing order. */
 export const scenarios: readonly Scenario[] = [
+  ...databaseFaults,
   heldLock,
   kills,
   overload,

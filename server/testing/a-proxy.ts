@@ -8,11 +8,17 @@ export type Proxy = {
   goSilent(): void
   /** From now on new connections work again. The silent ones stay silent. */
   carryNewLines(): void
+  /** New connections go to another server, as when a name or an address moves. */
+  leadTo(target: NetConnectOpts): void
+  /** From now on everything arrives so much later. */
+  delay(ms: number): void
   close(): Promise<void>
 }
 
 /** Forwards connections from a port to a server; port 0 takes a free one. */
-export const aProxy = async (target: NetConnectOpts, port = 0): Promise<Proxy> => {
+export const aProxy = async (first: NetConnectOpts, port = 0): Promise<Proxy> => {
+  let target = first
+  let delayMs = 0
   const lines = new Set<{ ends: Socket[]; isSilent: boolean }>()
   let isSilent = false
   const server = createServer({ allowHalfOpen: true }, (near) => {
@@ -20,7 +26,11 @@ export const aProxy = async (target: NetConnectOpts, port = 0): Promise<Proxy> =
     const line = { ends: [near, far], isSilent }
     lines.add(line)
     const carry = (from: Socket, to: Socket) => {
-      from.on('data', (bytes) => line.isSilent || to.write(bytes))
+      from.on('data', (bytes) => {
+        if (line.isSilent) return
+        if (delayMs === 0) to.write(bytes)
+        else setTimeout(() => to.destroyed || to.write(bytes), delayMs)
+      })
       from.on('end', () => line.isSilent || to.end())
       from.on('error', () => {}) // 'close' follows
       from.on('close', () => line.isSilent || to.destroySoon())
@@ -39,6 +49,12 @@ export const aProxy = async (target: NetConnectOpts, port = 0): Promise<Proxy> =
     carryNewLines: () => {
       isSilent = false
     },
+    leadTo: (other) => {
+      target = other
+    },
+    delay: (ms) => {
+      delayMs = ms
+    },
     close: async () => {
       for (const { ends } of lines) for (const end of ends) end.destroy()
       server.close()
@@ -49,10 +65,14 @@ export const aProxy = async (target: NetConnectOpts, port = 0): Promise<Proxy> =
 
 /** The same PostgreSQL database through a connection that can be made silent. */
 export const throughAProxy = async (address: string, at = 0): Promise<{ proxy: Proxy; url: string }> => {
-  const { host, port, user = '', password = '', database = '' } = new Client({ connectionString: address })
-  // A host that is a path is the folder of the server's Unix socket.
-  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
-  const proxy = await aProxy(target, at)
+  const { user = '', password = '', database = '' } = new Client({ connectionString: address })
+  const proxy = await aProxy(postgresAt(address), at)
   const owner = [user, password ?? ''].map(encodeURIComponent).join(':')
   return { proxy, url: `postgres://${owner}@127.0.0.1:${proxy.port}/${encodeURIComponent(database)}` }
+}
+
+/** Where a proxy leads to. A host that is a path is the folder of the server's Unix socket. */
+export const postgresAt = (address: string): NetConnectOpts => {
+  const { host, port } = new Client({ connectionString: address })
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 }

@@ -12,6 +12,9 @@ export type ServerProcess = {
   address: string
   /** Kill −9. Resolves when the process has ended. */
   kill(): Promise<void>
+  processId: number
+  /** Whether it has ended, by itself or killed. */
+  hasEnded(): boolean
 }
 
 export const aServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
@@ -26,6 +29,8 @@ export const aServerProcess = async (environment: Record<string, string>): Promi
   ])
   return {
     address: (message as { address: string }).address,
+    processId: child.pid as number,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: async () => {
       child.kill('SIGKILL')
       await ended

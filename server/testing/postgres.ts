@@ -1,5 +1,5 @@
 // A temporary PostgreSQL server from the packaged binaries: no installation, a Unix socket and no port, as root or not.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -16,10 +16,19 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { Client } from 'pg'
 
 export type PostgresServer = {
   url(database?: string): string
   stop(): Promise<void>
+  /** Dies as if the power had failed; its data stays until `stop`. */
+  die(): Promise<void>
+  /** After `die`: on the same data. */
+  startAgain(): Promise<void>
+  /** Stops every process of the server in its tracks, until the function that is returned. */
+  hang(): Promise<() => void>
+  /** Where its data is. */
+  folder: string
 }
 
 const nobody = 65_534
@@ -29,37 +38,90 @@ const nobody = 65_534
  * every commit to disk, which only measurements need.
  */
 export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
+  const { folder, home, options } = aPlace()
+  createCluster(home, dataOf(folder), options)
+  return serverIn({ folder, home, options }, isDurable ? [] : ['fsync=off', 'full_page_writes=off'])
+}
+
+export type Place = { folder: string; home: string; options: SpawnOptions & { cwd: string } }
+
+/** An empty folder for a server. */
+export const aPlace = (): Place => {
   const home = unpackedServer()
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-postgres-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, nobody, nobody) // PostgreSQL refuses to run as root
-  const options = {
-    ...(isRoot && { uid: nobody, gid: nobody }),
-    cwd: folder,
-    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  const owner = isRoot ? { uid: nobody, gid: nobody } : {}
+  return {
+    folder,
+    home,
+    options: { ...owner, cwd: folder, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } },
   }
-  createCluster(home, join(folder, 'data'), options)
-  const safety = isDurable ? [] : ['fsync=off', 'full_page_writes=off']
-  const settings = ['listen_addresses=', 'max_connections=300', ...safety]
-  const server = spawn(
-    join(home, 'bin', 'postgres'),
-    ['-D', join(folder, 'data'), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+}
+
+export const dataOf = (folder: string): string => join(folder, 'data')
+
+/** Runs a server on the data that is there. */
+export const serverIn = async (place: Place, more: readonly string[] = []): Promise<PostgresServer> => {
+  const { folder } = place
+  const settings = ['listen_addresses=', 'max_connections=300', ...more]
+  let server = await run(place, settings)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', () => {
     server.kill('SIGQUIT')
     remove()
   })
-  await isAccepting(server)
+  const url = (database = 'postgres') => `postgres://postgres@${encodeURIComponent(folder)}/${database}`
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill(signal)
+    await once(server, 'exit')
+  }
   return {
-    url: (database = 'postgres') => `postgres://postgres@${encodeURIComponent(folder)}/${database}`,
+    url,
+    folder,
+    die: () => end('SIGQUIT'),
+    startAgain: async () => {
+      server = await run(place, settings)
+    },
+    hang: async () => {
+      const pids = [...(await backendsOf(url())), server.pid as number]
+      const tell = (signal: 'SIGSTOP' | 'SIGCONT') => {
+        for (const pid of pids)
+          try {
+            process.kill(pid, signal)
+          } catch {
+            // It has ended.
+          }
+      }
+      tell('SIGSTOP')
+      return () => tell('SIGCONT')
+    },
     stop: async () => {
-      server.kill('SIGINT')
-      await once(server, 'exit')
+      await end('SIGINT')
       remove()
     },
   }
+}
+
+const run = async ({ home, folder, options }: Place, settings: readonly string[]) => {
+  const server = spawn(
+    join(home, 'bin', 'postgres'),
+    ['-D', dataOf(folder), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await isAccepting(server)
+  return server
+}
+
+const backendsOf = async (url: string): Promise<number[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  )
+  await client.end()
+  return rows.map(({ pid }) => pid)
 }
 
 /** The packaged files, copied to where any user may read them, with the library symlinks that npm cannot pack. */
@@ -89,12 +151,12 @@ const unpackedServer = () => {
   return home
 }
 
-const createCluster = (home: string, data: string, options: Parameters<typeof spawnSync>[2]) => {
+const createCluster = (home: string, data: string, { uid, gid, cwd, env }: Place['options']) => {
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   const init = spawnSync(
     join(home, 'bin', 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--no-sync', '--no-instructions'],
-    options,
+    { ...(uid !== undefined && gid !== undefined && { uid, gid }), cwd, ...(env && { env }) },
   )
   if (init.status !== 0) throw new Error(`No PostgreSQL for tests: ${init.error?.message ?? init.stderr}`)
 }
@@ -106,6 +168,6 @@ const isAccepting = (server: ChildProcess) =>
     server.once('exit', (code) => reject(new Error(`No PostgreSQL for tests (${code}): ${said}`)))
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4_000)
-      if (text.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(text)) resolve()
     })
   })

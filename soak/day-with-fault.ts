@@ -1,0 +1,127 @@
+// A busy day in which something breaks for a while. The shop must answer clearly, live through it, and be well again by itself.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hourMs } from '../rules/dates.ts'
+import { aServerProcess } from '../server/testing/a-server-process.ts'
+import { aCast, nothingTold } from '../server/testing/busy-day/cast.ts'
+import { type Answer, openDoor, unclearAnswers } from '../server/testing/busy-day/door.ts'
+import { liveThroughDay } from '../server/testing/busy-day/people.ts'
+import { type Stock, takeStock } from '../server/testing/busy-day/take-stock.ts'
+import { withPlatform } from '../server/testing/kill-days.ts'
+import { watchMemory } from '../server/testing/resident-memory.ts'
+import { settleAbandoned } from '../server/uploads/incoming.ts'
+import { inSeconds } from './keep-asking.ts'
+import type { Outcome } from './scenario.ts'
+
+/** Longer than any limit of the shop. */
+export const longestAnswerMs = 20_000
+export const longestRecoveryMs = 30_000
+const mostMegabytes = 500
+const laterMs = 3 * hourMs
+
+export type Fault = {
+  /** Settings of the shop, besides its folder and its secret. */
+  environment: Record<string, string>
+  /** Of the shop; a new one when absent. */
+  folder?: string
+  /** Breaks something and mends it again. Resolves when it is mended. */
+  happen(): Promise<void>
+  /** Settings with which to look at what is left, when they are others. */
+  environmentAfter?: () => Record<string, string>
+  /** What may be refused for as long as it lasts, apart from 503 with Retry-After. */
+  mayRefuse?: (answer: Answer) => boolean
+}
+
+const usualMs = 8_000
+const paceMs = 100
+
+export const playDay = async (fault: Fault): Promise<Outcome> => {
+  const folder = fault.folder ?? mkdtempSync(join(tmpdir(), 'yardsign-fault-'))
+  const own = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    TOKEN_SECRET: 'a secret of a day with a fault, and of nothing else',
+  }
+  const environment = { ...own, ...fault.environment }
+  try {
+    const cast = await withPlatform(environment, 0, aCast)
+    const told = nothingTold()
+    const server = await aServerProcess(environment)
+    const memory = watchMemory(server.processId)
+    const door = openDoor(server.address)
+    const day = liveThroughDay({ door, cast, told, paceMs })
+    await wait(usualMs)
+    const brokenAt = performance.now()
+    await fault.happen()
+    const mendedAt = performance.now()
+    await untilWell(server.address, door.answers, mendedAt)
+    await wait(usualMs)
+    const { peak } = await memory.stop()
+    door.close()
+    await day
+    const hasCrashed = server.hasEnded()
+    await server.kill()
+    const stock = await withPlatform(
+      { ...environment, ...fault.environmentAfter?.() },
+      laterMs,
+      async (platform) => {
+        await settleAbandoned(platform, Date.now() + laterMs)
+        return takeStock(platform, cast, told)
+      },
+    )
+    return judge({ answers: door.answers, brokenAt, mendedAt, hasCrashed, stock, bytes: peak.process, fault })
+  } finally {
+    if (fault.folder === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Well: the last ten answers are no refusals, and it says that it is ready. */
+const untilWell = async (address: string, answers: readonly Answer[], since: number) => {
+  while (performance.now() - since < 2 * longestRecoveryMs) {
+    const ready = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    )
+    const last = answers.filter(({ at }) => at > since).slice(-10)
+    if (ready?.status === 200 && last.length === 10 && last.every(({ status }) => status > 0 && status < 500))
+      return
+    await wait(200)
+  }
+}
+
+type Seen = {
+  answers: readonly Answer[]
+  brokenAt: number
+  mendedAt: number
+  hasCrashed: boolean
+  stock: Stock
+  bytes: number
+  fault: Fault
+}
+
+const judge = ({ answers, brokenAt, mendedAt, hasCrashed, stock, bytes, fault }: Seen): Outcome => {
+  const during = answers.filter(({ at }) => at > brokenAt && at <= mendedAt)
+  const refused = answers.filter(({ status }) => status === 503)
+  const failed = answers.filter(({ status }) => status === 0 || status >= 500)
+  const recoveryMs = Math.max(0, ...failed.map(({ at }) => at - mendedAt))
+  const unclear = unclearAnswers(answers.filter((answer) => !fault.mayRefuse?.(answer)))
+  const slowestMs = Math.max(0, ...answers.map(({ ms }) => ms))
+  const megabytes = Math.round(bytes / 1024 / 1024)
+  const acknowledged = Object.entries(stock.told).map(([what, count]) => `${count} ${what}`)
+  const faults = [
+    ...(hasCrashed ? ['the shop has crashed'] : []),
+    ...(unclear.length > 0 ? [`${unclear.length} unclear answers, such as ${unclear[0]}`] : []),
+    ...stock.faults,
+  ]
+  return {
+    measured: `${answers.length} answers, ${during.length} of them meanwhile, ${refused.length} refused with Retry-After; slowest ${inSeconds(slowestMs)}, well ${inSeconds(recoveryMs)} after; ${megabytes} MB; told ${acknowledged.join(', ')}; ${faults.join('; ') || 'no fault'}`,
+    isMet:
+      faults.length === 0 &&
+      slowestMs <= longestAnswerMs &&
+      recoveryMs <= longestRecoveryMs &&
+      megabytes <= mostMegabytes,
+  }
+}
+
+export const bar = `0 unclear answers, each within ${inSeconds(longestAnswerMs)}, no crash, ≤ ${mostMegabytes} MB, well ${inSeconds(longestRecoveryMs)} after; nothing acknowledged is lost`
