@@ -72,8 +72,8 @@ const inTime = async (run: JobHandler['run'], { id, kind, attempts, created_at, 
   }
 }
 
-/** Ten attempts over about a day, so that a mail server that is down overnight loses nothing. */
-export const mostAttempts = 10
+/** Over more than a day, even if chance makes every wait short: a mail server that is down for a day loses nothing. */
+export const mostAttempts = 12
 
 const firstWaitMs = 10_000
 const longestWaitMs = 6 * 60 * 60_000

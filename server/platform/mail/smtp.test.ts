@@ -1,9 +1,7 @@
-import { createServer, type Socket } from 'node:net'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log'
 import { openMailer } from '#server/platform/mail/mailer'
+import { aMailServer } from '#server/testing/a-mail-server'
 
 const mail = {
   to: { name: 'Ann "the" Müller', address: 'ann@example.test' },
@@ -14,38 +12,10 @@ const mail = {
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
-/** A minimal mail server. `answers` overrides its response to a command. */
-const aMailServer = async (answers: Record<string, string> = {}) => {
-  const received: string[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let data: string | undefined
-    socket.setEncoding('utf8').write('220 test\r\n')
-    socket.on('data', (chunk: string) => {
-      if (data !== undefined) {
-        data += chunk
-        if (!data.endsWith('\r\n.\r\n')) return
-        received.push(data)
-        data = undefined
-        socket.write('250 taken\r\n')
-        return
-      }
-      for (const line of chunk.split('\r\n').filter(Boolean)) {
-        const [command = ''] = line.split(/[ :]/)
-        if (command === 'DATA') data = ''
-        socket.write(`${answers[command] ?? (command === 'DATA' ? '354 go on' : '250 fine')}\r\n`)
-      }
-    })
-    socket.on('error', () => {})
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  ends.push(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return { received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` }
+const aServer = async (answers?: Record<string, string>) => {
+  const server = await aMailServer(answers)
+  ends.push(server.close)
+  return server
 }
 
 const mailerTo = (smtpUrl: string) => {
@@ -59,7 +29,7 @@ const mailerTo = (smtpUrl: string) => {
 }
 
 test('a mail is handed to the mail server, with an id that is the same on every attempt', async () => {
-  const server = await aMailServer()
+  const server = await aServer()
   const mailer = mailerTo(server.url)
   await mailer.send('job-1', mail)
   await mailer.send('job-1', mail)
@@ -73,12 +43,12 @@ test('a mail is handed to the mail server, with an id that is the same on every 
 })
 
 test('a mail that the server refuses is not sent', async () => {
-  const server = await aMailServer({ RCPT: '550 no such mailbox' })
+  const server = await aServer({ RCPT: '550 no such mailbox' })
   await expect(mailerTo(server.url).send('job-1', mail)).rejects.toThrow('550')
 })
 
 test('a mail server without encryption gets nothing unless the operator asked for that', async () => {
-  const server = await aMailServer({ STARTTLS: '502 not here' })
+  const server = await aServer({ STARTTLS: '502 not here' })
   const [plainUrl = ''] = server.url.split('?')
   await expect(mailerTo(plainUrl).send('job-1', mail)).rejects.toThrow('STARTTLS')
   expect(server.received).toEqual([])
@@ -89,7 +59,7 @@ test('an unreachable mail server is an error', async () => {
 })
 
 test("a mail server's refusal is logged without anyone's address", async () => {
-  const server = await aMailServer({ RCPT: '550 5.1.1 <ann@example.test>: no such user' })
+  const server = await aServer({ RCPT: '550 5.1.1 <ann@example.test>: no such user' })
   const error: unknown = await mailerTo(server.url)
     .send('job-1', mail)
     .catch((failure: unknown) => failure)
