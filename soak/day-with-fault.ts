@@ -30,8 +30,8 @@ export type Fault = {
   happen(): Promise<void>
   /** Settings with which to look at what is left, when they are others. */
   environmentAfter?: () => Record<string, string>
-  /** What may be refused for as long as it lasts, apart from 503 with Retry-After. */
-  mayRefuse?: (answer: Answer) => boolean
+  /** What must not be refused, because it does not need what is broken. */
+  mustGoOn?: (answer: Answer) => boolean
 }
 
 const usualMs = 8_000
@@ -105,17 +105,20 @@ const judge = ({ answers, brokenAt, mendedAt, hasCrashed, stock, bytes, fault }:
   const refused = answers.filter(({ status }) => status === 503)
   const failed = answers.filter(({ status }) => status === 0 || status >= 500)
   const recoveryMs = Math.max(0, ...failed.map(({ at }) => at - mendedAt))
-  const unclear = unclearAnswers(answers.filter((answer) => !fault.mayRefuse?.(answer)))
-  const slowestMs = Math.max(0, ...answers.map(({ ms }) => ms))
+  const unclear = unclearAnswers(answers)
+  const needless = refused.filter((answer) => fault.mustGoOn?.(answer))
+  const [slowest] = answers.toSorted((a, b) => b.ms - a.ms)
+  const slowestMs = slowest?.ms ?? 0
   const megabytes = Math.round(bytes / 1024 / 1024)
   const acknowledged = Object.entries(stock.told).map(([what, count]) => `${count} ${what}`)
   const faults = [
     ...(hasCrashed ? ['the shop has crashed'] : []),
     ...(unclear.length > 0 ? [`${unclear.length} unclear answers, such as ${unclear[0]}`] : []),
+    ...(needless.length > 0 ? [`${needless.length} needless refusals, such as ${needless[0]?.call}`] : []),
     ...stock.faults,
   ]
   return {
-    measured: `${answers.length} answers, ${during.length} of them meanwhile, ${refused.length} refused with Retry-After; slowest ${inSeconds(slowestMs)}, well ${inSeconds(recoveryMs)} after; ${megabytes} MB; told ${acknowledged.join(', ')}; ${faults.join('; ') || 'no fault'}`,
+    measured: `${answers.length} answers, ${during.length} of them meanwhile, ${refused.length} refused with Retry-After; slowest ${inSeconds(slowestMs)} (${slowest?.call ?? 'none'}), well ${inSeconds(recoveryMs)} after; ${megabytes} MB; told ${acknowledged.join(', ')}; ${faults.join('; ') || 'no fault'}`,
     isMet:
       faults.length === 0 &&
       slowestMs <= longestAnswerMs &&

@@ -2,6 +2,7 @@ import { databaseFaults } from './database-faults.ts'
 import { heldLock } from './held-lock.ts'
 import { kills } from './kills.ts'
 import { overload } from './overload.ts'
+import { placeFaults } from './place-faults.ts'
 import { renders } from './renders.ts'
 import { rollingUpgrade } from './rolling.ts'
 import { silentLine } from './silent-line.ts'
@@ -15,6 +16,7 @@ export const scenarios: readonly Scenario[] = [
   heldLock,
   kills,
   overload,
+  ...placeFaults,
   renders,
   rollingUpgrade,
   silentLine,

@@ -11,10 +11,7 @@ export type MailServer = {
 }
 
 /** `answers` overrides its response to a command. Port 0 takes a free one. */
-export const aMailServer = async (
-  answers: Record<string, string> = {},
-  port = 0,
-): Promise<MailServer> => {
+export const aMailServer = async (answers: Record<string, string> = {}, port = 0): Promise<MailServer> => {
   const received: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -10,6 +10,8 @@ export type Proxy = {
   carryNewLines(): void
   /** New connections go to another server, as when a name or an address moves. */
   leadTo(target: NetConnectOpts): void
+  /** Ends all connections. */
+  cut(): void
   /** From now on everything arrives so much later. */
   delay(ms: number): void
   close(): Promise<void>
@@ -51,6 +53,9 @@ export const aProxy = async (first: NetConnectOpts, port = 0): Promise<Proxy> =>
     },
     leadTo: (other) => {
       target = other
+    },
+    cut: () => {
+      for (const { ends } of lines) for (const end of ends) end.destroy()
     },
     delay: (ms) => {
       delayMs = ms
