@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { uploadPdf } from '../contract/forms.ts'
 import { hourMs } from '../rules/dates.ts'
 import { aServerProcess } from '../server/testing/a-server-process.ts'
 import { aCast, nothingTold } from '../server/testing/busy-day/cast.ts'
@@ -17,6 +18,8 @@ import type { Outcome } from './scenario.ts'
 
 /** Longer than any limit of the shop. */
 export const longestAnswerMs = 20_000
+/** A file waits for its turn to be checked. */
+const longestUploadMs = 60_000
 export const longestRecoveryMs = 30_000
 const mostMegabytes = 500
 const laterMs = 3 * hourMs
@@ -77,6 +80,8 @@ export const playDay = async (fault: Fault): Promise<Outcome> => {
   }
 }
 
+const isUpload = ({ call }: Answer) => call === `${uploadPdf.method} ${uploadPdf.path}`
+
 /** Well: the last ten answers are no refusals, and it says that it is ready. */
 const untilWell = async (address: string, answers: readonly Answer[], since: number) => {
   while (performance.now() - since < 2 * longestRecoveryMs) {
@@ -103,12 +108,16 @@ type Seen = {
 const judge = ({ answers, brokenAt, mendedAt, hasCrashed, stock, bytes, fault }: Seen): Outcome => {
   const during = answers.filter(({ at }) => at > brokenAt && at <= mendedAt)
   const refused = answers.filter(({ status }) => status === 503)
-  const failed = answers.filter(({ status }) => status === 0 || status >= 500)
+  const failed = answers.filter(
+    ({ status, code }) => code !== 'overloaded' && (status === 0 || status >= 500),
+  )
   const recoveryMs = Math.max(0, ...failed.map(({ at }) => at - mendedAt))
   const unclear = unclearAnswers(answers)
-  const needless = refused.filter((answer) => fault.mustGoOn?.(answer))
-  const [slowest] = answers.toSorted((a, b) => b.ms - a.ms)
-  const slowestMs = slowest?.ms ?? 0
+  // A busy machine refuses some calls as overloaded, with or without a fault.
+  const needless = refused.filter((answer) => answer.code !== 'overloaded' && fault.mustGoOn?.(answer))
+  const slowestMs = Math.max(0, ...answers.filter((answer) => !isUpload(answer)).map(({ ms }) => ms))
+  const slowestUploadMs = Math.max(0, ...answers.filter(isUpload).map(({ ms }) => ms))
+  const reasons = [...Map.groupBy(refused, ({ code }) => code)].map(([code, of]) => `${of.length} ${code}`)
   const megabytes = Math.round(bytes / 1024 / 1024)
   const acknowledged = Object.entries(stock.told).map(([what, count]) => `${count} ${what}`)
   const faults = [
@@ -118,13 +127,14 @@ const judge = ({ answers, brokenAt, mendedAt, hasCrashed, stock, bytes, fault }:
     ...stock.faults,
   ]
   return {
-    measured: `${answers.length} answers, ${during.length} of them meanwhile, ${refused.length} refused with Retry-After; slowest ${inSeconds(slowestMs)} (${slowest?.call ?? 'none'}), well ${inSeconds(recoveryMs)} after; ${megabytes} MB; told ${acknowledged.join(', ')}; ${faults.join('; ') || 'no fault'}`,
+    measured: `${answers.length} answers, ${during.length} of them meanwhile, ${refused.length} refused with Retry-After (${reasons.join(', ')}); slowest ${inSeconds(slowestMs)}, upload ${inSeconds(slowestUploadMs)}, well ${inSeconds(recoveryMs)} after; ${megabytes} MB; told ${acknowledged.join(', ')}; ${faults.join('; ') || 'no fault'}`,
     isMet:
       faults.length === 0 &&
       slowestMs <= longestAnswerMs &&
+      slowestUploadMs <= longestUploadMs &&
       recoveryMs <= longestRecoveryMs &&
       megabytes <= mostMegabytes,
   }
 }
 
-export const bar = `0 unclear answers, each within ${inSeconds(longestAnswerMs)}, no crash, ≤ ${mostMegabytes} MB, well ${inSeconds(longestRecoveryMs)} after; nothing acknowledged is lost`
+export const bar = `0 unclear answers, each within ${inSeconds(longestAnswerMs)} (uploads ${inSeconds(longestUploadMs)}), no crash, ≤ ${mostMegabytes} MB, well ${inSeconds(longestRecoveryMs)} after; nothing acknowledged is lost`

@@ -9,8 +9,13 @@ import { type Balancer, startBalancer } from './balancer.ts'
 
 export type Cluster = {
   address: string
-  /** Replaces one process after the other: the new one is ready before the old one gets its signal. */
-  roll(tell: (doing: string) => void): Promise<void>
+  /** Of each process, apart from its own folder. */
+  environment: Record<string, string>
+  /**
+   * Replaces one process after the other: the new one is ready before the old one gets its signal. `program` is the main.ts of another version;
+   * after each process, both run side by side for `sideBySideMs`.
+   */
+  roll(tell: (doing: string) => void, wish?: { program?: string; sideBySideMs?: number }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,11 +37,13 @@ export const startCluster = async (
   await readiness(balancer, processes)
   return {
     address: balancer.address,
-    roll: async (report) => {
+    environment: shops.environment,
+    roll: async (report, { program, sideBySideMs = 0 } = {}) => {
       for (const old of shops.running()) {
         report(`replacing ${old.address}`)
-        await shops.start()
+        await shops.start(program)
         await readiness(balancer, processes + 1)
+        await wait(sideBySideMs)
         await shops.end(old)
       }
     },
@@ -52,24 +59,25 @@ export const startCluster = async (
 const shopsIn = (folder: string, databaseUrl: string, balancer: Balancer) => {
   const running = new Set<Started>()
   let started = 0
+  const environment = {
+    NODE_ENV: 'production',
+    SAMPLE: '1',
+    PAYMENTS: 'test',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: balancer.address,
+    TRUST_PROXY: '1',
+    STOP_GRACE_SECONDS: '2',
+    FILES: join(folder, 'files'),
+    DATABASE_URL: databaseUrl,
+    TOKEN_SECRET: 'the processes of a show on one machine share this secret',
+  }
   return {
+    environment,
     running: () => [...running],
-    start: async () => {
+    start: async (program?: string) => {
       const dataFolder = join(folder, `process-${++started}`)
       mkdirSync(dataFolder)
-      const shop = await spawnMain({
-        NODE_ENV: 'production',
-        SAMPLE: '1',
-        PAYMENTS: 'test',
-        LOG_LEVEL: 'error',
-        PUBLIC_URL: balancer.address,
-        TRUST_PROXY: '1',
-        STOP_GRACE_SECONDS: '2',
-        DATA_DIR: dataFolder,
-        FILES: join(folder, 'files'),
-        DATABASE_URL: databaseUrl,
-        TOKEN_SECRET: 'the processes of a show on one machine share this secret',
-      })
+      const shop = await spawnMain({ ...environment, DATA_DIR: dataFolder }, program)
       running.add(shop)
       balancer.add(shop.address)
     },

@@ -11,9 +11,15 @@ export type Started = {
   ended: Promise<number | null>
 }
 
-/** Starts the whole program as an operator would. Returns its address, or throws its output when it exits instead. */
-export const spawnMain = async (environment: Record<string, string>): Promise<Started> => {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts the whole program as an operator would. Returns its address, or throws its output when it exits instead. `program` is the main.ts of
+ * another version.
+ */
+export const spawnMain = async (
+  environment: Record<string, string>,
+  program: string = main,
+): Promise<Started> => {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

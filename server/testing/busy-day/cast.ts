@@ -22,6 +22,8 @@ export type Cast = {
   broker: Person
   /** Paid orders whose work the desk does. */
   workOrders: string[]
+  /** What was there before anybody came: the sample has some of everything. */
+  before: { orders: string[]; failedJobs: number; paidMails: number }
 }
 
 /** What people were told. It must hold afterward. */
@@ -96,7 +98,18 @@ export const aCast = async (platform: TestPlatform): Promise<Cast> => {
     uploaders,
     broker: { id: broker.id, token: broker.token },
     workOrders,
+    before: await whatIsThere(platform),
   }
   await http.close()
   return cast
+}
+
+const whatIsThere = async ({ database: { direct: read } }: TestPlatform): Promise<Cast['before']> => {
+  const orders = await read.selectFrom('order').select('id').execute()
+  const jobs = await read.selectFrom('job').select(['kind', 'state']).execute()
+  return {
+    orders: orders.map(({ id }) => id),
+    failedJobs: jobs.filter(({ state }) => state === 'failed').length,
+    paidMails: jobs.filter(({ kind }) => kind === 'order paid mail').length,
+  }
 }

@@ -32,7 +32,8 @@ export type Door = {
 
 export class GoneHome extends Error {}
 
-const longestMs = 30_000
+/** An upload may take fifty seconds: the file waits for its turn to be checked. */
+const longestMs = 60_000
 const againAfterMs = 100
 
 export const openDoor = (address: string): Door => {

@@ -48,17 +48,17 @@ export const takeStock = async (platform: Platform, cast: Cast, told: Told): Pro
 
 const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}`])
 
-const faultsOfOrders = async (platform: Platform, { productId, workOrders, uploaders }: Cast, told: Told) => {
-  const prepared = [...workOrders, ...uploaders.map(({ form }) => form.orderId)]
-  const stock = await stockOfOrders(platform, { productId, pieces: piecesOnShelf, told, prepared })
+const faultsOfOrders = async (platform: Platform, { productId, before }: Cast, told: Told) => {
+  const wish = { productId, pieces: piecesOnShelf, told, prepared: before.orders }
+  const stock = await stockOfOrders(platform, wish)
   const isMoneyWhole = stock.captured.join() === stock.recorded.join()
   return [
     ...counted(stock.lostOrders.length, 'orders are lost'),
     ...counted(stock.unpaidOrders.length, 'payments are lost'),
     ...counted(stock.paidWithoutMoney, 'orders are paid without money'),
     ...counted(stock.missingPieces, 'pieces are missing from the shelf'),
-    ...counted(stock.failedJobs, 'jobs have failed'),
-    ...(stock.paidMails === stock.paidOrders
+    ...counted(stock.failedJobs - before.failedJobs, 'jobs have failed'),
+    ...(stock.paidMails - before.paidMails === stock.paidOrders
       ? []
       : ['Orders and mails about their payment differ in number']),
     ...(isMoneyWhole ? [] : ['The money at the provider is not the money on record']),
