@@ -1,3 +1,4 @@
+import { copies } from './copies.ts'
 import { databaseFaults } from './database-faults.ts'
 import { heldLock } from './held-lock.ts'
 import { kills } from './kills.ts'
@@ -7,11 +8,13 @@ import { renders } from './renders.ts'
 import { rollingUpgrade } from './rolling.ts'
 import { silentLine } from './silent-line.ts'
 import { stopsUnderLoad } from './stops.ts'
+import { throughput } from './throughput.ts'
 import { twoPayments } from './two-payments.ts'
 import type { Scenario } from './scenario.ts'
 
 /** In playing order. */
 export const scenarios: readonly Scenario[] = [
+  copies,
   ...databaseFaults,
   heldLock,
   kills,
@@ -21,5 +24,6 @@ export const scenarios: readonly Scenario[] = [
   rollingUpgrade,
   silentLine,
   stopsUnderLoad,
+  throughput,
   twoPayments,
 ]
