@@ -10,7 +10,7 @@ type Place = Pick<Platform, 'database' | 'files'>
 type Row = Record<string, unknown>
 
 /** A move leaves its marks in the table of versions. */
-const marks = ['shop moved', 'move unfinished']
+const marks = new Set(['shop moved', 'move unfinished'])
 
 export const compareShops = async (one: Place, other: Place): Promise<Comparison> => {
   const found: Comparison = { rows: 0, files: 0, differences: [] }
@@ -38,7 +38,7 @@ export const compareShops = async (one: Place, other: Place): Promise<Comparison
 
 const rowsOf = async ({ database }: Place, table: string) => {
   const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(database.direct)
-  return table === 'version' ? rows.filter(({ topic }) => !marks.includes(String(topic))) : rows
+  return table === 'version' ? rows.filter(({ topic }) => !marks.has(String(topic))) : rows
 }
 
 const hashesOf = async ({ files }: Place) => {
