@@ -1,6 +1,7 @@
 // The connections to PostgreSQL. Every wait has a timeout, because a firewall can drop a connection without telling either side.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg'
+import { createStatementNames } from '#server/platform/database/statement-names'
 import type { Log } from '#server/platform/log'
 
 export const mostConnections = 20
@@ -33,6 +34,7 @@ const usual: PoolConfig = {
 export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
   const pool = new Pool({ ...usual, ...config })
   const heardAt = new WeakMap<PoolClient, number>()
+  const nameOf = createStatementNames()
   let silentSince = -Infinity
   const hear = (client: PoolClient) => heardAt.set(client, performance.now())
   // Without a listener, an idle connection that breaks would end the process.
@@ -69,12 +71,18 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
     }
   }
 
+  /** Without values it is `begin`, `commit` or the like: there is nothing to plan. */
+  const named = (text: string, values: readonly unknown[]): QueryConfig => {
+    const name = values.length > 0 ? nameOf(text) : undefined
+    return { text, values: [...values], ...(name !== undefined && { name }) }
+  }
+
   return {
     within: (answerWithinMs) => ({
       connect: async () => {
         const client = await aTrustedLine()
         const query = (text: unknown, values: readonly unknown[] = []): unknown =>
-          ask(client, { text: String(text), values: [...values], query_timeout: answerWithinMs })
+          ask(client, { ...named(String(text), values), query_timeout: answerWithinMs })
         const release = (isBroken?: boolean) => client.release(isBroken === true)
         return { query: query as PostgresPoolClient['query'], release }
       },
