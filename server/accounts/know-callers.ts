@@ -5,6 +5,7 @@ import { isStaffSessionIdle } from '#rules/staff'
 import { countTry } from '#server/accounts/failed-logins'
 import { isUnlistedOver, listSession } from '#server/accounts/unlisted-sessions'
 import type { Callers, KnownCaller, Staff } from '#server/platform/callers'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import type { TokenPayload, Tokens } from '#server/accounts/tokens'
@@ -38,21 +39,25 @@ export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
 
 type CurrentAccount = Caller & Pick<KnownCaller, 'staff'>
 
+const findAccount = fixedStatement((read, { id, jti, gen }: Pick<TokenPayload, 'id' | 'jti' | 'gen'>) =>
+  read
+    .selectFrom('account')
+    .leftJoin('session', (join) =>
+      join.onRef('session.account_id', '=', 'account.id').on('session.id', '=', jti),
+    )
+    .select(['account.id', 'name', 'email', 'role'])
+    .select(['session.id as sessionId', 'ended_at', 'last_seen_at'])
+    .where('account.id', '=', id)
+    .where('generation', '=', gen),
+)
+
 const currentAccount = async (
   platform: Parts,
   payload: TokenPayload,
   isUse: boolean,
 ): Promise<CurrentAccount | undefined> => {
-  const found = await platform.database.direct
-    .selectFrom('account')
-    .leftJoin('session', (join) =>
-      join.onRef('session.account_id', '=', 'account.id').on('session.id', '=', payload.jti),
-    )
-    .select(['account.id', 'name', 'email', 'role'])
-    .select(['session.id as sessionId', 'ended_at', 'last_seen_at'])
-    .where('account.id', '=', payload.id)
-    .where('generation', '=', payload.gen)
-    .executeTakeFirst()
+  const { id, jti, gen } = payload
+  const [found] = await findAccount(platform.database.direct, { id, jti, gen })
   if (!found || found.ended_at !== null) return undefined
   const { sessionId, ended_at: _, last_seen_at: lastSeenAt, ...account } = found
   const staff = account.role === 'staff' ? await staffOf(platform, account.id, payload.jti) : undefined

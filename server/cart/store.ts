@@ -1,6 +1,7 @@
 // The lines of carts. Each change is one conditional statement, so that parallel changes cannot break the condition.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 
 type Trx = Transaction<Tables>
 export type CartLineRow = Selectable<Tables['cart_line']>
@@ -9,19 +10,27 @@ export type OwnLine = { lineId: string; customerId: string }
 
 /** In the order in which they were added. */
 export const readLines = (read: Kysely<Tables>, customerId: string): Promise<CartLineRow[]> =>
+  linesOf(read, { customerId })
+
+const linesOf = fixedStatement((read, { customerId }: { customerId: string }) =>
   read
     .selectFrom('cart_line')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 export type AddedPieces = Omit<CartLineRow, 'created_at' | 'updated_at'> & { at: number }
 
 /** Creates a line or increases the existing one. Returns false and changes nothing when the stock does not cover it. */
-export const addPieces = async (trx: Trx, { at, ...added }: AddedPieces): Promise<boolean> => {
-  const line = await trx
+export const addPieces = async (trx: Trx, added: AddedPieces): Promise<boolean> => {
+  const lines = await addedLine(trx, added)
+  return lines.length > 0
+}
+
+const addedLine = fixedStatement((read, added: AddedPieces) =>
+  read
     .insertInto('cart_line')
     .columns(['id', 'customer_id', 'product_id', 'quantity', 'seen_price_cents', 'created_at', 'updated_at'])
     .expression((eb) =>
@@ -33,8 +42,8 @@ export const addPieces = async (trx: Trx, { at, ...added }: AddedPieces): Promis
           'product.id as product_id',
           eb.val(added.quantity).as('quantity'),
           eb.val(added.seen_price_cents).as('seen_price_cents'),
-          eb.val(at).as('created_at'),
-          eb.val(at).as('updated_at'),
+          eb.val(added.at).as('created_at'),
+          eb.val(added.at).as('updated_at'),
         ])
         .where('product.id', '=', added.product_id)
         .where('product.archived_at', 'is', null)
@@ -54,10 +63,8 @@ export const addPieces = async (trx: Trx, { at, ...added }: AddedPieces): Promis
           ),
         ),
     )
-    .returning('id')
-    .executeTakeFirst()
-  return line !== undefined
-}
+    .returning('id'),
+)
 
 /** Returns false and changes nothing when the stock does not cover it or there is no such line. */
 export const addOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: number): Promise<boolean> => {

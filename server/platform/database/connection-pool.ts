@@ -71,18 +71,12 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
     }
   }
 
-  /** Without values it is `begin`, `commit` or the like: there is nothing to plan. */
-  const named = (text: string, values: readonly unknown[]): QueryConfig => {
-    const name = values.length > 0 ? nameOf(text) : undefined
-    return { text, values: [...values], ...(name !== undefined && { name }) }
-  }
-
   return {
     within: (answerWithinMs) => ({
       connect: async () => {
         const client = await aTrustedLine()
         const query = (text: unknown, values: readonly unknown[] = []): unknown =>
-          ask(client, { ...named(String(text), values), query_timeout: answerWithinMs })
+          ask(client, { ...named(nameOf, String(text), values), query_timeout: answerWithinMs })
         const release = (isBroken?: boolean) => client.release(isBroken === true)
         return { query: query as PostgresPoolClient['query'], release }
       },
@@ -101,6 +95,12 @@ const countsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections =>
   idle: idleCount,
   waiting: waitingCount,
 })
+
+/** Without values it is `begin`, `commit` or the like: there is nothing to plan. */
+const named = (nameOf: (text: string) => string | undefined, text: string, values: readonly unknown[]) => {
+  const name = values.length > 0 ? nameOf(text) : undefined
+  return { text, values: [...values], ...(name !== undefined && { name }) }
+}
 
 /** Set by a statement, because some PostgreSQL proxies refuse them as connection parameters. */
 export const setLimits = async (client: Pick<PoolClient, 'query'>) => {
