@@ -27,9 +27,11 @@ export async function ensureBuilt() {
   if (isBuilt() && readFileSync(stamp, 'utf8') === wanted) return
   rmSync(stamp, { force: true })
   await progress('Building the pages', async () => {
-    await runOnNode(['vite', 'build', '--app', '--logLevel', 'warn'])
-    await runOnNode(['vite', 'build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'])
-    for (const folder of ['dist/client', 'dist/desk']) await runOnNode(['scripts/precompress.ts', folder])
+    await Promise.all([
+      runOnNode(['vite', 'build', '--app', '--logLevel', 'warn']),
+      runOnNode(['vite', 'build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn']),
+    ])
+    await runOnNode(['scripts/precompress.ts', 'dist/client', 'dist/desk'])
   })
   writeFileSync(stamp, wanted)
 }
