@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 
 /** Locks the account until the end of the transaction. */
 export const lockAccount = async (trx: Transaction<Tables>, accountId: string): Promise<void> => {
-  await trx
+  await lockById(trx, { accountId })
+}
+
+const lockById = fixedStatement((read, { accountId }: { accountId: string }) =>
+  read
     .updateTable('account') // as in lockOrder, an update that changes nothing
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', accountId)
-    .execute()
-}
+    .where('id', '=', accountId),
+)

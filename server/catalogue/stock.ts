@@ -1,6 +1,7 @@
 // Takes pieces from stock and returns them. Callers announce the change with `catalogueChanged` at the end of their transaction.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 
 export type Pieces = { productId: string; quantity: number }
 
@@ -12,8 +13,13 @@ export const inLockOrder = <P extends Pick<Pieces, 'productId'>>(pieces: readonl
  * One conditional statement, which locks the product. Returns the updated product, or undefined with nothing taken when the stock
  * does not cover it.
  */
-export const takeFromStock = (trx: Transaction<Tables>, { productId, quantity }: Pieces) =>
-  trx
+export const takeFromStock = async (trx: Transaction<Tables>, { productId, quantity }: Pieces) => {
+  const [taken] = await take(trx, { productId, quantity })
+  return taken
+}
+
+const take = fixedStatement((read, { productId, quantity }: Pieces) =>
+  read
     .updateTable('product')
     .set((eb) => ({ stock: eb('stock', '-', quantity) }))
     .where('id', '=', productId)
@@ -27,8 +33,8 @@ export const takeFromStock = (trx: Transaction<Tables>, { productId, quantity }:
         .whereRef('product_id', '=', 'product.id')
         .where('position', '=', 0)
         .as('picture_address'),
-    )
-    .executeTakeFirst()
+    ),
+)
 
 /** Pieces of products that are no longer offered are dropped. */
 export const putBackInStock = async (trx: Transaction<Tables>, pieces: readonly Pieces[]): Promise<void> => {
