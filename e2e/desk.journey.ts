@@ -111,6 +111,11 @@ test('the palette finds what can be done, and gives the focus back', once, async
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await expect(search).toBeFocused()
+
+  // A fast hand does not wait for the field.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('leads')
+  await expect(field).toHaveValue('leads')
 })
 
 test(

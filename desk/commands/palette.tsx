@@ -11,7 +11,7 @@ import {
   type EntryGroup,
   type Finder,
 } from '#desk/commands/palette-entries.ts'
-import { closePalette } from '#desk/commands/palette-state.ts'
+import { closePalette, takeTypedAhead } from '#desk/commands/palette-state.ts'
 import { usePlacedCommands } from '#desk/commands/registry.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { Icon } from '#desk/ui/icon.tsx'
@@ -42,7 +42,8 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
             <div className="flex items-center gap-3 border-b border-line-strong px-4">
               <Icon name="search" />
               <Autocomplete.Input
-                ref={takeFocus}
+                // What was typed right after the key that opened the palette belongs in the field.
+                onFocus={() => setText((now) => takeTypedAhead() + now)}
                 aria-label="Search people, orders and papers, or a command"
                 placeholder="Search or do…"
                 className="min-h-13 w-full bg-transparent text-head outline-none"
@@ -70,9 +71,6 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
     </Dialog.Root>
   )
 }
-
-/** At once: what is typed right after the key that opened the palette belongs in the field. */
-const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 const Row = ({ entry }: { entry: Entry }) => {
   const { history } = useRouter()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { areKeysOff } from '#desk/commands/keys-off.ts'
 import { meaningOf, type KeyPress } from '#desk/commands/key-press.ts'
+import { typeAhead } from '#desk/commands/palette-state.ts'
 import { allCommands } from '#desk/commands/registry.ts'
 
 /** How long the first key of a sequence waits for the second. */
@@ -13,6 +14,7 @@ export const useKeys = () =>
     let timer: ReturnType<typeof setTimeout> | undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isModifier.has(event.key)) return
+      if (typeAhead(event)) return
       const known = { commands: allCommands(), areKeysOff: areKeysOff(), before }
       const meaning = meaningOf(pressOf(event), known)
       clearTimeout(timer)
