@@ -66,8 +66,8 @@ const QuestionHolder = ({
           className="py-2.5"
           label="Colleague"
           value={holder?.id ?? ''}
-          disabled={assign.isPending}
-          onChange={(event) => void assign.run(event.target.value)}
+          aria-busy={assign.isPending}
+          onChange={(event) => !assign.isPending && void assign.run(event.target.value)}
         >
           <option value="">Nobody</option>
           {colleagues.map((colleague) => (

@@ -32,7 +32,11 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
       className="grid max-w-[68ch] gap-2 pt-2"
       onSubmit={async (event) => {
         event.preventDefault()
-        if (text.trim() !== '' && (await save.run())) write('')
+        const field = event.currentTarget.querySelector('textarea')
+        if (text.trim() === '' || !(await save.run())) return
+        write('')
+        // The button is off until something is typed again.
+        field?.focus()
       }}
     >
       <TextArea
@@ -42,6 +46,10 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
         maxLength={longest}
         value={text}
         onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
       />
       <div>
         <Button type="submit" disabled={save.isPending || text.trim() === ''}>

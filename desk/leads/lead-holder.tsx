@@ -18,8 +18,8 @@ export const LeadHolder = ({ lead: { holder, colleagues }, changes: { assign } }
           label="Colleague"
           hint="The homeowner sees the name in their dashboard."
           value={holder?.id ?? ''}
-          disabled={assign.isPending}
-          onChange={(event) => void assign.run(event.target.value)}
+          aria-busy={assign.isPending}
+          onChange={(event) => !assign.isPending && void assign.run(event.target.value)}
         >
           <option value="">Nobody</option>
           {isGone && <option value={holder.id}>{holder.name} (no longer works here)</option>}

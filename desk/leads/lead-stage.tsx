@@ -24,8 +24,9 @@ export const LeadStageSection = ({ lead, changes: { move }, onLose }: StageProps
           className="max-w-72 pt-3"
           label="Move to"
           value={lead.stage}
-          disabled={move.isPending}
-          onChange={(event) => choose(event.target.value as LeadStage)}
+          // Not disabled: it would lose the focus.
+          aria-busy={move.isPending}
+          onChange={(event) => !move.isPending && choose(event.target.value as LeadStage)}
         >
           {leadStages.map((stage) => (
             <option key={stage} value={stage}>

@@ -11,18 +11,26 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     select: (matches) => (matches.at(-1)?.params as { id?: string } | undefined)?.id,
   })
   const isDetailOpen = useChildMatches({ select: (matches) => matches.length > 0 })
-  if (!isDetailOpen) return <ListPane {...props} openId={undefined} />
-  if (!isWide) return <Outlet />
+  if (isDetailOpen && !isWide) return <Outlet />
+  // The list is the same with and without a detail beside it, so that the row keeps the focus.
   return (
-    <div className="-mx-6 -mt-5 -mb-[calc(var(--foot)+56px)] grid min-h-[calc(100dvh-var(--top))] grid-cols-[minmax(476px,5fr)_minmax(0,7fr)]">
-      <div className="min-w-0 px-5 pt-4 pb-[calc(var(--foot)+40px)]">
-        <ListPane {...props} openId={openId} />
+    <div
+      className={
+        isDetailOpen
+          ? '-mx-6 -mt-5 -mb-[calc(var(--foot)+56px)] grid min-h-[calc(100dvh-var(--top))] grid-cols-[minmax(476px,5fr)_minmax(0,7fr)]'
+          : ''
+      }
+    >
+      <div className={isDetailOpen ? 'min-w-0 px-5 pt-4 pb-[calc(var(--foot)+40px)]' : ''}>
+        <ListPane {...props} openId={isDetailOpen ? openId : undefined} />
       </div>
-      <BesideContext value>
-        <div className="sticky top-(--top) h-[calc(100dvh-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet px-5 pt-4 pb-[calc(var(--foot)+40px)]">
-          <Outlet />
-        </div>
-      </BesideContext>
+      {isDetailOpen && (
+        <BesideContext value>
+          <div className="sticky top-(--top) h-[calc(100dvh-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet px-5 pt-4 pb-[calc(var(--foot)+40px)]">
+            <Outlet />
+          </div>
+        </BesideContext>
+      )}
     </div>
   )
 }

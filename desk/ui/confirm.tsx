@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
@@ -33,9 +33,11 @@ export const Confirm = ({
   onClose,
   children,
 }: ConfirmProps) => {
+  const form = useId()
   const [word, setWord] = useState('')
   const [isUnderWay, setUnderWay] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const isReady = !isUnderWay && (typed === undefined || word.trim() === typed)
   const confirm = async () => {
     setUnderWay(true)
     setFailure(undefined)
@@ -50,25 +52,31 @@ export const Confirm = ({
       actions={
         <>
           <Button onClick={onClose}>{back}</Button>
-          <Button
-            look={isBad ? 'bad' : 'flag'}
-            disabled={isUnderWay || (typed !== undefined && word.trim() !== typed)}
-            onClick={() => void confirm()}
-          >
+          <Button type="submit" form={form} look={isBad ? 'bad' : 'flag'} disabled={!isReady}>
             {isUnderWay ? 'One moment…' : verb}
           </Button>
         </>
       }
     >
-      {children}
-      {typed !== undefined && (
-        <TextField
-          label={`Type “${typed}” to go on`}
-          value={word}
-          autoComplete="off"
-          onChange={(event) => setWord(event.target.value)}
-        />
-      )}
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The dialog may be part of a page’s own form.
+          event.stopPropagation()
+          if (isReady) void confirm()
+        }}
+      >
+        {children}
+        {typed !== undefined && (
+          <TextField
+            label={`Type “${typed}” to go on`}
+            value={word}
+            autoComplete="off"
+            onChange={(event) => setWord(event.target.value)}
+          />
+        )}
+      </form>
       {failure !== undefined && <Problem of={failure} className="mt-3" />}
     </Dialog>
   )

@@ -21,6 +21,12 @@ const shapes = {
     'mr-0 ml-auto h-dvh max-h-none w-[min(480px,100vw)] max-w-none border-l-2 border-l-ink max-md:mt-auto max-md:mb-0 max-md:h-[calc(100dvh-56px)] max-md:border-t-2 max-md:border-l-0 max-md:border-t-ink',
 }
 
+/** With a keyboard at hand, one types at once. On a phone its keyboard would cover the dialog. */
+const focusFirstField = (dialog: HTMLDialogElement) => {
+  if (matchMedia('(pointer: fine)').matches)
+    dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus()
+}
+
 /** Open as long as it is rendered. */
 export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet' }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +34,10 @@ export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet
   useEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
-    if (element && !element.open) element.showModal()
+    if (element && !element.open) {
+      element.showModal()
+      focusFirstField(element)
+    }
     return () => {
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()
