@@ -1,4 +1,5 @@
 // Every table as queries see it, the same on both engines. Ids are UUIDv7, `_cents` integers, `_at` milliseconds since 1970, `is_` 0 or 1.
+import type { SavedViewTable } from './tables/views.ts'
 import type {
   AccountTable,
   EmailChangeTable,
@@ -110,6 +111,7 @@ export type Tables = ListedTables & {
   brokerage_settings: BrokerageSettingsTable
   legal_draft: LegalDraftTable
   approved_legal_text: ApprovedLegalTextTable
+  saved_view: SavedViewTable
   account: AccountTable
   password_reset: PasswordResetTable
   sign_in_link: SignInLinkTable

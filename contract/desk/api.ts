@@ -49,6 +49,7 @@ import { personEndpoints } from './people.ts'
 import { privacyRequestEndpoints } from './privacy-requests.ts'
 import { recordEndpoints } from './records.ts'
 import { snippetEndpoints } from './review-snippets.ts'
+import { viewEndpoints } from './views.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { sampleEndpoints } from './sample.ts'
@@ -92,6 +93,7 @@ export const deskEndpoints = [
   ...recordEndpoints,
   ...secondFactorEndpoints,
   ...snippetEndpoints,
+  ...viewEndpoints,
   ...reviewEndpoints,
   ...sampleEndpoints,
   ...sellerDeskEndpoints,

@@ -43,23 +43,56 @@ export const videos = {
   move: movingCall('videos', 'videos', videoCalls.record),
 }
 
+const questionTexts = {
+  question: written(longestCommonQuestion),
+  /** Markdown. */
+  answer: written(longestAnswer),
+  /** What the contact page calls it. '': that page does not list it. */
+  contactLabel: perhaps(longestCommonQuestion),
+}
+
 const questionCalls = recordCalls({
   path: 'questions',
   many: 'questions',
-  content: z.object({
-    question: written(longestCommonQuestion),
-    /** Markdown. */
-    answer: written(longestAnswer),
-    /** What the contact page calls it. '': that page does not list it. */
-    contactLabel: perhaps(longestCommonQuestion),
-    position: Position,
+  /** The draft, or what is live. */
+  content: z.object({ ...questionTexts, position: Position }),
+  facts: z.object({
+    slug: z.string(),
+    /** The shop shows it, unless it is hidden. */
+    isLive: z.boolean(),
+    /** Something was saved that the shop does not show yet. */
+    hasDraft: z.boolean(),
+    /** What the shop shows. */
+    live: z.object({ question: z.string(), answer: z.string(), contactLabel: z.string() }),
   }),
-  facts: z.object({ slug: z.string() }),
 })
 export const questions = {
   ...questionCalls,
   move: movingCall('questions', 'questions', questionCalls.record),
 }
+
+const ofQuestion = {
+  tag: 'Desk',
+  caller: 'staff',
+  method: 'POST',
+  needs: 'publish',
+  params: z.object({ id: z.string() }),
+  body: z.object({ /** What the editor saw. */ version: z.int() }),
+  response: questionCalls.record,
+  problems: ['record_not_found', 'changed_meanwhile', 'record_refused'],
+} as const
+
+export const publishQuestion = endpoint({
+  ...ofQuestion,
+  path: '/api/desk/questions/:id/publish',
+  summary: 'Show the draft of a question in the shop',
+})
+
+export const discardQuestionDraft = endpoint({
+  ...ofQuestion,
+  path: '/api/desk/questions/:id/discard-draft',
+  summary: 'Discard the draft of a question. What the shop shows stays',
+})
 
 export const previewAnswer = endpoint({
   method: 'POST',
@@ -101,7 +134,9 @@ export const contentEndpoints = [
   legalDocuments.move,
   legalDocuments.save,
   legalDocuments.setArchived,
+  discardQuestionDraft,
   previewAnswer,
+  publishQuestion,
   questions.create,
   questions.get,
   questions.list,

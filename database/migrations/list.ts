@@ -39,6 +39,8 @@ import { phonesOfOrders } from './0059-phones-of-orders.ts'
 import { whatABatchReplaced } from './0060-what-a-batch-replaced.ts'
 import { disposedPapers } from './0061-disposed-papers.ts'
 import { listsOfAnySize } from './0062-lists-of-any-size.ts'
+import { savedViews } from './0068-saved-views.ts'
+import { draftsOfQuestions } from './0069-drafts-of-questions.ts'
 import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
 import { sampleRows } from './0057-sample-rows.ts'
 
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0060-what-a-batch-replaced': whatABatchReplaced,
   '0061-disposed-papers': disposedPapers,
   '0062-lists-of-any-size': listsOfAnySize,
+  '0068-saved-views': savedViews,
+  '0069-drafts-of-questions': draftsOfQuestions,
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DocumentStage, DocumentType } from '#rules/legal-documents'
 import type { EditedAtDesk } from './edited-at-desk.ts'
 
@@ -26,6 +27,10 @@ export type QuestionTable = EditedAtDesk & {
   /** What the contact page calls it. '': that page does not list it. */
   contact_label: string
   position: number
+  /** JSON: the texts that are not published yet. Null: what is shown is all there is. */
+  draft: string | null
+  /** 0 until it is published for the first time. */
+  is_live: Generated<0 | 1>
 }
 
 /** A document that the sale of a home may need. */

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   refund: { name: 'refund', icon: 'card' },
   review: { name: 'review', icon: 'chat' },
   review_snippet: { name: 'sentence for notes', icon: 'pen' },
+  saved_view: { name: 'view', icon: 'filter' },
   sale_opt_out: { name: 'opt-out of sale', icon: 'privacy' },
   seller: { name: 'seller', icon: 'person' },
   setting: { name: 'setting', icon: 'settings' },

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { finders } from '#desk/frame/sections.ts'
-import { useSections } from '#desk/frame/use-sections.ts'
+import { sectionAt, useSections } from '#desk/frame/use-sections.ts'
 import { openPalette, useIsPaletteOpen } from '#desk/commands/palette-state.ts'
 import { useCommands } from '#desk/commands/registry.ts'
 import { useKeys } from '#desk/commands/use-keys.ts'
+import { useViewCommands } from '#desk/list/views/use-view-commands.ts'
 import { useLogOut } from '#desk/me/use-log-out.ts'
 
 const loadPalette = () => import('#desk/commands/palette.tsx').then((file) => ({ default: file.Palette }))
@@ -18,6 +19,7 @@ export const DeskCommands = () => {
   const logOut = useLogOut()
   const isPaletteOpen = useIsPaletteOpen()
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const viewCommands = useViewCommands((list) => sectionAt(sections, list)?.name)
   useKeys()
   usePaletteAhead()
   useCommands(
@@ -39,6 +41,7 @@ export const DeskCommands = () => {
         needs: 'publish',
         run: () => navigate({ to: '/catalogue/import' }),
       },
+      ...viewCommands,
       { id: 'account', words: 'Go to my account', icon: 'person', run: () => navigate({ to: '/account' }) },
       { id: 'log out', words: 'Log out', icon: 'left', run: logOut },
     ],

@@ -11,10 +11,14 @@ export const useSections = (): readonly Section[] => {
 /** The section of the page on the screen; undefined on a page that belongs to none. */
 export const useCurrentSection = (): Section | undefined => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  return sections
+  return sectionAt(sections, path)
+}
+
+/** Which of them a page belongs to; undefined for none. */
+export const sectionAt = (among: readonly Section[], path: string): Section | undefined =>
+  among
     .filter(({ to, alsoAt = [] }) => [to, ...alsoAt].some((place) => isAt(path, place)))
     .toSorted((one, other) => other.to.length - one.to.length)[0]
-}
 
 const isAt = (path: string, place: string) =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)

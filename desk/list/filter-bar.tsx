@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FoundChoiceField } from '#desk/list/found-choice.tsx'
 import type { Filter, ListKind } from '#desk/list/list-kind.ts'
 import type { ListState } from '#desk/list/use-list.ts'
+import { ViewsMenu } from '#desk/list/views/views-menu.tsx'
 import { useCommands } from '#desk/commands/registry.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inputLook, SelectField, TextField } from '#desk/ui/field.tsx'
@@ -40,6 +41,7 @@ export const FilterBar = <Row,>({
             <Icon name={isOpen ? 'up' : 'plus'} className="size-4" /> Filter
           </Button>
         )}
+        {(kind.filters.length > 0 || kind.searchFor !== undefined) && <ViewsMenu kind={kind} list={list} />}
         {children}
       </div>
       {isOpen && (

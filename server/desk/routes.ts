@@ -35,6 +35,7 @@ import { deskReviewRoutes } from '#server/desk/reviews/routes'
 import { sampleRoutes } from '#server/desk/sample/routes'
 import { sellerDeskRoutes } from '#server/desk/seller/routes'
 import { settingsRoutes } from '#server/desk/settings/routes'
+import { viewRoutes } from '#server/desk/views/routes'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
@@ -73,5 +74,6 @@ export const deskRoutes = (
   sampleRoutes(app, platform)
   sellerDeskRoutes(app, platform)
   settingsRoutes(app, platform)
+  viewRoutes(app, platform)
   serve(app, setup, ({ caller }) => getSetup(platform, caller))
 }

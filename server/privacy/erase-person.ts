@@ -87,6 +87,9 @@ const eraseDealings = async (platform: Needs, trx: Transaction<Tables>, person: 
   if (plan.orders.length > 0) await emptyOrders(trx, plan.orders)
   for (const reference of person.references)
     await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
+  // A filter of a list may search for the person.
+  for (const word of [...person.emails, ...person.phones])
+    await trx.deleteFrom('saved_view').where(contains('choices', word)).execute()
   for (const email of person.emails) {
     const names = contains('payload', `"${email}"`)
     await trx.deleteFrom('job').where(names).execute()

@@ -135,6 +135,7 @@ const aboutNobody: Record<string, string> = {
 
 const notInTheFile: Record<string, string> = {
   ...aboutNobody,
+  saved_view: 'A filter of a list at the desk, which the staff named.',
   paper_look: 'Which paper a member of the staff has open.',
   file_to_remove: 'The names of files that are being removed.',
   idempotency_key: 'Copies of answers, whose originals are in the file.',

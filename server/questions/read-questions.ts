@@ -12,6 +12,7 @@ export const readQuestions = async (read: Kysely<Tables>, brokerage: Brokerage):
     .selectFrom('question')
     .select(['slug', 'question', 'answer_html', 'contact_label'])
     .where('archived_at', 'is', null)
+    .where('is_live', '=', 1)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -45,7 +45,8 @@ export const MarkdownField = ({ value, named, longest, onText, render, ...rest }
 
 type PreviewProps = Pick<MarkdownFieldProps, 'named' | 'render'> & { markdown: string }
 
-const Preview = ({ named, markdown, render }: PreviewProps) => {
+/** As the shop would show it. */
+export const Preview = ({ named, markdown, render }: PreviewProps) => {
   const { data, error } = useQuery({
     queryKey: ['markdown', named, markdown],
     queryFn: () => render(markdown),

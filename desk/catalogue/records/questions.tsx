@@ -2,12 +2,15 @@ import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/content'
 import { answerWords, longestAnswer } from '#rules/questions'
 import { call } from '#desk/api/call.ts'
-import { MarkdownField } from '#desk/catalogue/fields/markdown-field.tsx'
+import { MarkdownField, Preview } from '#desk/catalogue/fields/markdown-field.tsx'
 import { PositionField } from '#desk/catalogue/records/position-field.tsx'
 import { hideWords, inCatalogue, type RecordKind } from '#desk/catalogue/records/record-kind.ts'
+import { Tag } from '#desk/ui/tag.tsx'
 import { DraftText } from '#desk/detail/draft-fields.tsx'
 
 type Question = z.output<typeof contract.questions.record>
+
+const renderAnswer = (markdown: string) => call('POST /api/desk/questions/answer', { body: { markdown } })
 
 const labels = {
   question: 'Question',
@@ -18,6 +21,7 @@ const labels = {
 
 export const questionKind: RecordKind<Question['content'], Question['facts']> = {
   ...inCatalogue('questions'),
+  heading: 'Question and answer',
   subject: 'question',
   title: 'Questions',
   noun: { one: 'question', many: 'questions' },
@@ -26,7 +30,14 @@ export const questionKind: RecordKind<Question['content'], Question['facts']> = 
   order: 'in the order of the home page',
   archive: hideWords,
   nameOf: ({ question }) => question,
-  columns: [],
+  columns: [
+    {
+      id: 'state',
+      head: 'State',
+      cell: ({ facts: { isLive, hasDraft } }) =>
+        isLive ? hasDraft && <Tag tone="wait">Draft</Tag> : <Tag tone="wait">Not published yet</Tag>,
+    },
+  ],
   calls: {
     list: (query) => call('GET /api/desk/questions', { query: query as never }),
     get: (id) => call('GET /api/desk/questions/:id', { params: { id } }),
@@ -38,6 +49,19 @@ export const questionKind: RecordKind<Question['content'], Question['facts']> = 
       call('POST /api/desk/questions/:id/archived', { params: { id }, body: { isArchived } }),
     move: (id, version, step) =>
       call('POST /api/desk/questions/:id/move', { params: { id }, body: { version, step } }),
+  },
+  drafts: {
+    stateOf: ({ isLive, hasDraft, live }) => ({ isLive, hasDraft, live }),
+    publish: (id, version) =>
+      call('POST /api/desk/questions/:id/publish', { params: { id }, body: { version } }),
+    discard: (id, version) =>
+      call('POST /api/desk/questions/:id/discard-draft', { params: { id }, body: { version } }),
+    preview: ({ question, answer }) => (
+      <section aria-label="As the shop will show it" className="pt-3">
+        <h3 className="pb-1.5 text-head">{question}</h3>
+        <Preview named="answer" markdown={answer} render={renderAnswer} />
+      </section>
+    ),
   },
   empty: { question: '', answer: '', contactLabel: '', position: 0 },
   labels,
@@ -51,7 +75,7 @@ export const questionKind: RecordKind<Question['content'], Question['facts']> = 
         longest={longestAnswer}
         hint={`A blank line begins a paragraph. **Bold**, - a list, [words](https://address). The shop fills in ${answerWords.map((word) => `{${word}}`).join(', ')}.`}
         onText={(answer) => form.set('answer', answer)}
-        render={(markdown) => call('POST /api/desk/questions/answer', { body: { markdown } })}
+        render={renderAnswer}
       />
       <DraftText
         draft={form}

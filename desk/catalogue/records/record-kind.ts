@@ -32,6 +32,16 @@ type Calls<Content extends Values, Facts> = {
   move?: (id: string, version: number, step: Step) => Promise<StoredRecord<Content, Facts>>
 }
 
+/** For records whose edits wait until they are published. */
+export type Drafts<Content extends Values, Facts> = {
+  /** `live`: the fields of the content that a draft holds back, as the shop shows them. */
+  stateOf: (facts: Facts) => { isLive: boolean; hasDraft: boolean; live: Partial<Content> }
+  publish: (id: string, version: number) => Promise<StoredRecord<Content, Facts>>
+  discard: (id: string, version: number) => Promise<StoredRecord<Content, Facts>>
+  /** As the shop would show it. */
+  preview: (content: Content) => ReactNode
+}
+
 export type RecordForm<Content extends Values> = ReturnType<typeof useDraft<Content>>
 
 /** For what is archived, unless a kind has its own words. */
@@ -91,6 +101,8 @@ export type RecordKind<Content extends Values, Facts> = {
   nameOf: (content: Content) => string
   columns: readonly Column<StoredRecord<Content, Facts>>[]
   calls: Calls<Content, Facts>
+  /** Without it, what is saved is in the shop at once. */
+  drafts?: Drafts<Content, Facts>
   /** What a new one begins as. */
   empty: Content
   labels: Readonly<Record<keyof Content & string, string>>

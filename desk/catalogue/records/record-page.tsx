@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useChange } from '#desk/api/use-change.ts'
 import { lastPlace } from '#desk/catalogue/records/last-place.ts'
+import { usePublishing } from '#desk/catalogue/records/publishing.tsx'
 import { archiveWords, type RecordKind, type StoredRecord } from '#desk/catalogue/records/record-kind.ts'
 import type { Values } from '#desk/detail/draft.ts'
 import { History } from '#desk/audit/history.tsx'
@@ -41,6 +42,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
   const { content: saved, version, id } = found
   const save = useWholeContent(saved, version, (content, seen) => kind.calls.save(id, seen, content))
   const form = useDraft({ record: `${kind.id}:${id}`, saved, version, save, refresh: changed(kind.id) })
+  const publishing = usePublishing({ kind, found, form })
   const words = kind.archive ?? archiveWords
   const archive = useChange(() => kind.calls.setArchived(id, !found.isArchived), {
     done: found.isArchived ? words.saidBack : words.saidOut,
@@ -53,6 +55,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
       list={{ name: kind.title, to: kind.address }}
       below={
         <>
+          {publishing.tag}
           {found.isArchived && <Tag tone="plain">{words.isOut}</Tag>}
           {found.updatedAt && <span>Changed {formatMoment(found.updatedAt)}</span>}
         </>
@@ -64,10 +67,16 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
           needs: kind.needs,
           run: () => archive.run(),
         },
+        ...publishing.actions,
       ]}
     >
       <Section title={kind.heading}>
-        <EditForm draft={form} labels={kind.labels} {...(kind.say && { say: kind.say })}>
+        <EditForm
+          draft={form}
+          labels={kind.labels}
+          {...(kind.say && { say: kind.say })}
+          {...(publishing.verb !== undefined && { verb: publishing.verb })}
+        >
           <fieldset disabled={!may(kind.needs)} className="grid min-w-0 gap-3.5 pt-3.5">
             {kind.fields(form)}
           </fieldset>
@@ -79,6 +88,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
         </Section>
       )}
       {kind.more?.(id)}
+      {publishing.dialog}
       {may('see the audit log') && (
         <Section title="What happened">
           <History subject={kind.subject} subjectId={id} />

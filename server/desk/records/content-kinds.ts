@@ -1,4 +1,4 @@
-// Videos, questions and legal documents: their columns, and what must hold.
+// Videos and legal documents: their columns, and what must hold.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/content'
@@ -7,7 +7,7 @@ import { slugOf } from '#rules/slugs'
 import { mostOwnVideos } from '#rules/settings'
 import type { Tables } from '#database/tables'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
-import { describe } from '#server/desk/packages/describe'
+import { slugFault } from '#server/desk/records/slug-fault'
 import type { RecordKind, RecordTable } from '#server/desk/records/record-kind'
 import type { Platform } from '#server/platform/platform'
 
@@ -53,32 +53,6 @@ export const videoKind = ({
   },
   announce: (platform, trx) => catalogueChanged(platform, trx),
 })
-
-export const questionKind: Kind<z.output<typeof contract.questions.record>, 'question'> = {
-  table: 'question',
-  order: ['position', 'asc'],
-  searched: 'question',
-  contentOf: ({ question, answer_markdown: answer, contact_label: contactLabel, position }) => ({
-    question,
-    answer,
-    contactLabel,
-    position,
-  }),
-  factsOf: async (_, rows) => new Map(rows.map(({ id, slug }) => [id, { slug }])),
-  columnsOf: ({ question, answer, contactLabel, position }) => ({
-    question,
-    answer_markdown: answer,
-    answer_html: describe(answer),
-    contact_label: contactLabel,
-    position,
-  }),
-  firstColumnsOf: ({ question }) => ({ slug: slugOf(question) }),
-  faultsOf: async (trx, { question, answer }, id) => ({
-    ...(await slugFault(trx, 'question', { name: question, id, field: 'question' })),
-    ...(describe(answer) === '' && { answer: 'Write an answer. Pictures and HTML are left out.' }),
-  }),
-  announce: (platform, trx) => catalogueChanged(platform, trx),
-}
 
 export const legalDocumentKind: Kind<z.output<typeof contract.legalDocuments.record>, 'legal_document'> = {
   table: 'legal_document',
@@ -149,19 +123,6 @@ const isKnownBlank = async (trx: Trx, key: string, id: string | undefined): Prom
     .where('file_key', '=', key)
     .executeTakeFirst()
   return stored !== undefined
-}
-
-/** A slug is made of the first name and stays. */
-const slugFault = async (
-  trx: Trx,
-  table: 'question' | 'legal_document',
-  { name, id, field }: { name: string; id: string | undefined; field: string },
-): Promise<Record<string, string>> => {
-  if (id !== undefined) return {}
-  const slug = slugOf(name)
-  if (slug === '') return { [field]: 'This needs a letter or a digit.' }
-  const other = await trx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
-  return other ? { [field]: 'Another one has this name, or had it before. Choose different words.' } : {}
 }
 
 /** Who has handed in each of these documents. */

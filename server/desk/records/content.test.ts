@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
-import { legalDocuments, previewAnswer, questions, videos } from '#contract/desk/content'
+import { legalDocuments, previewAnswer, publishQuestion, questions, videos } from '#contract/desk/content'
 import { uploadDocument } from '#contract/desk/package-documents'
 import { listAudit } from '#contract/desk/audit'
 import { getLegalDocuments, uploadLegalDocument } from '#contract/legal-documents'
@@ -65,8 +65,10 @@ const aQuestion = {
 
 test('an answer in Markdown is shown as safe HTML with the facts of the brokerage', async () => {
   const { id, facts } = await ann.call(questions.create, { body: { content: aQuestion } })
-  expect(facts).toEqual({ slug: 'do-you-work-on-sundays' })
+  expect(facts).toMatchObject({ slug: 'do-you-work-on-sundays', isLive: false, hasDraft: true })
   const shown = async () => (await app.call(getQuestions, {})).questions
+  expect((await shown()).map((question) => question.id)).not.toContain(facts.slug)
+  await ann.call(publishQuestion, { params: { id }, body: { version: 1 } })
   const found = (await shown()).find((question) => question.id === facts.slug)
   const html =
     '<p><strong>No.</strong> Call (303) 555-0142, 9am to 6pm Mountain Time, Mon–Sat.  <a>Rules</a></p>'
@@ -93,7 +95,7 @@ test('of two who change one answer, the second sees what the first wrote, and th
   const { rows } = await ann.call(listAudit, { query: { subject: 'question', subjectId: first.id } })
   expect(rows).toMatchObject([
     {
-      action: 'question changed',
+      action: 'question draft saved',
       subjectName: first.content.question,
       details: { changed: { answer: { from: first.content.answer, to: 'One price.' } } },
     },

@@ -23,6 +23,8 @@ export type RecordKind<Content, Facts, Row extends RecordRow = RecordRow> = {
   order: readonly [column: keyof Row & string, direction: 'asc' | 'desc']
   /** The column that is searched. */
   searched: keyof Row & string
+  /** What the log calls a save; 'changed' when absent. */
+  savedAs?: string
   contentOf(row: Row): Content
   /** The facts of these records, by id. */
   factsOf(read: Kysely<Tables>, rows: readonly Row[]): Promise<ReadonlyMap<string, Facts>>

@@ -94,7 +94,7 @@ export const saveRecord = async <Content extends Plain, Facts, Row extends Recor
   await noteChange(platform, trx, kind, {
     staffId,
     id,
-    action: 'changed',
+    action: kind.savedAs ?? 'changed',
     changed: changedFields(before.content, content),
   })
   return getRecord(trx, kind, id)

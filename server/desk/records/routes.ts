@@ -4,7 +4,9 @@ import * as contract from '#contract/desk/records'
 import { cannedReplies } from '#contract/desk/messages'
 import { cannedReplyKind } from '#server/desk/records/canned-reply-kind'
 import { describe } from '#server/desk/packages/describe'
-import { legalDocumentKind, questionKind, videoKind } from '#server/desk/records/content-kinds'
+import { legalDocumentKind, videoKind } from '#server/desk/records/content-kinds'
+import { discardQuestionDraft, publishQuestion } from '#server/desk/records/publish-question'
+import { questionKind } from '#server/desk/records/question-kind'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { couponKind } from '#server/desk/records/coupon-kind'
 import { bannerKind, categoryKind, sellerKind } from '#server/desk/records/kinds'
@@ -30,6 +32,12 @@ export const recordRoutes = (app: FastifyInstance, platform: Platform) => {
   serveMoves(app, platform, content.videos as never, videoKind(platform))
   serveMoves(app, platform, content.questions as never, questionKind)
   serveMoves(app, platform, content.legalDocuments as never, legalDocumentKind)
+  serve(app, content.publishQuestion, ({ caller: { id: staffId }, params: { id }, body }) =>
+    platform.database.transaction((trx) => publishQuestion(platform, trx, { staffId, id, ...body })),
+  )
+  serve(app, content.discardQuestionDraft, ({ caller: { id: staffId }, params: { id }, body }) =>
+    platform.database.transaction((trx) => discardQuestionDraft(platform, trx, { staffId, id, ...body })),
+  )
   serve(app, content.previewAnswer, ({ body: { markdown } }) => ({
     html: fillInHtml(describe(markdown), brokerageOf(platform)),
   }))

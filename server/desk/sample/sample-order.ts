@@ -86,6 +86,7 @@ export const sampleOrder: readonly Step[] = [
   part('selected_record', 'selection_id'),
   root('batch', ['started_by']),
   part('batch_record', 'batch_id'),
+  root('saved_view', ['made_by']),
   root('job'),
   part('audit', 'subject_id'),
 ]
@@ -179,6 +180,7 @@ export const namesPeople: Partial<Record<Table, readonly string[]>> = {
   review_snippet: ['updated_by'],
   // A seller’s account has the seller’s id.
   seller: ['id', 'updated_by'],
+  saved_view: ['updated_by'],
   staff_invitation: ['invited_by'],
   video: ['updated_by'],
 }

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { SavedView } from '#contract/desk/views'
+import { call } from '#desk/api/call.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { askForViewsAgain } from '#desk/list/views/view-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+import { sayDone } from '#desk/ui/toasts.ts'
+import { longestViewName } from '#rules/saved-views'
+
+export type ViewInHand = Pick<SavedView, 'list' | 'choices'> & { view?: SavedView }
+
+type ViewDialogProps = {
+  /** What to save; with a view, that view is changed. */
+  of: ViewInHand
+  onSaved: (view: SavedView) => void
+  onClose: () => void
+}
+
+/** A name, and for whom. A saved view can be deleted here too. */
+export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: ViewDialogProps) => {
+  const { send, isUnderWay, failure, errorAt } = useSending()
+  const [name, setName] = useState(view?.name ?? '')
+  const [isTeam, setTeam] = useState(view?.isTeam ?? false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const queries = useQueryClient()
+  const form = useId()
+  const save = () =>
+    send(async () => {
+      const content = { name, choices, isTeam }
+      const saved = view
+        ? await call('PUT /api/desk/views/:viewId', {
+            params: { viewId: view.id },
+            body: { ...content, version: view.version },
+          }).finally(() => askForViewsAgain(queries))
+        : await call('POST /api/desk/views', { body: { list, ...content }, idempotencyKey })
+      await askForViewsAgain(queries)
+      sayDone(`“${saved.name}” is saved.`)
+      onSaved(saved)
+    })
+  const remove = (found: SavedView) =>
+    send(async () => {
+      await call('POST /api/desk/views/:viewId/delete', {
+        params: { viewId: found.id },
+        body: { version: found.version },
+      })
+      await askForViewsAgain(queries)
+      sayDone(`“${found.name}” is deleted.`, async () => {
+        await call('POST /api/desk/views', {
+          body: { list, name: found.name, choices: found.choices, isTeam: found.isTeam },
+        })
+        await askForViewsAgain(queries)
+      })
+      onClose()
+    })
+  return (
+    <Dialog
+      title={view ? `Change “${view.name}”` : 'Save this view'}
+      text={view ? undefined : 'A view keeps the search, the filters and the order of this list.'}
+      onClose={onClose}
+      actions={
+        <>
+          {view && (
+            <Button look="bad" disabled={isUnderWay} className="mr-auto" onClick={() => void remove(view)}>
+              Delete
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
+            {isUnderWay ? 'One moment…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label="Name"
+          required
+          maxLength={longestViewName}
+          value={name}
+          error={errorAt('name')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <SelectField
+          label="For whom"
+          value={isTeam ? 'team' : 'me'}
+          hint={isTeam ? 'Everybody at the desk sees it.' : undefined}
+          onChange={({ target }) => setTeam(target.value === 'team')}
+        >
+          <option value="me">{view && !view.isMine ? `Only ${view.madeBy}` : 'Only me'}</option>
+          <option value="team">The team</option>
+        </SelectField>
+        {failure !== undefined && errorAt('name') === undefined && <Problem of={failure} />}
+      </form>
+    </Dialog>
+  )
+}
