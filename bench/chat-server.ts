@@ -12,7 +12,7 @@ export type ChatServer = {
 /** Measured after a garbage collection. */
 export type ChatServerMemory = { heldBytes: number; residentMegabytes: number }
 
-const customerCount = 5_000 - 50
+const customerCount = 10_000 - 50
 const sellerCount = 50
 
 const app = await startTestApp()
