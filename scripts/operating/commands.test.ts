@@ -11,7 +11,14 @@ import { spawnMain, type Started } from '#server/testing/spawn-main'
 import { variables } from '#server/platform/config-variables'
 import { readPage } from './commands-of-page.ts'
 
-const pages = ['docs/operating.md', 'README.md', 'deploy/README.md', 'docs/runbook.md', 'SECURITY.md']
+const pages = [
+  'docs/operating.md',
+  'README.md',
+  'deploy/README.md',
+  'docs/runbook.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+]
 const pageAt = (path: string) => readPage(readFileSync(path, 'utf8'))
 
 /** Run by the tests below, as they are printed, and what they say. Paths of the page become paths of the test. */
@@ -59,6 +66,8 @@ const elsewhere: [command: RegExp, file: string, words: string][] = [
   [/^npm start$/, 'e2e/commands.journey.ts', "'npm start'"],
   [/^npm run move -- --to/, 'server/copies/move-shop.test.ts', 'moveShop('],
   [/^promtool (?:check|test) rules$/, 'server/testing/alerts.test.ts', 'promtool'],
+  [/^litestream restore /, 'server/copies/litestream.test.ts', "'restore'"],
+  [/^git log$/, 'scripts/operating/commands.test.ts', "'git log -1'"],
   [/^cd \/srv\/yardsign$/, 'scripts/operating/commands.test.ts', 'cwd: root'],
 ]
 

