@@ -52,7 +52,7 @@ function signatures() {
   if (status === 0) return tell(true, 'The signatures of the packages are right.')
   const isFound = /invalid|missing|tampered/i.test(stdout)
   if (isFound) return tell(false, `Signatures are wrong or missing:\n${stdout.trim()}`)
-  return tell(true, `NOT CHECKED: signatures. The registry did not answer (${firstLine(stderr)}).`)
+  return tell(true, `NOT CHECKED: signatures. The registry did not answer${because(stderr || stdout)}.`)
 }
 
 function weaknesses() {
@@ -61,7 +61,7 @@ function weaknesses() {
   if (!report?.metadata)
     return tell(
       true,
-      `NOT CHECKED: published weaknesses. The registry did not answer (${firstLine(stderr || stdout)}).`,
+      `NOT CHECKED: published weaknesses. The registry did not answer${because(report?.message ?? report?.error?.summary ?? stderr)}.`,
     )
   const names = Object.keys(report.vulnerabilities ?? {})
   if (names.length === 0) return tell(true, 'No package has a published weakness.')
@@ -81,6 +81,8 @@ function readJson(text) {
   }
 }
 
-function firstLine(text) {
-  return text.trim().split('\n')[0] ?? ''
+/** In brackets, when npm has said why. */
+function because(said) {
+  const line = String(said).trim().split('\n')[0]
+  return line ? ` (${line})` : ''
 }

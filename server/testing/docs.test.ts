@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const rooms = 'rules|contract|database|server|sample|web|e2e|bench|soak|scripts|docs'
+const rooms = 'rules|contract|database|server|sample|web|desk|deploy|e2e|bench|soak|scripts|docs'
 const papers = [
   'README.md',
   'CONTRIBUTING.md',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 /** Undefined when the client may connect. */
-const refusal = (headers: { origin?: string; host: string }) => {
+const refusal = (headers: { origin?: string; host: string; 'sec-fetch-site'?: string }) => {
   let told: string | null | undefined
   const request = { url: '/socket.io/?transport=websocket', headers } as unknown as IncomingMessage
   chatTransports(platform).allowRequest?.(request, (message) => (told = message))
@@ -25,6 +25,12 @@ test.each([
   ['no site at all, as other programs do', undefined],
 ])('a page of this shop may open a socket: it names %s', (_, origin) => {
   expect(refusal({ host, ...(origin !== undefined && { origin }) })).toBeUndefined()
+})
+
+test('a browser that says so itself is believed, also behind a proxy that changes the host', () => {
+  const origin = 'https://www.shop.example'
+  expect(refusal({ host, origin, 'sec-fetch-site': 'same-origin' })).toBeUndefined()
+  expect(refusal({ host, origin, 'sec-fetch-site': 'cross-site' })).toBeDefined()
 })
 
 test('the sellers’ dashboard may open a socket', () => {

@@ -4,6 +4,7 @@ import type { ServerOptions } from 'socket.io'
 import { pollingSessionsAMinute } from '#rules/chat'
 import { sellersOrigin } from '#server/chat/sellers-origin'
 import { clientAddress } from '#server/platform/http/client-address'
+import { isFromOwnPage } from '#server/platform/http/request-headers'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -26,10 +27,8 @@ export const chatTransports = ({
   const limit = aMinuteLimit(pollingSessionsAMinute, now)
   const publicHost = new URL(config.publicUrl).host
   /** A browser names the site whose page connects. Other programs name none; they need a token like everybody. */
-  const isFromElsewhere = ({ headers: { origin, host } }: IncomingMessage) => {
-    if (origin === undefined || origin === sellersOrigin(config)) return false
-    return !URL.canParse(origin) || ![host, publicHost].includes(new URL(origin).host)
-  }
+  const isFromElsewhere = ({ headers }: IncomingMessage) =>
+    headers.origin !== sellersOrigin(config) && !isFromOwnPage(headers, [headers.host, publicHost])
   const refusalOf = (request: IncomingMessage) => {
     if (isFromElsewhere(request)) return fromElsewhere
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams
