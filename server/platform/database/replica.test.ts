@@ -1,4 +1,6 @@
-// The replica here is a second connection to the same server. That proves which connection a report takes. Real replication was not tested.
+// The replica here is a second connection to the same server. That proves which connection a report takes, not how replication works.
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportAudit } from '#contract/desk/audit'
@@ -64,6 +66,18 @@ describe.runIf(testServerUrl())('a replica', () => {
     expect(await nameOfConnection(database)).toBe('yardsign')
     expect(log.warn).toHaveBeenCalledTimes(1)
     expect(await database.isReplicaFresh()).toBe(false)
+  })
+
+  test('that hangs is given a second, and the primary answers', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const database = await withReplica(`postgres://nobody@127.0.0.1:${port}/none`)
+    const askedAt = performance.now()
+    expect(await nameOfConnection(database)).toBe('yardsign')
+    expect(performance.now() - askedAt).toBeLessThan(4 * mostLagMs) // connecting alone may take five seconds
+    expect(await nameOfConnection(database)).toBe('yardsign')
+    silent.close()
   })
 
   test('that never catches up is given a second, and the primary answers', async () => {

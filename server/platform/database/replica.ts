@@ -40,7 +40,7 @@ export const openReplica = ({ config, primary, answerWithinMs, log }: Opening): 
   const catchUp = async () => {
     const mark = await makeMark(primary)
     const until = performance.now() + mostLagMs
-    while ((await readMark(replica)) < mark) {
+    while ((await soon(readMark(replica))) < mark) {
       if (performance.now() > until) throw new Error(`The replica is more than ${mostLagMs} ms behind.`)
       await wait(askAgainAfterMs)
     }
@@ -71,6 +71,19 @@ export const openReplica = ({ config, primary, answerWithinMs, log }: Opening): 
 const onlyReading: NonNullable<PoolConfig['onConnect']> = async (client) => {
   await setLimits(client)
   await client.query('set default_transaction_read_only = on')
+}
+
+/** A replica that hangs must not make a report wait as long as a statement may take. */
+const soon = async <T>(answer: Promise<T>): Promise<T> => {
+  const late = AbortSignal.timeout(mostLagMs)
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      late.addEventListener('abort', () =>
+        reject(new Error(`The replica does not answer within ${mostLagMs} ms.`)),
+      )
+    }),
+  ])
 }
 
 const makeMark = async (primary: Kysely<Tables>): Promise<number> => {
