@@ -11,7 +11,7 @@ test('a lead is claimed, noted and moved on with the keyboard', once, async ({ p
   await expect(first).toBeFocused()
   await page.keyboard.press('g')
   await page.keyboard.press('l')
-  const row = page.getByRole('link', { name: 'Sample Juniper' })
+  const row = page.getByRole('link', { name: 'Sample Juniper', exact: true })
   await expect(row).toBeVisible()
   await row.focus()
   await page.keyboard.press('Enter')
