@@ -33,8 +33,8 @@ export const insiderRelations = ['staff', 'seller', 'relative'] as const
 export type InsiderRelation = (typeof insiderRelations)[number]
 export const longestInsiderNote = 200
 
-/** Which reviews a list of the desk shows: those to look at, those that the shop shows, those that are removed. */
-export const reviewStates = ['look', 'shown', 'removed'] as const
+/** Which reviews a list of the desk shows: those to look at, those that the shop shows, those that are removed, those of insiders. */
+export const reviewStates = ['look', 'shown', 'removed', 'insider'] as const
 
 /** A search at the desk looks through this many newest reviews. */
 export const searchedReviews = 10_000

@@ -6,6 +6,7 @@ import { contactChannels, longestContactNote, mostStoppedAtOnce } from '#rules/d
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { line, oneLine, paragraphs, PersonName } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
+import { InsiderAtDesk } from './reviews.ts'
 import { listQuery, pageOf } from './list.ts'
 
 /** ISO 8601, UTC. */
@@ -79,6 +80,8 @@ export const CustomerDetail = z.object({
   /** Names what was seen, in each change. */
   version: z.int(),
   isSample: z.boolean(),
+  /** Who works for us or a seller, or is related to somebody who does, and may not review. Null for everybody else. */
+  insider: z.nullable(InsiderAtDesk),
   orders: z.array(
     z.object({
       number: z.int(),

@@ -17,6 +17,14 @@ import { listQuery, pageOf } from './list.ts'
 /** ISO 8601, UTC. */
 const Time = z.string()
 
+/** `isMarked`: a broker marked the person. The others are known by their email. */
+export const InsiderAtDesk = z.object({
+  relation: z.enum(insiderRelations),
+  note: z.string(),
+  isMarked: z.boolean(),
+})
+export type InsiderAtDesk = z.output<typeof InsiderAtDesk>
+
 export const DeskReview = z.object({
   id: z.string(),
   package: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
@@ -36,9 +44,7 @@ export const DeskReview = z.object({
   ),
   answer: z.nullable(z.object({ text: z.string(), by: z.string(), at: Time })),
   /** How the reviewer is related to us; null for everybody else. */
-  insider: z.nullable(
-    z.object({ relation: z.enum(insiderRelations), note: z.string(), isMarked: z.boolean() }),
-  ),
+  insider: z.nullable(InsiderAtDesk),
   /** Names what was seen, in each change. */
   version: z.int(),
 })

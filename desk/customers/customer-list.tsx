@@ -13,6 +13,7 @@ const customerList: ListKind<CustomerRow> = {
   id: 'customers',
   address: '/customers',
   live: 'customers',
+  alsoLive: ['orders'],
   title: 'Customers',
   noun: { one: 'customer', many: 'customers' },
   idOf: ({ id }) => id,

@@ -2,11 +2,12 @@ import type { CustomerDetail } from '#contract/desk/customers'
 import { CustomerDealings } from '#desk/customers/customer-dealings.tsx'
 import { CustomerFacts } from '#desk/customers/customer-facts.tsx'
 import { CustomerHistory } from '#desk/customers/customer-history.tsx'
-import { useCustomer } from '#desk/customers/customer-query.ts'
+import { customerKeys, useCustomer } from '#desk/customers/customer-query.ts'
 import { CustomerProfile } from '#desk/customers/customer-profile.tsx'
 import type { Action } from '#desk/detail/actions.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { InsiderSection } from '#desk/reviews/insider-section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -15,10 +16,14 @@ export const CustomerPage = () => {
   return <Loaded query={query}>{(customer) => <Customer key={customer.id} customer={customer} />}</Loaded>
 }
 
+/** What a change by somebody else makes out of date. */
+const liveKeys = [...customerKeys, ['legal-holds']]
+
 const Customer = ({ customer }: { customer: CustomerDetail }) => (
   <DetailPage
     title={customer.name}
     list={{ name: 'Customers', to: '/customers' }}
+    live={{ kind: 'customers', id: customer.id, version: 0, refresh: liveKeys }}
     below={<Below customer={customer} />}
     actions={actionsOf(customer)}
     side={<CustomerFacts customer={customer} />}
@@ -26,16 +31,18 @@ const Customer = ({ customer }: { customer: CustomerDetail }) => (
     <CustomerHistory customer={customer} />
     <CustomerDealings customer={customer} />
     {customer.erasedAt === '' && <CustomerProfile customer={customer} />}
+    {customer.erasedAt === '' && <InsiderSection customer={customer} insider={customer.insider} />}
   </DetailPage>
 )
 
 const Below = ({
-  customer: { createdAt, seenAt, erasedAt, isSample, requests },
+  customer: { createdAt, seenAt, erasedAt, isSample, insider, requests },
 }: {
   customer: CustomerDetail
 }) => (
   <>
     {isSample && <Tag tone="plain">Sample</Tag>}
+    {insider && <Tag tone="bad">Insider</Tag>}
     {erasedAt !== '' && <Tag tone="plain">Erased on {formatDay(erasedAt)}</Tag>}
     {requests.some(({ state }) => state === 'open') && <Tag tone="wait">Privacy request</Tag>}
     <span>

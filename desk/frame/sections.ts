@@ -2,6 +2,7 @@
 import type { Capability } from '#rules/staff'
 import { customerFinder } from '#desk/customers/find-customers.ts'
 import { leadFinder } from '#desk/leads/find-leads.ts'
+import { conversationFinder } from '#desk/messages/find-conversations.ts'
 import { orderFinder } from '#desk/orders/find-orders.ts'
 import { paperFinder } from '#desk/review/find-papers.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
@@ -90,4 +91,10 @@ export const sections: readonly Section[] = [
 ]
 
 /** What the palette searches besides the commands. */
-export const finders: readonly Finder[] = [leadFinder, orderFinder, customerFinder, paperFinder]
+export const finders: readonly Finder[] = [
+  leadFinder,
+  orderFinder,
+  customerFinder,
+  conversationFinder,
+  paperFinder,
+]

@@ -94,6 +94,8 @@ export type ListKind<Row> = {
   bulk?: readonly BulkAction[]
   /** The list asks again when records of this kind change. */
   live?: LiveKind
+  /** Other kinds whose changes show in its rows. */
+  alsoLive?: readonly LiveKind[]
   /** When there is nothing at all. When a filter fits nothing, the list says so in other words. */
   empty: { title: string; text: string; picture?: string }
 }

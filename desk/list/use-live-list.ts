@@ -7,7 +7,7 @@ import { useAskAgain } from '#desk/live/use-live.ts'
 /** After a change of its kind, the list asks the same question again and takes the answer up without moving a row. */
 export const useLiveList = <Row>(kind: ListKind<Row>, query: ListSearch, queryKey: QueryKey) => {
   const queries = useQueryClient()
-  useAskAgain(kind.live ? [kind.live] : [], async () => {
+  useAskAgain(kind.live ? [kind.live, ...(kind.alsoLive ?? [])] : [], async () => {
     const before = queries.getQueryState<Page<Row>>(queryKey)
     if (before?.data === undefined) return
     const fresh = await kind.fetch(query)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { DeskReview } from '#contract/desk/reviews'
+import type { InsiderAtDesk } from '#contract/desk/reviews'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
+import { customerKeys } from '#desk/customers/customer-query.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
@@ -15,16 +16,24 @@ const relationWords: Record<InsiderRelation, string> = {
   relative: 'is related to somebody who works for us or sells here',
 }
 
-/** Whether the reviewer is one of us. Only a broker marks people. */
-export const InsiderSection = ({ review }: { review: DeskReview }) => {
+/** What a mark makes out of date. */
+const insiderKeys = [...reviewKeys, ...customerKeys]
+
+type InsiderProps = {
+  /** An empty id: the review came without an account. */
+  customer: { id: string; name: string }
+  insider: InsiderAtDesk | null
+}
+
+/** Whether a customer is one of us. Only a broker marks people. */
+export const InsiderSection = ({ customer, insider }: InsiderProps) => {
   const may = useMay()
-  const { reviewer, insider } = review
-  if (reviewer.id === '') return null
+  if (customer.id === '') return null
   return (
     <Section title="Insider">
       {insider && (
         <p className="pt-3">
-          {reviewer.name} {relationWords[insider.relation]}
+          {customer.name} {relationWords[insider.relation]}
           {insider.note !== '' && `: ${insider.note}`}, and cannot write reviews.
         </p>
       )}
@@ -34,16 +43,18 @@ export const InsiderSection = ({ review }: { review: DeskReview }) => {
           customer is one of them.
         </p>
       )}
-      {may('manage staff') && (insider === null || insider.isMarked) && <Mark review={review} />}
+      {may('manage staff') && (insider === null || insider.isMarked) && (
+        <Mark customer={customer} insider={insider} />
+      )}
     </Section>
   )
 }
 
-const Mark = ({ review: { reviewer, insider } }: { review: DeskReview }) => {
+const Mark = ({ customer, insider }: InsiderProps) => {
   const [relation, setRelation] = useState<InsiderRelation>('relative')
   const [note, setNote] = useState('')
-  const params = { customerId: reviewer.id }
-  const told = { done: ({ message }: { message: string }) => message, refresh: reviewKeys }
+  const params = { customerId: customer.id }
+  const told = { done: ({ message }: { message: string }) => message, refresh: insiderKeys }
   const mark = useChange(
     () => call('PUT /api/desk/insiders/:customerId', { params, body: { relation, note } }),
     told,

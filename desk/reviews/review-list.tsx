@@ -15,6 +15,7 @@ const states: Readonly<Record<string, string>> = {
   look: 'to look at',
   shown: 'that the shop shows',
   removed: 'that are removed',
+  insider: 'of insiders',
 }
 
 const listFor = (packages: readonly { value: string; words: string }[]): ListKind<DeskReview> => ({

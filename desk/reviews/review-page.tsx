@@ -41,7 +41,7 @@ const Review = ({ review }: { review: DeskReview }) => {
       <p className="max-w-[68ch] py-3 text-read whitespace-pre-line wrap-anywhere">{text}</p>
       <ReviewFacts review={review} />
       <AnswerForm review={review} />
-      <InsiderSection review={review} />
+      <InsiderSection customer={review.reviewer} insider={review.insider} />
       <Section title="What happened">
         <History subject="review" subjectId={review.id} />
       </Section>

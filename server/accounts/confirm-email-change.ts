@@ -11,6 +11,7 @@ import { emailChangeOver, emailTaken } from '#server/accounts/problems'
 import { deviceOf, endSessions, renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import type { KnownCaller } from '#server/platform/callers'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
 import { enqueue } from '#server/platform/jobs/job'
@@ -37,6 +38,7 @@ export const confirmEmailChange = async (
     await forgetDevices(trx, account.id, {
       but: sessionId === undefined ? null : await deviceOf(trx, sessionId),
     })
+    await announceChange(platform, trx, { kind: 'customers', id: account.id, by: account.id })
     await keepOptOut(platform, trx, before.email, account.email)
     await recordAudit(platform, trx, {
       actorId: account.id,

@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -58,6 +59,8 @@ export const erasePerson = (
       subjectId: erasureId,
       details: { goes: plan.goes, stays: plan.stays },
     })
+    if (person.accountId !== null)
+      await announceChange(platform, trx, { kind: 'customers', id: person.accountId, by: staff.id })
     await enqueue(platform, trx, removingFiles, {})
     return { erasureId, plan }
   })

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { keepHeldPapers } from '#server/privacy/disposals/keep-held'
@@ -69,7 +70,7 @@ export const liftHold = (
   })
 
 /** The reason is in the row, so the log needs none. */
-const note = (
+const note = async (
   platform: Platform,
   trx: Transaction<Tables>,
   staff: Staff,
@@ -84,8 +85,9 @@ const note = (
     customerId: string
     documentId?: string | null | undefined
   },
-) =>
-  recordAudit(platform, trx, {
+) => {
+  await announceChange(platform, trx, { kind: 'customers', id: customerId, by: staff.id })
+  await recordAudit(platform, trx, {
     actorId: staff.id,
     actorRole: 'staff',
     action,
@@ -93,3 +95,4 @@ const note = (
     subjectId: id,
     details: { customerId, ...(documentId && { documentId }) },
   })
+}

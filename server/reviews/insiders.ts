@@ -1,5 +1,5 @@
 // Who may not review: people who work for the brokerage or a seller, and their relatives (16 CFR 465.5).
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { InsiderRelation } from '#rules/moderation'
 import type { Tables } from '#database/tables'
 
@@ -26,6 +26,17 @@ export const insidersAmong = async (
 
 export const insiderOf = async (read: Kysely<Tables>, customerId: string): Promise<Insider | undefined> =>
   (await insidersAmong(read, [customerId])).get(customerId)
+
+/** Query for the accounts of all insiders. */
+export const insiderIds = sql<{ id: string }>`
+  select account_id as id from insider
+  union select customer.id from account as customer
+    join account as own on own.email = customer.email and own.role = 'staff'
+    join staff_member on staff_member.account_id = own.id and staff_member.removed_at is null
+    where customer.role = 'customer'
+  union select customer.id from account as customer
+    join seller on seller.email = customer.email and seller.archived_at is null
+    where customer.role = 'customer'`
 
 const readByEmail = async (read: Kysely<Tables>, customerIds: readonly string[]) => {
   const [staff, sellers] = await Promise.all([

@@ -7,6 +7,7 @@ import { readReach } from '#server/desk/customers/read-reach'
 import { readCustomerTimeline } from '#server/desk/customers/read-timeline'
 import { asTime, asTimeOrNot } from '#server/desk/time'
 import { knowPerson } from '#server/privacy/know-person'
+import { insiderOf } from '#server/reviews/insiders'
 import type { Platform } from '#server/platform/platform'
 
 /** Throws `customer_not_found`. */
@@ -24,12 +25,13 @@ export const getCustomer = async (
   if (!account) throw customerNotFound()
   const { id, name, email, phone } = account
   const known = (await knowPerson(read, email)) ?? { email, phones: [] }
-  const [dealings, papers, reach, stops, timeline] = await Promise.all([
+  const [dealings, papers, reach, stops, timeline, insider] = await Promise.all([
     readDealings(read, account),
     readPapers(read, id),
     readReach(platform, account),
     readContactStops(read, known),
     readCustomerTimeline(platform, account),
+    insiderOf(read, id),
   ])
   return {
     id,
@@ -38,6 +40,7 @@ export const getCustomer = async (
     phone,
     version: account.profile_version,
     isSample: account.is_sample === 1,
+    insider: insider ?? null,
     createdAt: asTime(account.created_at),
     seenAt: asTimeOrNot(account.seen_at),
     erasedAt: asTimeOrNot(account.erased_at),

@@ -4,6 +4,7 @@ import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import type { ContactChannel } from '#rules/do-not-contact'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { numberUnknown, stopNotFound } from '#server/desk/customers/problems'
 import type { Platform } from '#server/platform/platform'
 import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
@@ -30,6 +31,7 @@ export const stopContact = (
           : await noteStop(platform, trx, staff, { channel, address, how })
       if (isNew) noted.push(address)
     }
+    if (noted.length > 0) await announce(platform, trx, staff, person)
     return { message: said[channel](person.name || person.email), noted }
   })
 
@@ -37,6 +39,16 @@ const mustKnow = async (trx: Transaction<Tables>, email: string): Promise<KnownP
   const person = await knowPerson(trx, email)
   if (!person) throw personNotFound()
   return person
+}
+
+const announce = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  { accountId }: KnownPerson,
+) => {
+  if (accountId !== null)
+    await announceChange(platform, trx, { kind: 'customers', id: accountId, by: staff.id })
 }
 
 const addressesOf = ({ emails, phones }: KnownPerson, channel: Channel): readonly string[] => {
@@ -101,6 +113,7 @@ export const allowContact = (
           ? await endOptOut(platform, trx, { email: address, endedBy: staff.id, reason })
           : await endStop(platform, trx, staff, { channel, address, reason })
     if (ended === 0) throw stopNotFound()
+    await announce(platform, trx, staff, person)
   })
 
 /** Returns how many. */

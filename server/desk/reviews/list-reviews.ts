@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { DeskReview, listReviews as endpoint } from '#contract/desk/reviews'
 import type { Parsed } from '#contract/endpoint'
 import { searchedReviews } from '#rules/moderation'
@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables'
 import { contains } from '#server/desk/lists/contains'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { readReviewRows } from '#server/desk/reviews/review-rows'
+import { insiderIds } from '#server/reviews/insiders'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']
@@ -40,6 +41,7 @@ const narrowed = (wanted: Wanted, { q, state, stars, package: productId }: Query
   if (state === 'look') narrow = narrow.where('look_for', '<>', sql.lit(''))
   if (state === 'removed') narrow = narrow.where('removed_at', 'is not', null)
   if (state === 'shown') narrow = narrow.where('removed_at', 'is', null)
+  if (state === 'insider') narrow = narrow.where(sql<SqlBool>`customer_id in (${insiderIds})`)
   if (stars !== undefined) narrow = narrow.where('rating', '=', stars)
   if (productId !== undefined) narrow = narrow.where('product_id', '=', productId)
   if (!q) return narrow

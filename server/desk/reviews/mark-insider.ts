@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { InsiderRelation } from '#rules/moderation'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { Problem } from '#server/platform/problem'
 import type { Platform } from '#server/platform/platform'
 
@@ -52,12 +53,23 @@ const customer = async (trx: Transaction<Tables>, id: string) => {
   return account
 }
 
-const record = (
+const record = async (
   platform: Needs,
   trx: Transaction<Tables>,
   actorId: string,
   subjectId: string,
   action: string,
   details: Record<string, unknown>,
-) =>
-  recordAudit(platform, trx, { actorId, actorRole: 'staff', action, subject: 'account', subjectId, details })
+) => {
+  await recordAudit(platform, trx, {
+    actorId,
+    actorRole: 'staff',
+    action,
+    subject: 'account',
+    subjectId,
+    details,
+  })
+  await announceChange(platform, trx, { kind: 'customers', id: subjectId, by: actorId })
+  const reviews = await trx.selectFrom('review').select('id').where('customer_id', '=', subjectId).execute()
+  for (const { id } of reviews) await announceChange(platform, trx, { kind: 'reviews', id, by: actorId })
+}

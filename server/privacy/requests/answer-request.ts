@@ -7,6 +7,7 @@ import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { extendedDueAt, mayExtend, mayFinish } from '#rules/privacy-requests'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -142,13 +143,13 @@ const changeRequest = async (
     .execute()
 }
 
-const note = (
+const note = async (
   platform: Platform,
   trx: Transaction<Tables>,
   staff: Staff,
   { request, action, ...more }: { request: RequestRecord; action: string; state?: string },
-) =>
-  recordAudit(platform, trx, {
+) => {
+  await recordAudit(platform, trx, {
     actorId: staff.id,
     actorRole: 'staff',
     action,
@@ -156,3 +157,6 @@ const note = (
     subjectId: request.id,
     details: { kind: request.kind, ...more },
   })
+  if (request.account_id !== null)
+    await announceChange(platform, trx, { kind: 'customers', id: request.account_id, by: staff.id })
+}

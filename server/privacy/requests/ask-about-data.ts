@@ -4,6 +4,7 @@ import type { Parsed, Response } from '#contract/endpoint'
 import { writtenDay } from '#rules/dates'
 import { lockAccount } from '#server/accounts/lock-account'
 import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { requestReceivedMail } from '#server/privacy/mails/request-mails'
@@ -39,6 +40,7 @@ export const askAboutData = (
       isLoggedIn: true,
       receivedAt: platform.now(),
     })
+    await announceChange(platform, trx, { kind: 'customers', id: customerId, by: customerId })
     await recordAudit(platform, trx, {
       actorId: customerId,
       actorRole: 'customer',
