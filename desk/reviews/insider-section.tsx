@@ -4,7 +4,6 @@ import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
-import { customerKeys } from '#desk/customers/customer-query.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
@@ -17,7 +16,7 @@ const relationWords: Record<InsiderRelation, string> = {
 }
 
 /** What a mark makes out of date. */
-const insiderKeys = [...reviewKeys, ...customerKeys]
+const insiderKeys = [...reviewKeys, ['customers']]
 
 type InsiderProps = {
   /** An empty id: the review came without an account. */
