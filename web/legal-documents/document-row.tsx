@@ -3,7 +3,7 @@ import type { LegalDoc } from '#contract/legal-documents'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { EarlierVersions } from '#web/uploads/earlier-versions.tsx'
-import { DisposedBadge, DisposedNote } from '#web/uploads/disposed.tsx'
+import { Disposed, DisposedNote } from '#web/uploads/disposed.tsx'
 import { FormBadge, ReviewNote, ReviewAgain } from '#web/uploads/review.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
@@ -73,7 +73,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
         />
       </td>
       <td className="@max-2xl:order-1 @max-2xl:w-full @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4">
-        {disposed === undefined ? <FormBadge status={status} /> : <DisposedBadge on={disposed} />}
+        {disposed === undefined ? <FormBadge status={status} /> : <Disposed on={disposed} />}
         {newest && (
           <p className="text-sm text-soft @2xl:mt-1.5">
             {formatDay(newest.date)},{' '}

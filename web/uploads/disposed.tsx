@@ -7,6 +7,11 @@ export const DisposedBadge = ({ on }: { on: string }) => (
   <Badge tone="plain">{`Disposed of on ${formatDay(on)}`}</Badge>
 )
 
+/** The same where there is little room: it may take two lines. */
+export const Disposed = ({ on }: { on: string }) => (
+  <p className="text-sm font-semibold">{`Disposed of on ${formatDay(on)}`}</p>
+)
+
 /** Why a paper is gone. */
 export const DisposedNote = () => (
   <span className="block max-w-[66ch] text-sm text-soft">
