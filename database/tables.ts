@@ -13,6 +13,7 @@ import type {
 } from './tables/accounts.ts'
 import type { AuditTable, JobTable } from './tables/audit-and-jobs.ts'
 import type { CartLineTable } from './tables/cart.ts'
+import type { FaultTable } from './tables/faults.ts'
 import type { LegalDocumentTable, QuestionTable, VideoTable } from './tables/content.ts'
 import type { CouponTable, CouponUseTable } from './tables/coupons.ts'
 import type { WishTable } from './tables/wishlist.ts'
@@ -129,6 +130,7 @@ export type Tables = ListedTables & {
   passkey_challenge: PasskeyChallengeTable
   audit: AuditTable
   job: JobTable
+  fault: FaultTable
   cart_line: CartLineTable
   wish: WishTable
   coupon: CouponTable

@@ -112,6 +112,7 @@ test('what waits leads to its page, where it is settled or tried again', async (
   await expect(desk.getByRole('button', { name: 'Settle the case' })).toBeVisible()
   await page.goto('/desk/jobs')
   await expect(desk.getByText('The payment provider did not answer within 30 seconds.')).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Errors of the program' })).toBeVisible()
   await expectAccessible(page)
   proveNow(shop)
   await desk.getByRole('button', { name: 'Retry: end payment attempts' }).click()

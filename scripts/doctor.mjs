@@ -1,4 +1,5 @@
-// Checks this machine and reports in sentences: npm run doctor. Exits with 1 when something is broken.
+// Checks this machine and reports in sentences: npm run doctor, or as JSON for a monitor: npm run --silent doctor -- --json. Exits with 1
+// when something is broken.
 import { once } from 'node:events'
 import { isBuilt } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
@@ -7,46 +8,57 @@ import { ownSettings } from './server-flags.mjs'
 import { packagedNode, pinnedNode, spawnOnNode } from './with-node.mjs'
 
 const marks = { good: '  ok     ', note: '  note   ', broken: '  BROKEN ' }
+const isForMachines = process.argv.includes('--json')
 
 const findings = [runtime(), install()]
 if (findings.every(isWell)) findings.push(...(await fromTheProgram()), build(), await browser())
-for (const { verdict, sentence } of findings) console.log(`${marks[verdict]}${sentence}`)
-
 const toMend = findings.filter((finding) => !isWell(finding)).length
-console.log(toMend === 0 ? '\nNothing to fix.' : `\n${toMend} to fix.`)
+if (isForMachines) tellMachines()
+else tellPeople()
 process.exitCode = toMend === 0 ? 0 : 1
+
+function tellPeople() {
+  for (const { verdict, sentence } of findings) console.log(`${marks[verdict]}${sentence}`)
+  console.log(toMend === 0 ? '\nNothing to fix.' : `\n${toMend} to fix.`)
+}
+
+function tellMachines() {
+  const ofVerdict = (wanted) => findings.filter(({ verdict }) => verdict === wanted).length
+  const counts = { good: ofVerdict('good'), note: ofVerdict('note'), broken: toMend }
+  console.log(JSON.stringify({ isWell: toMend === 0, counts, findings }, null, 2))
+}
 
 function runtime() {
   try {
     const whose = pinnedNode() === packagedNode() ? "the project's own Node" : "this machine's Node"
-    return good(`The program runs on ${whose}; this command runs on ${process.version}.`)
+    return good('Runtime', `The program runs on ${whose}; this command runs on ${process.version}.`)
   } catch (error) {
-    return bad(error.message)
+    return bad('Runtime', error.message)
   }
 }
 
 function install() {
-  if (isInstalled()) return good('The packages match the lockfile.')
-  return bad('The packages are missing or older than the lockfile. Run "npm ci".')
+  if (isInstalled()) return good('Packages', 'The packages match the lockfile.')
+  return bad('Packages', 'The packages are missing or older than the lockfile. Run "npm ci".')
 }
 
 function build() {
-  if (isBuilt()) return good('The pages are built.')
-  return note('The pages are not built. Run "npm run demo" or "npm run build".')
+  if (isBuilt()) return good('Pages', 'The pages are built.')
+  return note('Pages', 'The pages are not built. Run "npm run demo" or "npm run build".')
 }
 
 async function browser() {
   try {
-    return good(`The journeys can use ${await findBrowser({ install: false })}.`)
+    return good('Browser', `The journeys can use ${await findBrowser({ install: false })}.`)
   } catch {
-    return note('There is no Chromium for the journeys. "npm test" will try to install one.')
+    return note('Browser', 'There is no Chromium for the journeys. "npm test" will try to install one.')
   }
 }
 
-/** Checks that need the program itself, from its configuration to its database. */
+/** Checks that need the program itself, from its configuration to its database. What they print is no part of the report. */
 async function fromTheProgram() {
   const child = spawnOnNode(['scripts/doctor.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', isForMachines ? 2 : 'inherit', 'inherit', 'ipc'],
     nodeFlags: ownSettings,
     timeout: 30_000,
     killSignal: 'SIGKILL',
@@ -54,21 +66,21 @@ async function fromTheProgram() {
   const told = []
   child.on('message', (finding) => told.push(finding))
   const [code] = await once(child, 'close')
-  if (code === null) told.push(bad('The next check did not answer within 30 seconds.'))
-  else if (code !== 0) told.push(bad('The checks stopped early. The reason is above.'))
+  if (code === null) told.push(bad('Program', 'The next check did not answer within 30 seconds.'))
+  else if (code !== 0) told.push(bad('Program', 'The checks stopped early. The reason is above.'))
   return told
 }
 
-function good(sentence) {
-  return { verdict: 'good', sentence }
+function good(check, sentence) {
+  return { check, verdict: 'good', sentence }
 }
 
-function note(sentence) {
-  return { verdict: 'note', sentence }
+function note(check, sentence) {
+  return { check, verdict: 'note', sentence }
 }
 
-function bad(sentence) {
-  return { verdict: 'broken', sentence }
+function bad(check, sentence) {
+  return { check, verdict: 'broken', sentence }
 }
 
 function isWell({ verdict }) {

@@ -8,12 +8,14 @@ import { readNewest } from '#server/brokerage/stored-settings'
 import { containsSampleData } from '#server/brokerage/settings'
 import { readNearlyFull } from '#server/uploads/quota/read-room'
 import { inMegabytes } from '#server/uploads/problems'
+import { recentFaultMs } from '#rules/faults'
 import { readOpenCases } from '#server/desk-cases/desk-cases'
 import { type Config, readConfig } from '#server/platform/config'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import { lostDatabase } from '#server/platform/database/lost-database'
 import { pendingMigrations } from '#server/platform/database/migrate'
 import { sqliteFaults } from '#server/platform/database/sqlite-faults'
+import { readFaults } from '#server/platform/faults/fault-store'
 import { openFiles } from '#server/platform/files'
 import { readDueJobs, readFailedJobs } from '#server/platform/jobs/job-store'
 import { createLog } from '#server/platform/log'
@@ -21,7 +23,7 @@ import { mailServer } from '#server/platform/mail/smtp'
 
 const hourMs = 60 * 60_000
 
-type Finding = { verdict: 'good' | 'note' | 'broken'; sentence: string }
+type Finding = { check?: string; verdict: 'good' | 'note' | 'broken'; sentence: string }
 
 const config = configuration()
 if (config) {
@@ -36,17 +38,20 @@ if (config) {
   }
   for (const [name, examine] of Object.entries(parts)) {
     const found = await examine(config).catch((error: unknown) => bad(`${name}: ${messageOf(error)}`))
-    for (const finding of [found].flat()) tell(finding)
+    for (const finding of [found].flat()) tell({ check: name, ...finding })
   }
 }
 
 function configuration(): Config | undefined {
   try {
     const read = readConfig(process.env)
-    tell(good(`The configuration is valid. The data folder is ${read.dataFolder}.`))
+    tell({
+      check: 'Configuration',
+      ...good(`The configuration is valid. The data folder is ${read.dataFolder}.`),
+    })
     return read
   } catch (error) {
-    tell(bad(messageOf(error)))
+    tell({ check: 'Configuration', ...bad(messageOf(error)) })
     return undefined
   }
 }
@@ -132,6 +137,7 @@ async function waiting({ direct: read }: Database): Promise<Finding[]> {
   return [
     ...(isSample ? [note('It holds the sample shop. The passwords of its accounts are public.')] : []),
     ...cases.map(({ reason }) => note(`For the desk: ${reason}`)),
+    ...(await recentFaults(read)),
     ...late.map(({ kind, count, since }) =>
       note(`Jobs that are late: ${count} × ${kind}, since ${new Date(since).toISOString()}.`),
     ),
@@ -142,6 +148,16 @@ async function waiting({ direct: read }: Database): Promise<Finding[]> {
       ),
     ),
   ]
+}
+
+/** Errors of the last day, once each. The desk has the rest, under Jobs. */
+async function recentFaults(read: Database['direct']): Promise<Finding[]> {
+  const faults = await readFaults(read, Date.now() - recentFaultMs, 10)
+  return faults.map(({ said, what, count, last_at, work, request_id }) =>
+    note(
+      `Error, ${count === 1 ? 'once' : `${count} times`}, last ${new Date(last_at).toISOString()}, in ${work}: ${said} ${what}${request_id ? ` (request ${request_id})` : ''}`,
+    ),
+  )
 }
 
 async function files({ files: chosen }: Config): Promise<Finding> {

@@ -52,6 +52,8 @@ import { authenticateCallers } from '#server/platform/callers'
 import { diskChecks } from '#server/platform/disk-ready'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
+import { forgettingOldFaults } from '#server/platform/faults/fault-store'
+import { writeFaults } from '#server/platform/faults/write-faults'
 import { forgettingOldAnswers } from '#server/platform/idempotency'
 import { createJobRunner, forgettingDoneJobs, type JobRunner } from '#server/platform/jobs/runner'
 import { createMetrics, type Metrics } from '#server/platform/metrics'
@@ -69,7 +71,7 @@ import { searchEngineRoutes } from '#server/search-engines/routes'
 import { staffJobs } from '#server/staff/jobs'
 import { forgettingOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
-import { watchBusiness, watchDatabase, watchDeskLine, watchJobs, watchLoad } from '#server/watch'
+import { watchBusiness, watchDatabase, watchDeskLine, watchFaults, watchJobs, watchLoad } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
@@ -117,6 +119,9 @@ export const createApp = async (
   watchDatabase(metrics, platform)
   watchLoad(metrics, load)
   watchBusiness(metrics, platform)
+  const faults = writeFaults(platform)
+  watchFaults(metrics, faults)
+  http.addHook('onClose', faults.stop)
   const checks = { database: platform.database.isReady, ...diskChecks(platform.config) }
   operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
@@ -230,6 +235,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...staffJobs(platform, post),
     forgettingDoneJobs(platform),
     forgettingOldAnswers(platform),
+    forgettingOldFaults(platform),
     forgettingOldMails(platform),
     forgettingOldVideos(platform),
   ])

@@ -1,6 +1,7 @@
 // What the metrics tell of the platform and of the business.
 import { countWaiting } from '#server/desk/today/count-waiting'
 import type { DeskLine } from '#server/desk/live/desk-line'
+import type { FaultWriter } from '#server/platform/faults/write-faults'
 import type { LoadGuard } from '#server/platform/http/overload'
 import type { JobRunner } from '#server/platform/jobs/runner'
 import type { Metrics, Series } from '#server/platform/metrics'
@@ -119,6 +120,16 @@ export const watchDeskLine = (metrics: Metrics, { counts }: DeskLine) => {
     'yardsign_desk_sockets_refused_total',
     'Connections of the desk that were not admitted',
     () => counts().refused,
+  )
+}
+
+export const watchFaults = (metrics: Metrics, { counts }: FaultWriter) => {
+  metrics.watch('counter', 'yardsign_faults_total', 'Errors in the log', () => counts().all)
+  metrics.watch(
+    'counter',
+    'yardsign_new_faults_total',
+    'Errors that nobody had seen before',
+    () => counts().unseen,
   )
 }
 

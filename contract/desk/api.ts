@@ -15,6 +15,7 @@ import { disposalEndpoints } from './disposals.ts'
 import { legalHoldEndpoints } from './legal-holds.ts'
 import { legalTextEndpoints } from './legal-texts.ts'
 import { getCase, getDispute, listCases, listDisputes, reopenCase, settleCase } from './cases.ts'
+import { listFaults, settleFault } from './faults.ts'
 import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from './jobs.ts'
 import {
   checkImportAgain,
@@ -122,6 +123,8 @@ export const deskEndpoints = [
   listAuditPeople,
   listCases,
   listDisputes,
+  listFaults,
+  settleFault,
   listFailedJobs,
   listFailedWebhooks,
   listOrders,

@@ -5,16 +5,18 @@ import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'
+import { Faults } from '#desk/jobs/faults.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** Work and messages of payment providers that failed, with what they carried, why, and Retry. */
+/** Work and messages of payment providers that failed, with what they carried, why, and Retry. Then errors of the program. */
 export const JobsPage = () => (
   <>
-    <PageHead title="Jobs">What failed for good, and can be tried again.</PageHead>
+    <PageHead title="Jobs">What failed for good and can be tried again, and errors of the program.</PageHead>
     <Jobs />
     <Webhooks />
+    <Faults />
   </>
 )
 

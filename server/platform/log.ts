@@ -1,6 +1,7 @@
 // The log: JSON in production, a short readable line elsewhere. Secrets are blanked.
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from '#server/platform/config'
+import { collectFaults, type FaultCollector } from '#server/platform/faults/collect-faults'
 
 export type Log = Logger
 
@@ -25,10 +26,12 @@ const secretNames = new Set([
 export const createLog = (
   { isProduction, logLevel }: Pick<Config, 'isProduction' | 'logLevel'>,
   out: DestinationStream = pino.destination({ fd: 1, sync: !isProduction }),
-): Log =>
-  pino(
+): Log => {
+  const faults = collectFaults()
+  const log = pino(
     {
       level: logLevel,
+      hooks: { logMethod: noting(faults) },
       base: null,
       formatters: {
         log: (facts) => withoutSecrets(facts) as Record<string, unknown>,
@@ -38,6 +41,27 @@ export const createLog = (
     },
     isProduction ? out : { write: (line) => out.write(readable(line)) },
   )
+  collectors.set(log, faults)
+  return log
+}
+
+const collectors = new WeakMap<Log, FaultCollector>()
+
+/** The errors that this log has seen. Give it the log that was created, not a child. */
+export const faultsOf = (log: Log): FaultCollector => collectors.get(log) ?? collectFaults()
+
+const errorLevel = 50
+
+/** Every error that is logged as one is noted, wherever it comes from. */
+const noting = (faults: FaultCollector): LogFnHook =>
+  function note(given, method, level) {
+    const [facts, said] = given as [unknown, unknown?]
+    if (level >= errorLevel && typeof facts === 'object' && facts !== null && 'err' in facts)
+      faults.note(facts.err, String(said ?? ''), this.bindings()['reqId'])
+    return method.apply(this, given)
+  }
+
+type LogFnHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /**
  * Blanks secrets at several depths. pino's own redaction would cost a busy server a third of its time for that; walking the small objects

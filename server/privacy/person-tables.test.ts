@@ -121,7 +121,7 @@ const aboutNobody: Record<string, string> = {
       .map((table) => [table, staffOnly]),
   ),
   ...Object.fromEntries(
-    'chat_process counter disposal_run ended_session presence setting version'
+    'chat_process counter disposal_run ended_session fault presence setting version'
       .split(' ')
       .map((table) => [table, machine]),
   ),

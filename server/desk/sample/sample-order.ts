@@ -122,6 +122,7 @@ export const notOfSample: readonly Table[] = [
   'counter',
   'do_not_contact',
   'ended_session',
+  'fault',
   'file_to_remove',
   'legal_document',
   'legal_draft',

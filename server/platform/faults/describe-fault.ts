@@ -1,0 +1,70 @@
+// What an error is, without anything of the case in which it happened.
+import { hash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+
+export type FaultFacts = {
+  /** The same for the same fault, in every process. */
+  id: string
+  /** The error in words, with every value masked. */
+  what: string
+  /** The function of ours in which it happened, or ''. */
+  place: string
+  /** The first lines of the stack, with paths inside the program. */
+  frames: string
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const longest = 300
+const mostFrames = 8
+const mostCauses = 3
+
+/** Line numbers are no part of the id, because they change with every release. */
+export const describeFault = (error: unknown): FaultFacts => {
+  const what = wordsOf(error)
+  const frames = framesOf(error)
+  const place = placeOf(frames)
+  const id = hash('sha256', JSON.stringify([what, place]), 'hex').slice(0, 16)
+  return { id, what, place, frames: frames.slice(0, mostFrames).join('\n') }
+}
+
+const wordsOf = (error: unknown, depth = 0): string => {
+  if (!(error instanceof Error)) return withoutCase(String(error))
+  const { name, message, cause } = error
+  const { code } = error as { code?: unknown }
+  const kind = typeof code === 'string' && /^[\w.]{2,60}$/.test(code) ? `${name} ${code}` : name
+  const reason = cause !== undefined && depth < mostCauses ? `, because ${wordsOf(cause, depth + 1)}` : ''
+  return `${kind}: ${withoutCase(message)}${reason}`
+}
+
+/** Masks what is quoted, addresses of all kinds, and each word with a figure in it. What is left are words of the code. */
+export const withoutCase = (message: string): string => {
+  const text = message
+    .slice(0, 2_000)
+    .replaceAll(/[a-z][a-z\d+.-]*:\/\/\S+/gi, '…')
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’|\([^)]*=[^)]*\)/g, '…')
+    .replaceAll(/(?<==)\s*[^\s,;]+/g, '…')
+    .replaceAll(/[+(]*\S*\d\S*/g, '…')
+    .replaceAll(/…(?:[\s,;:.-]*…)+/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+const framesOf = (error: unknown): string[] => {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim().replaceAll('file://', '').replaceAll(root, ''))
+}
+
+const placeOf = (frames: readonly string[]): string => {
+  const own = frames.find((frame) => !/node_modules|node:|<anonymous>/.test(frame))
+  return (
+    own
+      ?.replace(/^at (?:async )?/, '')
+      .replace(/:\d+:\d+\)?$/, '')
+      .replace(' (', ' in ') ?? ''
+  )
+}
