@@ -19,6 +19,7 @@ import { newId } from '#server/platform/new-id'
 import type { Page } from '#server/platform/pages/entry'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
+import { openTracing } from '#server/platform/open-tracing'
 import { startFailure } from '#server/platform/start-failure'
 import { stopOnSignal } from '#server/platform/stop'
 
@@ -37,6 +38,7 @@ const start = async () => {
     app.stop,
     () => app.jobs.stop(),
     () => platform.database.close(),
+    async () => platform.tracer?.stop(),
   ])
   const accounts = await knownAccounts(platform)
   if (accounts.length > 0 && config.isProduction && !config.loadsSample)
@@ -67,14 +69,16 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   brokerageOf({ config }) // a bad file is reported before anything is changed
   refuseLostDatabase(config)
   const files = await openFiles(config.files)
+  const tracer = await openTracing(config, log)
   const database = await openDatabase(config.database, log, {
+    tracer,
     waitMs: config.databaseWaitMs,
     slowMs: config.slowQueryMs,
   })
   const migrated = await database.migrate()
   await refuseMovedDatabase(database.direct)
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was migrated')
-  const platform = { config, log, database, files, now: Date.now, newId }
+  const platform = { config, log, database, files, now: Date.now, newId, tracer }
   await openSettings(platform)
   refuseSampleLicense(config)
   const missing = missingToOpen(config)

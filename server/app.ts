@@ -106,6 +106,7 @@ export const createApp = async (
     drain,
   } = createHttpServer(platform.config, platform.log, {
     keepsPlaceFor: [`${loginStaff.method} ${loginStaff.path}`],
+    tracer: platform.tracer,
   })
   const settings = await openSettings(platform)
   if (opensWhenNamed) closeUntilNamed(http, platform)
@@ -119,9 +120,7 @@ export const createApp = async (
   watchDatabase(metrics, platform)
   watchLoad(metrics, load)
   watchBusiness(metrics, platform)
-  const faults = writeFaults(platform)
-  watchFaults(metrics, faults)
-  http.addHook('onClose', faults.stop)
+  noteFaults(http, platform, metrics)
   const checks = { database: platform.database.isReady, ...diskChecks(platform.config) }
   operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
@@ -154,6 +153,12 @@ export const createApp = async (
       legalTexts.onChanged(heard)
     },
   }
+}
+
+const noteFaults = (http: FastifyInstance, platform: Platform, metrics: Metrics) => {
+  const faults = writeFaults(platform)
+  watchFaults(metrics, faults)
+  http.addHook('onClose', faults.stop)
 }
 
 /** Their code is loaded only by a server that listens. */

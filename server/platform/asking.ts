@@ -1,5 +1,6 @@
 // Who asked for the work that is going on: a call, a page, a job. Slow statements, faults and traces name it.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { OpenSpan } from '#server/platform/tracing/tracer'
 
 /** There are a few hundred, all known from the code, so a metric may have one series for each. */
 export type Asker = {
@@ -16,6 +17,8 @@ export type Asking = {
   requestId?: string
   /** The pattern of the page that is shown, such as /product/details/$slug. All pages are one route. */
   page?: string | undefined
+  /** Its part of a trace, when traces are sent. */
+  span?: OpenSpan | undefined
 }
 
 /** What nobody asked for: the start, and what a process does by itself. */

@@ -1,5 +1,6 @@
 // Every environment variable the program reads, what it does, and which values are valid. `.env.example` is generated from this table.
 import * as z from 'zod/mini'
+import { tracingVariables } from '#server/platform/config-tracing'
 import { isReadable, key, postgresAddress, text, webAddress, whole } from '#server/platform/config-schemas'
 
 type Variable = {
@@ -229,6 +230,7 @@ export const variables = {
     shown: '0',
     schema: z.enum(['0', '1']),
   },
+  ...tracingVariables,
   LOG_LEVEL: {
     about: 'How much is logged: trace, debug, info, warn, error, fatal or silent.',
     must: 'be trace, debug, info, warn, error, fatal or silent',

@@ -1,6 +1,7 @@
 // The environment, read and checked once at start. Nothing else reads process.env.
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { tracingOf } from '#server/platform/config-tracing'
 import { ConfigProblem } from '#server/platform/start-failure'
 import { type VariableName, type Variables, variables } from '#server/platform/config-variables'
 import { keptTokenSecret, readTokenSecret } from '#server/platform/token-secret'
@@ -55,6 +56,8 @@ export type Config = {
   /** Whether an empty database is filled with the sample brokerage. */
   loadsSample: boolean
   logLevel: LogLevel
+  /** Where traces go, if they do. */
+  tracing: ReturnType<typeof tracingOf>
 }
 
 export type S3Files = {
@@ -108,6 +111,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     brokerageFile: given.BROKERAGE_FILE && resolve(given.BROKERAGE_FILE),
     loadsSample: given.SAMPLE === '1',
     logLevel: given.LOG_LEVEL ?? 'info',
+    tracing: tracingOf(given),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config'
 import type { Database } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files'
 import type { Log } from '#server/platform/log'
+import type { Tracer } from '#server/platform/tracing/tracer'
 
 export type Platform = {
   config: Config
@@ -13,6 +14,8 @@ export type Platform = {
   now: () => number
   /** Makes a new UUIDv7. */
   newId: () => string
+  /** Only when traces are sent. */
+  tracer?: Tracer | undefined
   /** The id of the action over many records that the work is part of. Audit rows name it. */
   batch?: string
 }

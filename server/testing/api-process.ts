@@ -6,19 +6,21 @@ import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files'
 import { listen } from '#server/platform/listen'
 import { createLog } from '#server/platform/log'
+import { openTracing } from '#server/platform/open-tracing'
 import { newId } from '#server/platform/new-id'
 
 process.once('disconnect', () => process.exit()) // the test has ended, however it did
 
 const config = readConfig(process.env)
 const log = createLog(config)
-const database = await openDatabase(config.database, log)
+const tracer = await openTracing(config, log)
+const database = await openDatabase(config.database, log, { tracer })
 await database.migrate()
 const files = await openFiles(config.files)
 // A test may set the clock ahead.
 const aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0)
 const now = () => Date.now() + aheadMs
-const app = await createApp({ config, log, database, files, now, newId })
+const app = await createApp({ config, log, database, files, now, newId, tracer })
 await app.openChat()
 const address = await listen(app.http, config)
 await app.jobs.start()

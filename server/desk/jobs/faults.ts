@@ -13,7 +13,12 @@ export const listFaults = async ({
   const rows = await readFaults(read, now() - faultsKeptMs, mostFaultsShown)
   return {
     rows: rows.map(({ id, said, what, work, frames, count, ...row }) => ({
-      ...{ id, said, what, work, frames, count },
+      id,
+      said,
+      what,
+      work,
+      frames,
+      count,
       firstAt: asTime(row.first_at),
       lastAt: asTime(row.last_at),
       firstRelease: row.first_release,

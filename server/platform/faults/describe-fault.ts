@@ -38,17 +38,19 @@ const wordsOf = (error: unknown, depth = 0): string => {
 
 /** Masks what is quoted, addresses of all kinds, and each word with a figure in it. What is left are words of the code. */
 export const withoutCase = (message: string): string => {
-  const text = message
+  const words = message
     .slice(0, 2_000)
-    .replaceAll(/[a-z][a-z\d+.-]*:\/\/\S+/gi, '…')
-    .replaceAll(/\S+@\S+/g, '…')
-    .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’|\([^)]*=[^)]*\)/g, '…')
-    .replaceAll(/(?<==)\s*[^\s,;]+/g, '…')
-    .replaceAll(/[+(]*\S*\d\S*/g, '…')
-    .replaceAll(/…(?:[\s,;:.-]*…)+/g, '…')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+    .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”|‘[^‘’]*’/g, ' … ')
+    .split(/\s+/)
+    .map(wordOf)
+  const text = words.filter((word, at) => word !== '' && (word !== '…' || words[at - 1] !== '…')).join(' ')
   return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+const wordOf = (word: string) => {
+  if (/[\d@]|:\/\/|^…\W*$/.test(word)) return '…'
+  const at = word.indexOf('=')
+  return at < 0 ? word : `${word.slice(0, at + 1)}…`
 }
 
 const framesOf = (error: unknown): string[] => {

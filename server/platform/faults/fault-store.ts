@@ -38,7 +38,13 @@ export const storeFaults = async (
 const rowOf = (fault: Fault, release: string): FaultRow => {
   const { id, what, place, frames, said, work, requestId, count, firstAt, lastAt } = fault
   return {
-    ...{ id, what, place, frames, said, work, count },
+    id,
+    what,
+    place,
+    frames,
+    said,
+    work,
+    count,
     first_at: firstAt,
     last_at: lastAt,
     first_release: release,

@@ -1,16 +1,24 @@
 // Each request carries who asks, so that what goes on for it can be counted by call and by feature.
-import type { FastifyInstance, onRequestHookHandler, preValidationHookHandler, RouteOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  onRequestHookHandler,
+  onResponseHookHandler,
+  preValidationHookHandler,
+  RouteOptions,
+} from 'fastify'
 import { type Asker, askedBy, askerOf, type Asking } from '#server/platform/asking'
+import type { Tracer } from '#server/platform/tracing/tracer'
 
 /** Call it before any route is added. */
-export const knowAskers = (app: FastifyInstance): void => {
+export const knowAskers = (app: FastifyInstance, tracer: Tracer | undefined): void => {
   app.decorateRequest('asking', null)
   app.addHook('onRoute', (route) => {
     const { method, url, schema } = route
     const asker = askerOf({ method, url, tag: schema?.tags?.[0] })
-    route.onRequest = [enterFor(asker), ...[route.onRequest ?? []].flat()]
+    route.onRequest = [tracer ? traceFor(asker, tracer) : enterFor(asker), ...[route.onRequest ?? []].flat()]
     if (mayHaveBody(route)) route.preValidation = [enterAgain, ...[route.preValidation ?? []].flat()]
   })
+  if (tracer) app.addHook('onResponse', endTrace)
 }
 
 /** What follows is done for the asker of this request. */
@@ -20,6 +28,31 @@ const enterFor =
     request.asking = { asker, requestId: request.id, page: undefined }
     askedBy(request.asking, next)
   }
+
+/** The same, with a trace of it. Neither address nor query is in it. */
+const traceFor =
+  (asker: Asker, tracer: Tracer): onRequestHookHandler =>
+  (request, _reply, next) => {
+    const { traceparent } = request.headers
+    const header = typeof traceparent === 'string' ? traceparent : undefined
+    const span = tracer.begin(asker.work, 'server', header)
+    request.asking = { asker, requestId: request.id, page: undefined, span }
+    askedBy(request.asking, next)
+  }
+
+const endTrace: onResponseHookHandler = ({ method, id, asking }, { statusCode }, next) => {
+  asking?.span?.end(
+    {
+      'http.request.method': method,
+      'http.route': asking.page ?? asking.asker.route ?? '',
+      'http.response.status_code': statusCode,
+      'yardsign.feature': asking.asker.feature,
+      'yardsign.request_id': id,
+    },
+    statusCode >= 500,
+  )
+  next()
+}
 
 /** A body arrives by events of the connection, which know nothing of the request. */
 const enterAgain: preValidationHookHandler = ({ asking }, _reply, next) =>

@@ -23,6 +23,7 @@ import { bodyRules, createBodyWatch } from '#server/platform/http/slow-bodies'
 import { serializerCompiler, validatorCompiler } from '#server/platform/http/validation'
 import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
+import type { Tracer } from '#server/platform/tracing/tracer'
 
 const largestBody = 256 * 1024
 /** More connections than this are closed. Each costs some 15 KB, and each chat socket is one. */
@@ -43,12 +44,13 @@ export type HttpServer = {
 type Options = {
   /** Calls that are served however many requests are queued, such as 'POST /api/desk/login'; a few of each at a time. */
   keepsPlaceFor?: readonly string[]
+  tracer?: Tracer | undefined
 }
 
 export const createHttpServer = (
   config: Config,
   log: Log,
-  { keepsPlaceFor = [] }: Options = {},
+  { keepsPlaceFor = [], tracer }: Options = {},
 ): HttpServer => {
   const headers = securityHeaders(config)
   const refuse = refusingEarly(headers)
@@ -91,7 +93,7 @@ export const createHttpServer = (
     },
     clientErrorHandler: answeringBrokenRequests(headers),
   })
-  speakOurWay(app)
+  speakOurWay(app, tracer)
   tellEveryAnswer(app, headers, config.trustedProxies)
   expectUploads(app, ({ raw }) => {
     bodies.isUpload(raw)
@@ -120,8 +122,8 @@ const settings = (config: Config, log: Log) => ({
 })
 
 /** Shapes come from the contract, and failures are problems. */
-const speakOurWay = (app: FastifyInstance) => {
-  knowAskers(app)
+const speakOurWay = (app: FastifyInstance, tracer: Tracer | undefined) => {
+  knowAskers(app, tracer)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')

@@ -9,13 +9,16 @@ const longestRunMs = 4 * 60_000
 
 /** Runs a claimed job once and records the outcome. Throws only when the outcome cannot be recorded. */
 export const runJob = async (
-  platform: Pick<Platform, 'database' | 'log' | 'now'>,
+  platform: Pick<Platform, 'database' | 'log' | 'now' | 'tracer'>,
   { run, everyMs }: JobHandler,
   job: StoredJob,
   noteRun: NoteRun = () => () => {},
 ): Promise<void> => {
   const { database, log, now } = platform
   const note = noteRun(job.kind)
+  const asker = jobAsker(job.kind)
+  const span = platform.tracer?.begin(asker.feature, 'consumer')
+  const endTrace = (hasFailed: boolean) => span?.end({ 'yardsign.feature': asker.feature }, hasFailed)
   const nextRound = now() + (everyMs ?? 0)
   const again = everyMs !== undefined && {
     state: 'waiting' as const,
@@ -26,7 +29,13 @@ export const runJob = async (
   try {
     // The process died during each attempt, perhaps because of this job.
     if (job.attempts > mostAttempts) throw new Error('The process ended in the middle of every attempt.')
-    await askedBy({ asker: jobAsker(job.kind) }, () => inTime(run, job))
+    await askedBy({ asker, span }, () => inTime(run, job)).then(
+      () => endTrace(false),
+      (error: unknown) => {
+        endTrace(true)
+        throw error
+      },
+    )
     note('done')
     await noteOutcome(database, job, again || { state: 'done', unique_key: null, finished_at: now() })
   } catch (error) {

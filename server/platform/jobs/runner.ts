@@ -35,7 +35,7 @@ export type JobRunner = {
   runs(): readonly RunCount[]
 }
 
-type Needs = Pick<Platform, 'database' | 'log' | 'now' | 'newId'>
+type Needs = Pick<Platform, 'database' | 'log' | 'now' | 'newId' | 'tracer'>
 
 type Watches = {
   /** Milliseconds on a monotonic clock. */
