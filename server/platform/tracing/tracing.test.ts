@@ -153,31 +153,35 @@ test('a collector that is away changes nothing for the shop', async () => {
   await shop.stop()
 })
 
-test.each([true, false])('code for traces is loaded only with an endpoint (%s)', async (hasEndpoint) => {
-  const folder = mkdtempSync(join(tmpdir(), 'yardsign-loaded-'))
-  const list = join(folder, 'loaded')
-  const watcher = join(folder, 'watch.mjs')
-  writeFileSync(
-    watcher,
-    `import { appendFileSync } from 'node:fs'
+test.each([true, false])(
+  'code for traces is loaded only with an endpoint (%s)',
+  async (hasEndpoint) => {
+    const folder = mkdtempSync(join(tmpdir(), 'yardsign-loaded-'))
+    const list = join(folder, 'loaded')
+    const watcher = join(folder, 'watch.mjs')
+    writeFileSync(
+      watcher,
+      `import { appendFileSync } from 'node:fs'
      import { registerHooks } from 'node:module'
      registerHooks({ load: (url, context, next) => {
        appendFileSync(${JSON.stringify(list)}, url + '\\n')
        return next(url, context)
      } })`,
-  )
-  const server = await aServerProcess({
-    NODE_OPTIONS: `--import ${pathToFileURL(watcher).href}`,
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'silent',
-    ...(hasEndpoint && { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }),
-  })
-  await fetch(`${server.address}/api/home/brokerage`)
-  await server.kill()
-  const loaded = readFileSync(list, 'utf8').split('\n')
-  rmSync(folder, { recursive: true, force: true })
-  expect(loaded.some((url) => url.endsWith('/server/platform/metrics.ts'))).toBe(true)
-  // The library of the metrics brings OpenTelemetry's interface along, which does nothing by itself.
-  const ofTraces = loaded.filter((url) => /\/platform\/tracing\/|@opentelemetry\/(?!api\/)/.test(url))
-  expect(ofTraces.length > 0).toBe(hasEndpoint)
-})
+    )
+    const server = await aServerProcess({
+      NODE_OPTIONS: `--import ${pathToFileURL(watcher).href}`,
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'silent',
+      ...(hasEndpoint && { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }),
+    })
+    await fetch(`${server.address}/api/home/brokerage`)
+    await server.kill()
+    const loaded = readFileSync(list, 'utf8').split('\n')
+    rmSync(folder, { recursive: true, force: true })
+    expect(loaded.some((url) => url.endsWith('/server/platform/metrics.ts'))).toBe(true)
+    // The library of the metrics brings OpenTelemetry's interface along, which does nothing by itself.
+    const ofTraces = loaded.filter((url) => /\/platform\/tracing\/|@opentelemetry\/(?!api\/)/.test(url))
+    expect(ofTraces.length > 0).toBe(hasEndpoint)
+  },
+  60_000,
+)
