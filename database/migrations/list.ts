@@ -41,7 +41,7 @@ import { disposedPapers } from './0061-disposed-papers.ts'
 import { listsOfAnySize } from './0062-lists-of-any-size.ts'
 import { savedViews } from './0068-saved-views.ts'
 import { draftsOfQuestions } from './0069-drafts-of-questions.ts'
-import { faults } from './0066-faults.ts'
+import { faults } from './0070-faults.ts'
 import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
 import { sampleRows } from './0057-sample-rows.ts'
 
@@ -93,5 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0062-lists-of-any-size': listsOfAnySize,
   '0068-saved-views': savedViews,
   '0069-drafts-of-questions': draftsOfQuestions,
-  '0066-faults': faults,
+  '0070-faults': faults,
 }
