@@ -1,6 +1,6 @@
 // Every command of the pages for operators is run by a test, or its page says that none runs it. The ones below run beside a real shop.
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,6 +23,7 @@ const pageAt = (path: string) => readPage(readFileSync(path, 'utf8'))
 /** Run by the tests below, as they are printed, and what they say. Paths of the page become paths of the test. */
 const here: Record<string, RegExp> = {
   'npm run doctor': /The configuration is valid/,
+  'npm run --silent doctor -- --json': /^\{/,
   'npm run backup -- /backup/yardsign --keep 14': /The backup is in/,
   'npm run --silent backup -- /backup/yardsign --keep 14': /The backup is in/,
   'npm run backup -- /backup/yardsign': /The backup is in/,
@@ -65,6 +66,9 @@ const elsewhere: [command: RegExp, file: string, words: string][] = [
   [/^git log$/, 'scripts/operating/commands.test.ts', "'git log -1'"],
   [/^cd \/srv\/yardsign$/, 'scripts/operating/commands.test.ts', 'cwd: root'],
 ]
+
+/** A clone of a checkout without a branch, or of somebody else's, cannot be pulled. */
+const isOnABranch = () => spawnSync('git', ['symbolic-ref', '--quiet', 'HEAD']).status === 0
 
 const beginsLike = (command: string) => (start: string) =>
   command === start || command.startsWith(/\W$/.test(start) ? start : `${start} `)
@@ -147,7 +151,6 @@ describe.skipIf(process.platform === 'win32')(
     }
     const inTest = (command: string) =>
       command
-
         .replaceAll('/backup/', `${backups}/`)
         .replace(/\S+\/yardsign-20261123-031500\.backup/, newestBackup)
         .replaceAll('/srv/yardsign-data', data)
@@ -164,7 +167,7 @@ describe.skipIf(process.platform === 'win32')(
       if (isRestore) expect(await say('npm run doctor', there)).toContain('works and is up to date')
     })
 
-    test.runIf(existsSync('.git'))(
+    test.runIf(isOnABranch())(
       'a clone begins as the page says',
       async () => {
         const script = ['set -e', ...fromAClone, 'test -s package.json', 'ls -l .env']

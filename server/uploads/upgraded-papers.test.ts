@@ -1,8 +1,7 @@
 // Documents and drafts from before slugs, when they were found by name.
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { namesAreNoKeys } from '#database/migrations/0016-names-are-no-keys'
-import { contentAtTheDesk } from '#database/migrations/0034-content-at-the-desk'
+import { migrations } from '#database/migrations/list'
 import { legalSet } from '#rules/legal-set'
 import { readMissingForms, readRejectedForms } from '#server/dashboard/waiting-forms'
 import { readLegalBlanks } from '#server/legal-documents/legal-blanks'
@@ -15,8 +14,7 @@ const theLegal = (slug: string) => legalSet.find((document) => document.slug ===
 const upgraded = async () => {
   const { read, tables, close } = await anOldDatabase('0016')
   await fill(tables)
-  await namesAreNoKeys.up(tables)
-  await contentAtTheDesk.up(tables)
+  for (const [name, { up }] of Object.entries(migrations)) if (name >= '0016') await up(tables)
   return { read, close }
 }
 

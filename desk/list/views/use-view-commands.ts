@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '#desk/commands/command.ts'
-import { searchOf, viewsQuery } from '#desk/list/views/view-query.ts'
+import { searchOf } from '#desk/list/views/view-address.ts'
+import { viewsQuery } from '#desk/list/views/view-query.ts'
 
 /** A command for each saved view, for the palette. `sectionOf`: the name of a list by its address; undefined where the person may not go. */
 export const useViewCommands = (sectionOf: (list: string) => string | undefined): readonly Command[] => {

@@ -56,7 +56,7 @@ export const openPresence = (platform: Needs, changed: (sellerIds: readonly stri
     },
     sellers: looking.online,
     close: async () => {
-      storing.close()
+      await storing.close()
       looking.close()
       const beat = await beats.close()
       if (stored.size > 0) await forget(platform, processId, beat)
@@ -79,10 +79,11 @@ const createStoring = (platform: Needs, people: People) => {
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
   let isClosed = false
+  let underWay = Promise.resolve()
 
   const store = oneAtATime(
     async () => {
-      if (!isClosed) await storeChanges(platform, people)
+      if (!isClosed) await (underWay = storeChanges(platform, people))
     },
     (error) => {
       platform.log.warn({ err: error }, 'Presence could not be stored')
@@ -102,9 +103,11 @@ const createStoring = (platform: Needs, people: People) => {
   }
   return {
     storeIn,
-    close: () => {
+    /** Resolves when nothing is being stored any more, so that all who were stored can be removed. */
+    close: async () => {
       isClosed = true
       clearTimeout(timer)
+      await underWay.catch(() => {})
     },
   }
 }

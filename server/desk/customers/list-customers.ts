@@ -49,7 +49,7 @@ const customersFor = async (database: Database, q: string | undefined): Promise<
   const { direct: read } = database
   if (!q) return read.selectFrom('account')
   const [called, others] = await Promise.all([readFewCustomers(database, q), readByNumber(read, q)])
-  if (!called) return read.selectFrom('account').where(fits(database, q, others))
+  if (!called) return read.selectFrom('account').where(matches(database, q, others))
   return read
     .with(
       (few) => few('few').materialized(),
@@ -63,7 +63,7 @@ const customersFor = async (database: Database, q: string | undefined): Promise<
 }
 
 /** Asked of each customer by the id: an index on the names would not give the list's order. */
-const fits = (database: Database, q: string, others: readonly string[]) =>
+const matches = (database: Database, q: string, others: readonly string[]) =>
   sql<SqlBool>`(exists (select 1 from account as same
     where same.id = account.id and ${isCustomerCalled(database, 'same', q)})
     or ${isAmong(database, sql.ref('account.id'), others)})`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSame, choicesOf, searchOf } from '#desk/list/views/view-query.ts'
+import { areSame, choicesOf, searchOf } from '#desk/list/views/view-address.ts'
 
 const filters = [{ name: 'stage' }]
 
