@@ -29,6 +29,7 @@ test(
     await row.getByRole('link').click()
     await desk.getByRole('link', { name: new RegExp(robin.email) }).click()
     await expect(broker).toHaveURL(/customers\//)
+    await expect(desk.locator('#customer-note')).toBeVisible() // the review’s page has such a section too
     const section = desk.getByRole('region', { name: 'Insider' })
     await section.getByLabel('Note').fill('The sister of our broker')
     await expectAccessible(broker)

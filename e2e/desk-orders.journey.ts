@@ -34,7 +34,7 @@ test(
   once,
   async ({ page, shop, expectError }) => {
     expectError(/409|403/)
-    await openDesk(page, '/orders/1012')
+    await openDesk(page, '/orders/1013')
     proveNow(shop)
     const desk = deskMain(page)
     await expect(desk.getByRole('button', { name: 'Begin the work' })).toHaveAttribute(
@@ -42,7 +42,7 @@ test(
       'true',
     )
     await page.keyboard.press('f')
-    const drawer = page.getByRole('dialog', { name: 'Refund order 1012' })
+    const drawer = page.getByRole('dialog', { name: 'Refund order 1013' })
     await expect(drawer).toBeVisible()
     await expectAccessible(page)
     await drawer.getByRole('checkbox', { name: /^Platform fee/ }).check()
@@ -63,7 +63,7 @@ test(
     await expect(desk.getByText('Refunded', { exact: true }).first()).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
     await page.goto('/desk/orders?payment=refunded')
-    await expect(desk.getByRole('link', { name: /^1012, / })).toBeVisible()
+    await expect(desk.getByRole('link', { name: /^1013, / })).toBeVisible()
   },
 )
 

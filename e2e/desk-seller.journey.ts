@@ -35,7 +35,7 @@ test(
       .getByRole('link', { name: /Sample Aspen/ })
       .first()
       .click()
-    await expect(deskMain(staff).getByText('part done')).toBeVisible()
+    await expect(deskMain(staff).getByText(/finished a part of order/)).toBeVisible()
     await context.close()
   },
 )
