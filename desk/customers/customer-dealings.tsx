@@ -31,7 +31,7 @@ const Orders = ({ customer: { orders } }: { customer: CustomerDetail }) =>
             <Link
               to="/orders/$id"
               params={{ id: String(number) }}
-              className="link inline-flex items-center font-semibold finger:min-h-11"
+              className="link inline-flex min-h-6 items-center font-semibold finger:min-h-11"
             >
               {number}
             </Link>
@@ -59,7 +59,7 @@ const Papers = ({ customer: { papers } }: { customer: CustomerDetail }) =>
               <Link
                 to="/review/$id"
                 params={{ id: versionId }}
-                className="link inline-flex items-center font-semibold finger:min-h-11"
+                className="link inline-flex min-h-6 items-center font-semibold finger:min-h-11"
               >
                 {name}
               </Link>
@@ -88,7 +88,7 @@ const Leads = ({ customer: { leads } }: { customer: CustomerDetail }) =>
             <Link
               to="/leads/$id"
               params={{ id: reference }}
-              className="link inline-flex items-center font-semibold finger:min-h-11"
+              className="link inline-flex min-h-6 items-center font-semibold finger:min-h-11"
             >
               {reference}
             </Link>
@@ -111,7 +111,7 @@ const Chats = ({ customer: { conversations } }: { customer: CustomerDetail }) =>
               <Link
                 to="/messages/$id"
                 params={{ id }}
-                className="link inline-flex items-center font-semibold finger:min-h-11"
+                className="link inline-flex min-h-6 items-center font-semibold finger:min-h-11"
               >
                 {seller}
               </Link>
