@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { DeskProblem, isAway } from '#desk/api/desk-problem.ts'
-import { onReach, isServerThere } from '#desk/api/reach.ts'
+import { useTryLater } from '#desk/api/use-try-later.ts'
 import {
   changesOf,
   disputed,
@@ -42,7 +42,6 @@ export type DraftOptions<Record extends Values> = {
 export type DraftState = 'clean' | 'dirty' | 'saving' | 'waiting' | 'conflict'
 
 const none: readonly never[] = []
-const againMs = 10_000
 
 /** A form over a record: what was typed is kept on this device until the server has it, and nobody's change is overwritten unseen. */
 export const useDraft = <Record extends Values>(options: DraftOptions<Record>) => {
@@ -76,7 +75,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     if (isSaved) setRestored(false)
     return isSaved
   }
-  useSaveLater(sending.isWaiting, save)
+  useTryLater(sending.isWaiting, save)
 
   return {
     draft,
@@ -203,23 +202,4 @@ const conflictIn = (problem: unknown, versionOf: (current: Values) => number): C
     changedBy: String(changedBy),
     changedAt: String(changedAt),
   }
-}
-
-/** Tries a save again when the server is back, and now and then until it is. */
-const useSaveLater = (isWaiting: boolean, save: () => Promise<boolean>) => {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => void latest.current(), againMs)
-    const stop = onReach(() => {
-      if (isServerThere()) void latest.current()
-    })
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [isWaiting, latest])
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ConversationDetail } from '#contract/desk/messages'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem, isAway } from '#desk/api/desk-problem.ts'
-import { onReach, isServerThere } from '#desk/api/reach.ts'
+import { useTryLater } from '#desk/api/use-try-later.ts'
 import { conversationKeys } from '#desk/messages/conversation-query.ts'
 import {
   forgetMessage,
@@ -14,8 +14,6 @@ import {
   readMessage,
 } from '#desk/messages/kept-message.ts'
 import { useMe } from '#desk/me/use-me.ts'
-
-const againMs = 10_000
 
 /** What a colleague answered while this message was written. */
 export type Meanwhile = { author: string; text: string }
@@ -72,7 +70,7 @@ export const useMessage = ({ id, lastSequence }: ConversationDetail, mode: Mode)
       for (const queryKey of conversationKeys) void queries.invalidateQueries({ queryKey })
     }
   }
-  useSendLater(message.isToSend, send)
+  useTryLater(message.isToSend, send)
 
   return {
     text: message.text,
@@ -109,23 +107,4 @@ const note = (conversationId: string, { text, clientId }: KeptMessage) =>
 const meanwhileIn = (problem: unknown): Meanwhile | undefined => {
   if (!(problem instanceof DeskProblem) || problem.code !== 'answered_meanwhile') return undefined
   return { author: String(problem.details['author']), text: String(problem.details['text']) }
-}
-
-/** Tries again when the server is back, and now and then until it is. */
-const useSendLater = (isToSend: boolean, send: () => Promise<boolean>) => {
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
-  useEffect(() => {
-    if (!isToSend) return undefined
-    const timer = setInterval(() => void latest.current(), againMs)
-    const stop = onReach(() => {
-      if (isServerThere()) void latest.current()
-    })
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [isToSend])
 }
