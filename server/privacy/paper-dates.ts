@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isSaleGoingOn, orderEndedAt, papersKeptUntil } from '#rules/retention'
+import { lastAboutLead } from '#server/privacy/last-about-lead'
 
 type Paper = { id: string; customer_id: string; order_id: string | null }
 export type PaperDate = {
@@ -72,21 +73,11 @@ const readOrderEnds = async (read: Kysely<Tables>, customers: readonly string[])
 const readSaleEnds = async (read: Kysely<Tables>, customers: readonly string[]) => {
   const leads = await read
     .selectFrom('lead')
-    .select((eb) => [
-      'customer_id',
-      'stage',
-      'created_at',
-      eb
-        .selectFrom('audit')
-        .select(({ fn }) => fn.max('at').as('at'))
-        .where('subject', '=', 'lead')
-        .whereRef('subject_id', '=', 'lead.id')
-        .as('lastAt'),
-    ])
+    .select((eb) => ['customer_id', 'stage', lastAboutLead(eb)])
     .where('customer_id', 'in', customers)
     .execute()
-  return leads.map(({ customer_id, stage, created_at, lastAt }) => ({
+  return leads.map(({ customer_id, stage, lastAt }) => ({
     customer_id,
-    endedAt: isSaleGoingOn(stage) ? null : Number(lastAt ?? created_at),
+    endedAt: isSaleGoingOn(stage) ? null : Number(lastAt),
   }))
 }

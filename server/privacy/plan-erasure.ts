@@ -6,6 +6,7 @@ import { consentKeptUntil, isTransaction, reasonsToKeep, requestKeptUntil } from
 import { keepUntil } from '#rules/uploads'
 import type { KnownPerson } from '#server/privacy/know-person'
 import type { Part, Plan, Stay } from '#server/privacy/erasure-plan'
+import { lastAboutLead } from '#server/privacy/last-about-lead'
 import { countLoose } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
 import { planPapers } from '#server/privacy/plan-papers'
@@ -79,20 +80,10 @@ const planLeads = async (
 ): Promise<{ goes: string[]; stays: Stay[] }> => {
   const leads = await read
     .selectFrom('lead')
-    .select((eb) => [
-      'id',
-      'stage',
-      'created_at',
-      eb
-        .selectFrom('audit')
-        .select(({ fn }) => fn.max('at').as('at'))
-        .where('subject', '=', 'lead')
-        .whereRef('subject_id', '=', 'lead.id')
-        .as('lastAt'),
-    ])
+    .select((eb) => ['id', 'stage', lastAboutLead(eb)])
     .where('id', 'in', ['', ...leadIds])
     .execute()
-  const untilOf = (lead: (typeof leads)[number]) => keepUntil(Number(lead.lastAt ?? lead.created_at))
+  const untilOf = (lead: (typeof leads)[number]) => keepUntil(Number(lead.lastAt))
   const staying = leads.filter((lead) => isHeld || (isTransaction(lead.stage) && untilOf(lead) > now))
   return {
     goes: leads.filter((lead) => !staying.includes(lead)).map(({ id }) => id),
