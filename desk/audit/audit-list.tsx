@@ -3,10 +3,10 @@ import { call } from '#desk/api/call.ts'
 import { auditEntryQuery } from '#desk/audit/audit-queries.ts'
 import { ExportButton } from '#desk/list/export-button.tsx'
 import { iconOf, knownKinds, placeOf, sentenceOf } from '#desk/audit/sentences.ts'
+import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Moment } from '#desk/ui/moment.tsx'
-import { formatDay } from '#web/ui/dates.ts'
 
 const findPeople = async (q: string) => {
   const { people } = await call('GET /api/desk/audit/people', { query: q === '' ? {} : { q } })
@@ -48,8 +48,7 @@ const auditList: ListKind<AuditRow> = {
       say: () => 'about who looked at which file',
     },
     { name: 'subjectId', label: 'Thing (id)', say: (value) => `of the thing ${value}` },
-    { name: 'from', label: 'From', type: 'date', say: (value) => `from ${sayDay(value)}` },
-    { name: 'to', label: 'To', type: 'date', say: (value) => `to ${sayDay(value)}` },
+    ...dayFilters('made', ''),
   ],
   searchFor: 'Email, order number or id',
   orders: [{ sort: '', words: 'newest first' }],
@@ -60,9 +59,6 @@ const auditList: ListKind<AuditRow> = {
     text: 'Each change by staff, customers and visitors appears here.',
   },
 }
-
-/** At noon, it is the same day in every American time zone. */
-const sayDay = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDay(`${day}T18:00:00Z`))
 
 export const AuditList = () => (
   <ListPage

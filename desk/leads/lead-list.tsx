@@ -6,6 +6,8 @@ import { useChange } from '#desk/api/use-change.ts'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { leadKeys, leadQuery } from '#desk/leads/lead-query.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
+import { assignAction } from '#desk/list/assign-action.ts'
+import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Face } from '#desk/ui/face.tsx'
@@ -74,20 +76,8 @@ const leadList: ListKind<LeadRow> = {
       label: 'Came from',
       options: leadSources.map((source) => ({ value: source, words: sourceWords[source] })),
     },
-    { name: 'sentFrom', label: 'Sent from', type: 'date', say: (value) => `sent from ${value}` },
-    { name: 'sentTo', label: 'Sent to', type: 'date', say: (value) => `sent to ${value}` },
-    {
-      name: 'answeredFrom',
-      label: 'First answered from',
-      type: 'date',
-      say: (value) => `first answered from ${value}`,
-    },
-    {
-      name: 'answeredTo',
-      label: 'First answered to',
-      type: 'date',
-      say: (value) => `first answered to ${value}`,
-    },
+    ...dayFilters('sent'),
+    ...dayFilters('first answered', 'answered'),
   ],
   searchFor: 'Name, email, phone or address',
   orders: [
@@ -102,13 +92,7 @@ const leadList: ListKind<LeadRow> = {
   prefetch: ({ reference }, queries) => queries.prefetchQuery(leadQuery(reference)),
   bulk: [
     { id: 'claim', words: 'Claim', keys: 'c', needs: 'work on leads', undo: 'give back' },
-    {
-      id: 'assign',
-      words: 'Assign to…',
-      needs: 'work on leads',
-      undo: 'give back',
-      input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
-    },
+    assignAction('work on leads'),
     { id: 'contacted', words: 'Contacted', needs: 'work on leads' },
     { id: 'snooze', words: 'Tomorrow', keys: 's', needs: 'work on leads' },
     { id: 'closed', words: 'Closed', needs: 'work on leads' },

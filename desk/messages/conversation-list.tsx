@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConversationRow, listConversations } from '#contract/desk/messages'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
+import { assignAction } from '#desk/list/assign-action.ts'
+import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { conversationQuery } from '#desk/messages/conversation-query.ts'
@@ -81,8 +83,7 @@ const listFor = (
       ],
     },
     { name: 'seller', label: 'Writes to', options: sellers },
-    { name: 'answeredFrom', label: 'Answered from', type: 'date', say: (value) => `answered from ${value}` },
-    { name: 'answeredTo', label: 'Answered to', type: 'date', say: (value) => `answered to ${value}` },
+    ...dayFilters('answered'),
   ],
   searchFor: 'Name, email or words',
   orders: [{ sort: '', words: 'soonest due first' }],
@@ -91,13 +92,7 @@ const listFor = (
   bulk: [
     { id: 'done', words: 'Done', needs: 'answer messages', undo: 'open again' },
     { id: 'claim', words: 'Claim', needs: 'answer messages', undo: 'give back' },
-    {
-      id: 'assign',
-      words: 'Assign to…',
-      needs: 'answer messages',
-      undo: 'give back',
-      input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
-    },
+    assignAction('answer messages'),
   ],
   empty: {
     title: 'Nobody has written yet',

@@ -2,6 +2,7 @@ import type { listOrders, OrderRow } from '#contract/desk/orders'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { usePackageOptions } from '#desk/catalogue/choices.ts'
+import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { orderQuery } from '#desk/orders/order-query.ts'
@@ -84,10 +85,8 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
         { value: 'refunded', words: 'Refunded' },
       ],
     },
-    { name: 'from', label: 'Placed from', type: 'date', say: (value) => `from ${value}` },
-    { name: 'to', label: 'Placed to', type: 'date', say: (value) => `to ${value}` },
-    { name: 'paidFrom', label: 'Paid from', type: 'date', say: (value) => `paid from ${value}` },
-    { name: 'paidTo', label: 'Paid to', type: 'date', say: (value) => `paid to ${value}` },
+    ...dayFilters('placed', ''),
+    ...dayFilters('paid'),
     { name: 'package', label: 'Package', options: packages },
     { name: 'coupon', label: 'Coupon', say: (value) => `with the coupon ${value}` },
     {
@@ -96,8 +95,7 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
       options: Object.entries(moneyWords).map(([value, words]) => ({ value, words })),
       say: (value) => `with money ${(moneyWords[value] ?? value).toLowerCase()}`,
     },
-    { name: 'moneyFrom', label: 'Money from', type: 'date', say: (value) => `from ${value}` },
-    { name: 'moneyTo', label: 'Money to', type: 'date', say: (value) => `to ${value}` },
+    ...dayFilters('money'),
   ],
   searchFor: 'Number, name or email',
   orders: [

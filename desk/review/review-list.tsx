@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PaperRow } from '#contract/desk/papers'
+import { assignAction } from '#desk/list/assign-action.ts'
+import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Due } from '#desk/review/due.tsx'
@@ -80,10 +82,8 @@ const reviewList: ListKind<PaperRow> = {
     },
     { name: 'customer', label: 'Customer’s email' },
     { name: 'order', label: 'Order number' },
-    { name: 'arrivedFrom', label: 'Arrived from', type: 'date', say: (value) => `arrived from ${value}` },
-    { name: 'arrivedTo', label: 'Arrived to', type: 'date', say: (value) => `arrived to ${value}` },
-    { name: 'decidedFrom', label: 'Decided from', type: 'date', say: (value) => `decided from ${value}` },
-    { name: 'decidedTo', label: 'Decided to', type: 'date', say: (value) => `decided to ${value}` },
+    ...dayFilters('arrived'),
+    ...dayFilters('decided'),
   ],
   searchFor: 'Order number, name or email',
   orders: [
@@ -95,13 +95,7 @@ const reviewList: ListKind<PaperRow> = {
   prefetch: ({ id }, queries) => queries.prefetchQuery(paperQuery(id)),
   bulk: [
     { id: 'claim', words: 'Claim', keys: 'c', needs: 'review papers', undo: 'give back' },
-    {
-      id: 'assign',
-      words: 'Assign to…',
-      needs: 'review papers',
-      undo: 'give back',
-      input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
-    },
+    assignAction('review papers'),
     { id: 'snooze', words: 'Tomorrow', keys: 's', needs: 'review papers', undo: 'wake' },
   ],
   empty: {

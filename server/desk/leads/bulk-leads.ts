@@ -5,19 +5,17 @@ import type { Tables } from '#database/tables'
 import { dayAfter, dayIn } from '#rules/dates'
 import { longestLostReason } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
-import { longestPersonName } from '#rules/accounts'
 import { addLeadNote } from '#server/desk/leads/add-note'
 import { type Lead, lockLead } from '#server/desk/leads/change-lead'
 import { findLeads } from '#server/desk/leads/find-leads'
 import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { setLeadStage, setNextStep } from '#server/desk/leads/move-lead'
 import { nothingToSnooze } from '#server/desk/leads/problems'
+import { assignActions } from '#server/desk/lists/bulk/assign-actions'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/lists/bulk/bulk-kind'
-import { replacedIn } from '#server/desk/lists/bulk/holders'
 import { readFilter } from '#server/desk/lists/bulk/read-filter'
 import { alreadySo } from '#server/desk/orders/problems'
 import { timeZoneOf } from '#server/desk/time'
-import { colleagueNamed } from '#server/staff/colleague-named'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'work on leads'
@@ -42,25 +40,8 @@ export const leadBulk: BulkKind = {
       needs,
       run: async (task) => mustBeNew(task, await claimLead(task.platform, task.staff, task.recordId)),
     }),
-    release: bulkAction({
-      needs,
-      run: async (task) => mustBeNew(task, await giveTo(task, '')),
-    }),
-    assign: bulkAction({
-      needs,
-      input: line({ label: 'the colleague', mostCharacters: longestPersonName }),
-      run: async (task) => {
-        const colleagues = await readColleagues(task.platform.database.direct)
-        return mustBeNew(task, await giveTo(task, colleagueNamed(colleagues, task.input)))
-      },
-    }),
-    'give back': bulkAction({
-      needs,
-      run: async (task) => {
-        const { from, to } = replacedIn(task.takesBack)
-        return mustBeNew(task, await giveTo(task, from ?? '', to))
-      },
-    }),
+    release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
+    ...assignActions({ needs, readPeople: readColleagues, giveTo }),
     contacted: stageAction('contacted'),
     closed: stageAction('closed'),
     lost: bulkAction({
@@ -86,11 +67,14 @@ const mustBeNew = ({ since }: Pick<BulkTask, 'since'>, lead: Lead) => {
   if ((lead.changed_at ?? 0) < since) throw alreadySo()
 }
 
-const giveTo = (
-  { platform, staff, recordId }: Pick<BulkTask, 'platform' | 'staff' | 'recordId'>,
-  to: string,
+async function giveTo(
+  { platform, staff, recordId, since }: Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>,
+  to: string | null,
   from?: string | null,
-) => assignLead(platform, staff, recordId, { to, ...(from !== undefined && { from }) })
+): Promise<void> {
+  const wish = { to: to ?? '', ...(from !== undefined && { from }) }
+  mustBeNew({ since }, await assignLead(platform, staff, recordId, wish))
+}
 
 /** What is planned waits until the day after the batch began. The promise of a first answer does not wait. */
 async function snooze({ platform, staff, recordId, since }: BulkTask<undefined>): Promise<void> {

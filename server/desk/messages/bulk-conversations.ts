@@ -1,15 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import { listConversations } from '#contract/desk/messages'
-import { line } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
-import { longestPersonName } from '#rules/accounts'
+import { assignActions } from '#server/desk/lists/bulk/assign-actions'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/lists/bulk/bulk-kind'
-import { mustBeHeldBy, replacedIn } from '#server/desk/lists/bulk/holders'
+import { mustBeHeldBy } from '#server/desk/lists/bulk/holders'
 import { readFilter } from '#server/desk/lists/bulk/read-filter'
 import { assignConversation, finishConversation } from '#server/desk/messages/change-conversation'
 import { findConversations } from '#server/desk/messages/find-conversations'
 import { alreadySo, messageArrived, noSuchConversation } from '#server/desk/messages/problems'
-import { colleagueNamed } from '#server/staff/colleague-named'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'answer messages'
@@ -26,21 +24,7 @@ export const conversationBulk: BulkKind = {
     done: bulkAction({ needs, run: (task) => finish(task, true) }),
     'open again': bulkAction({ needs, run: (task) => finish(task, false) }),
     claim: bulkAction({ needs, run: (task) => assign(task, task.staff.id) }),
-    assign: bulkAction({
-      needs,
-      input: line({ label: 'the colleague', mostCharacters: longestPersonName }),
-      run: async (task) => {
-        const colleagues = await readColleagues(task.platform.database.direct)
-        return assign(task, colleagueNamed(colleagues, task.input))
-      },
-    }),
-    'give back': bulkAction({
-      needs,
-      run: async (task) => {
-        const { from, to } = replacedIn(task.takesBack)
-        return assign(task, from, to)
-      },
-    }),
+    ...assignActions({ needs, readPeople: readColleagues, giveTo: assign }),
     'let go': bulkAction({ needs, run: (task) => assign(task, null) }),
   },
 }
@@ -62,7 +46,7 @@ const finish = async (task: Task, isDone: boolean) => {
 }
 
 /** `from`: only while they have it. */
-const assign = async (task: Task, assigneeId: string | null, from?: string | null) => {
+async function assign(task: Task, assigneeId: string | null, from?: string | null): Promise<void> {
   const row = await readConversation(task)
   if (row.assignee_id === assigneeId) {
     if ((row.desk_changed_at ?? 0) < task.since) throw alreadySo()

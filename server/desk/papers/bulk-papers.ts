@@ -1,18 +1,15 @@
 import type { Kysely } from 'kysely'
 import { listPapers as listEndpoint } from '#contract/desk/papers'
-import { line } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
-import { longestPersonName } from '#rules/accounts'
 import { dayAfter, dayIn } from '#rules/dates'
+import { assignActions } from '#server/desk/lists/bulk/assign-actions'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/lists/bulk/bulk-kind'
-import { replacedIn } from '#server/desk/lists/bulk/holders'
 import { readFilter } from '#server/desk/lists/bulk/read-filter'
 import { alreadySo } from '#server/desk/orders/problems'
 import { claimPaper, snoozePaper } from '#server/desk/papers/change-waiting'
 import { findPapers } from '#server/desk/papers/find-papers'
 import { readReviewers } from '#server/desk/papers/reviewers'
 import { timeZoneOf } from '#server/desk/time'
-import { colleagueNamed } from '#server/staff/colleague-named'
 import { readVersion, readVersions } from '#server/uploads/review/read-version'
 
 const needs = 'review papers'
@@ -29,20 +26,10 @@ export const paperBulk: BulkKind = {
     // A paper that a colleague has stays with the colleague.
     claim: bulkAction({ needs, run: (task) => giveTo(task, task.staff.id, { isFromNobody: true }) }),
     release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
-    assign: bulkAction({
+    ...assignActions({
       needs,
-      input: line({ label: 'the colleague', mostCharacters: longestPersonName }),
-      run: async (task) => {
-        const reviewers = await readReviewers(task.platform.database.direct)
-        return giveTo(task, colleagueNamed(reviewers, task.input))
-      },
-    }),
-    'give back': bulkAction({
-      needs,
-      run: async (task) => {
-        const { from, to } = replacedIn(task.takesBack)
-        return giveTo(task, from, { from: to })
-      },
+      readPeople: readReviewers,
+      giveTo: (task, to, from) => giveTo(task, to, { ...(from !== undefined && { from }) }),
     }),
     snooze: bulkAction({ needs, run: snooze }),
     wake: bulkAction({ needs, run: (task) => snoozeUntil(task, null) }),

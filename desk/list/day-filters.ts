@@ -1,0 +1,20 @@
+import type { Filter } from '#desk/list/list-kind.ts'
+import { formatDay } from '#web/ui/dates.ts'
+
+/**
+ * The first and the last day of something that happened, such as 'sent': the filters `sentFrom` and `sentTo`. `name` is what they are called
+ * in the address when it is another word; '' for `from` and `to`.
+ */
+export const dayFilters = (happened: string, name = happened): Filter[] =>
+  (['From', 'To'] as const).map((end) => {
+    const words = `${happened} ${end.toLowerCase()}`
+    return {
+      name: name === '' ? end.toLowerCase() : `${name}${end}`,
+      label: words.charAt(0).toUpperCase() + words.slice(1),
+      type: 'date',
+      say: (day) => `${words} ${sayDay(day)}`,
+    }
+  })
+
+/** At noon, it is the same day in every American time zone. */
+const sayDay = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDay(`${day}T18:00:00Z`))
