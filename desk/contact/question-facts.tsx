@@ -4,10 +4,9 @@ import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { questionKeys, questionStates } from '#desk/contact/question-query.ts'
+import { AssignedTo } from '#desk/detail/assigned-to.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { phoneAddress } from '#desk/leads/call-facts.ts'
-import { useMay } from '#desk/me/use-me.ts'
-import { SelectField } from '#desk/ui/field.tsx'
 
 /** Who asked, who takes care of it, and what else came from them. */
 export const QuestionFacts = ({ question }: { question: QuestionDetail }) => (
@@ -44,12 +43,8 @@ export const QuestionFacts = ({ question }: { question: QuestionDetail }) => (
   </>
 )
 
-const QuestionHolder = ({
-  question: { id, version: seen, holder, colleagues },
-}: {
-  question: QuestionDetail
-}) => {
-  const may = useMay()
+const QuestionHolder = ({ question }: { question: QuestionDetail }) => {
+  const { id, version: seen, holder } = question
   const params = { messageId: id }
   const inTurn = knownVersion(`question ${id}`, seen)
   const assignTo = (to: string) =>
@@ -59,28 +54,7 @@ const QuestionHolder = ({
     undo: () => assignTo(holder?.id ?? ''),
     refresh: questionKeys,
   })
-  return (
-    <Section title="Assigned to">
-      {may('work on leads') ? (
-        <SelectField
-          className="py-2.5"
-          label="Colleague"
-          value={holder?.id ?? ''}
-          aria-busy={assign.isPending}
-          onChange={(event) => !assign.isPending && void assign.run(event.target.value)}
-        >
-          <option value="">Nobody</option>
-          {colleagues.map((colleague) => (
-            <option key={colleague.id} value={colleague.id}>
-              {colleague.name}
-            </option>
-          ))}
-        </SelectField>
-      ) : (
-        <p className="py-2.5">{holder?.name ?? 'Nobody'}</p>
-      )}
-    </Section>
-  )
+  return <AssignedTo of={question} needs="work on leads" assign={assign} />
 }
 
 const Others = ({ question }: { question: QuestionDetail }) => (

@@ -2,6 +2,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LeadDetail } from '#contract/desk/leads'
 import type { Action } from '#desk/detail/actions.tsx'
+import { AssignedTo } from '#desk/detail/assigned-to.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
@@ -10,7 +11,6 @@ import { LeadBuyers } from '#desk/leads/lead-buyers.tsx'
 import { LeadConsents } from '#desk/leads/lead-consents.tsx'
 import { LeadHistory } from '#desk/leads/lead-history.tsx'
 import { LeadHome } from '#desk/leads/lead-home.tsx'
-import { LeadHolder } from '#desk/leads/lead-holder.tsx'
 import { LeadPerson } from '#desk/leads/lead-person.tsx'
 import { LeadStageSection } from '#desk/leads/lead-stage.tsx'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
@@ -46,7 +46,12 @@ const Lead = ({ lead }: { lead: LeadDetail }) => {
       bar={<LeadBar lead={lead} changes={changes} />}
       side={
         <>
-          <LeadHolder lead={lead} changes={changes} />
+          <AssignedTo
+            of={lead}
+            needs="work on leads"
+            assign={changes.assign}
+            hint="The homeowner sees the name in their dashboard."
+          />
           <NextStep key={`${lead.nextStep} ${lead.nextStepAt}`} lead={lead} changes={changes} />
           <LeadBuyers lead={lead} />
           <LeadConsents lead={lead} />

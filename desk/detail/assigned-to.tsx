@@ -1,22 +1,31 @@
-import type { LeadDetail } from '#contract/desk/leads'
+import type { useChange } from '#desk/api/use-change.ts'
 import { Section } from '#desk/detail/section.tsx'
-import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { SelectField } from '#desk/ui/field.tsx'
+import type { Capability } from '#rules/staff'
 
-type HolderProps = { lead: LeadDetail; changes: ReturnType<typeof useLeadChanges> }
+type Person = { id: string; name: string }
 
-/** Who takes care of the lead, and to whom it can be given. */
-export const LeadHolder = ({ lead: { holder, colleagues }, changes: { assign } }: HolderProps) => {
+type AssignedToProps = {
+  of: { holder: Person | null; colleagues: readonly Person[] }
+  /** Who may not give it to somebody sees the name only. */
+  needs: Capability
+  /** Gives it to the colleague with this id, or to nobody: ''. */
+  assign: Pick<ReturnType<typeof useChange<string>>, 'run' | 'isPending'>
+  hint?: string
+}
+
+/** Who takes care of a record, and to whom it can be given. */
+export const AssignedTo = ({ of: { holder, colleagues }, needs, assign, hint }: AssignedToProps) => {
   const may = useMay()
   const isGone = holder !== null && !colleagues.some(({ id }) => id === holder.id)
   return (
     <Section title="Assigned to">
-      {may('work on leads') ? (
+      {may(needs) ? (
         <SelectField
           className="py-2.5"
           label="Colleague"
-          hint="The homeowner sees the name in their dashboard."
+          hint={hint}
           value={holder?.id ?? ''}
           aria-busy={assign.isPending}
           onChange={(event) => !assign.isPending && void assign.run(event.target.value)}
