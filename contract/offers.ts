@@ -9,8 +9,8 @@ const Time = z.string()
 /** '2026-12-18'; '' when it is open. */
 const DayOrNot = z.string()
 
-export const BuyerOffer = z.object({
-  id: z.string(),
+/** What a buyer offers, as the desk and the owner of the home read it. */
+export const offerTerms = {
   /** A name, or a label such as 'Buyer A'. */
   buyer: z.string(),
   priceCents: z.int(),
@@ -24,6 +24,11 @@ export const BuyerOffer = z.object({
   /** The last day on which it is valid. */
   expiresOn: DayOrNot,
   isExpired: z.boolean(),
+}
+
+export const BuyerOffer = z.object({
+  id: z.string(),
+  ...offerTerms,
   sentAt: Time,
   /** What the customer has said to it, oldest first. */
   answers: z.array(z.object({ kind: z.enum(offerAnswers), text: z.string(), at: Time })),

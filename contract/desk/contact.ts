@@ -10,14 +10,13 @@ import {
 import { endpoint } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
+import { Colleague } from './colleague.ts'
 import { listQuery, pageOf } from './list.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
 /** The same; '' when it has not happened. */
 const TimeOrNot = z.string()
-
-const Holder = z.object({ id: z.string(), name: z.string() })
 
 const row = {
   id: z.string(),
@@ -29,7 +28,7 @@ const row = {
   question: z.string(),
   state: z.enum(contactStates),
   /** Null while nobody has it. */
-  holder: z.nullable(Holder),
+  holder: z.nullable(Colleague),
   sentAt: Time,
   /** When the answer is due; '' once it has one, or needs none. */
   dueAt: TimeOrNot,
@@ -78,7 +77,7 @@ export const QuestionDetail = z.object({
   answersTo: z.string(),
   brokerage: z.string(),
   /** Who may be given it. */
-  colleagues: z.array(Holder),
+  colleagues: z.array(Colleague),
   /** What happened, oldest first. */
   history: z.array(AuditRow),
 })

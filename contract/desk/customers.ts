@@ -164,10 +164,10 @@ const addCustomerNote = endpoint({
   problems: ['customer_not_found'],
 })
 
-const channel = z.enum([...contactChannels, 'sale'])
 const told = line({ label: 'how they told us', mostCharacters: longestContactNote })
-/** Of the person: every mailbox and number that we know of them is meant. */
-const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
+/** One mailbox of a person: every mailbox and number that we know of them is meant. */
+export const PersonEmail = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
+const ofPerson = { email: PersonEmail, channel: z.enum([...contactChannels, 'sale']) }
 
 const stopContact = endpoint({
   ...staff,
@@ -176,7 +176,7 @@ const stopContact = endpoint({
   summary:
     'Note that a person wants no advertising by email, no calls, or no handing on to buyers, under every mailbox and number that we know of them. Noting it twice is harmless',
   needs: 'work on customers',
-  body: z.object({ email, channel, how: told }),
+  body: z.object({ ...ofPerson, how: told }),
   response: z.object({
     message: z.string(),
     /** The mailboxes or numbers that were not noted before. */
@@ -192,8 +192,7 @@ const allowContact = endpoint({
   summary: 'Note that the person allows it again',
   needs: 'work on customers',
   body: z.object({
-    email,
-    channel,
+    ...ofPerson,
     reason: told,
     /** Only these mailboxes or numbers; all of the person when absent. */
     only: z.optional(

@@ -4,31 +4,18 @@ import { longestBuyerName } from '#rules/lead-work'
 import { dearestOfferCents, longestOffer, mostOffers, offerAnswers, offerStates } from '#rules/offers'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { line, optionalParagraphs, paragraphs } from '../form-fields.ts'
+import { offerTerms } from '../offers.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
 /** The same; '' when it has not happened. */
 const TimeOrNot = z.string()
-/** '2026-12-18'; '' when it is open. */
-const DayOrNot = z.string()
 
 export const LeadOffer = z.object({
   id: z.string(),
   version: z.int(),
   state: z.enum(offerStates),
-  /** A name, or a label such as 'Buyer A'. */
-  buyer: z.string(),
-  priceCents: z.int(),
-  /** Null: the buyer has not said. The net amount is then not known either. */
-  costsCents: z.nullable(z.int()),
-  costsInclude: z.string(),
-  netCents: z.nullable(z.int()),
-  closingOn: DayOrNot,
-  contingencies: z.string(),
-  note: z.string(),
-  /** The last day on which it is valid. */
-  expiresOn: DayOrNot,
-  isExpired: z.boolean(),
+  ...offerTerms,
   /** The offer whose place it takes when it is sent; '' for a new one. */
   replacesId: z.string(),
   sentAt: TimeOrNot,

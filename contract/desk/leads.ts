@@ -16,6 +16,7 @@ import { leadStages } from '#rules/leads'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { line, optionalLine, paragraphs } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
+import { Colleague } from './colleague.ts'
 import { LeadOffer, OfferAnswer } from './lead-offers.ts'
 import { listQuery, pageOf } from './list.ts'
 
@@ -23,10 +24,6 @@ import { listQuery, pageOf } from './list.ts'
 const Time = z.string()
 /** The same; '' when it has not happened, or there is none. */
 const TimeOrNot = z.string()
-
-/** A person at the desk. */
-const Holder = z.object({ id: z.string(), name: z.string() })
-export type Holder = z.output<typeof Holder>
 
 const row = {
   id: z.string(),
@@ -39,7 +36,7 @@ const row = {
   stage: z.enum(leadStages),
   source: z.enum(leadSources),
   /** Null while nobody has claimed it. */
-  holder: z.nullable(Holder),
+  holder: z.nullable(Colleague),
   sentAt: Time,
   /** When the first answer or the next step is due. */
   dueAt: TimeOrNot,
@@ -124,7 +121,7 @@ export const LeadDetail = z.object({
   /** Other leads with the same email. */
   others: z.array(z.object({ reference: z.string(), address: z.string(), stage: z.enum(leadStages) })),
   /** Who may be given the lead. */
-  colleagues: z.array(Holder),
+  colleagues: z.array(Colleague),
   offers: z.array(LeadOffer),
   offerAnswers: z.array(OfferAnswer),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })),

@@ -6,6 +6,7 @@ import { conversationOwners, conversationStates, longestConversationNote } from 
 import { endpoint } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
 import { Id } from '../id.ts'
+import { Colleague } from './colleague.ts'
 import { listQuery, pageOf } from './list.ts'
 import { recordCalls } from './records.ts'
 
@@ -13,7 +14,6 @@ import { recordCalls } from './records.ts'
 const Time = z.string()
 /** The same; '' when it has not happened. */
 const TimeOrNot = z.string()
-const Person = z.object({ id: z.string(), name: z.string() })
 
 export const DeskMessage = z.object({
   id: z.string(),
@@ -31,12 +31,12 @@ export type DeskMessage = z.output<typeof DeskMessage>
 const standing = {
   id: z.string(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-  seller: Person,
+  seller: z.object({ id: z.string(), name: z.string() }),
   state: z.enum(conversationStates),
   waitingSince: TimeOrNot,
   /** When it should be answered; '' when nothing waits. */
   dueAt: TimeOrNot,
-  assignee: z.nullable(Person),
+  assignee: z.nullable(Colleague),
   /** Messages of the customer that nobody has read. */
   unread: z.int(),
   /** The newest message’s place. */

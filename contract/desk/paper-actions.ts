@@ -5,10 +5,10 @@ import { longestReviewNote, uploadStates } from '#rules/uploads'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
 import { Id } from '../id.ts'
+import { Colleague } from './colleague.ts'
 
 /** ISO 8601, UTC; '' when it has not happened. */
 const TimeOrNot = z.string()
-const Person = z.object({ id: z.string(), name: z.string() })
 
 const ofPaper = {
   tag: 'Desk',
@@ -22,9 +22,9 @@ const Look = z.object({
   state: z.enum(uploadStates),
   decisions: z.int(),
   newestId: z.string(),
-  claimedBy: z.nullable(Person),
+  claimedBy: z.nullable(Colleague),
   /** Who else has it on the screen. */
-  others: z.array(Person),
+  others: z.array(Colleague),
 })
 export type Look = z.output<typeof Look>
 

@@ -6,13 +6,13 @@ import { uploadStates } from '#rules/uploads'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../id.ts'
 import { AuditRow } from './audit.ts'
+import { Colleague } from './colleague.ts'
 import { listQuery, pageOf } from './list.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
 /** The same; '' when it has not happened. */
 const TimeOrNot = z.string()
-const Person = z.object({ id: z.string(), name: z.string() })
 
 const paper = {
   /** The id of the version: each upload is reviewed separately. */
@@ -29,7 +29,7 @@ const paper = {
   arrivedAt: Time,
   dueAt: Time,
   decidedAt: TimeOrNot,
-  claimedBy: z.nullable(Person),
+  claimedBy: z.nullable(Colleague),
   snoozedUntil: TimeOrNot,
 }
 
@@ -123,7 +123,7 @@ const PaperDetail = z.object({
   ),
   room: z.object({ usedBytes: z.int(), quotaBytes: z.int() }),
   /** Who can take it. */
-  reviewers: z.array(Person),
+  reviewers: z.array(Colleague),
   /** What happened to all of its versions, oldest first. */
   timeline: z.array(AuditRow),
 })

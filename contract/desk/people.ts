@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { longestEmail } from '#rules/addresses'
 import { longestDeskSearch } from '#rules/desk'
 import { endpoint } from '../endpoint.ts'
-import { ContactStops } from './customers.ts'
+import { ContactStops, PersonEmail } from './customers.ts'
 
 const staff = { tag: 'Desk', caller: 'staff' } as const
-const Email = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
-const query = z.object({ email: Email })
+const query = z.object({ email: PersonEmail })
 
 const findPeople = endpoint({
   ...staff,
@@ -104,6 +103,14 @@ const exportPersonFile = endpoint({
   problems: ['person_not_found', 'storage_away'],
 })
 
+const confirmation = {
+  email: PersonEmail,
+  /** The email again, as it was typed to confirm. */
+  typed: z.string().check(z.maxLength(longestEmail)),
+  /** The `seen` of what was shown. */
+  seen: z.string(),
+}
+
 const erasePerson = endpoint({
   ...staff,
   method: 'POST',
@@ -112,11 +119,7 @@ const erasePerson = endpoint({
   needs: 'erase people',
   provesAgain: true,
   body: z.object({
-    email: Email,
-    /** The email again, as it was typed to confirm. */
-    typed: z.string().check(z.maxLength(longestEmail)),
-    /** The `seen` of what was shown. */
-    seen: z.string(),
+    ...confirmation,
     /** The privacy request that asks for it. */
     requestId: z.optional(z.string()),
   }),
@@ -137,13 +140,7 @@ const forgetPerson = endpoint({
     'Delete what the person told us apart from orders, all of it or nothing, and leave the account. It cannot be undone',
   needs: 'erase people',
   provesAgain: true,
-  body: z.object({
-    email: Email,
-    /** The email again, as it was typed to confirm. */
-    typed: z.string().check(z.maxLength(longestEmail)),
-    /** The `seen` of what was shown. */
-    seen: z.string(),
-  }),
+  body: z.object(confirmation),
   response: z.object({ message: z.string(), goes: z.array(Part) }),
   problems: ['person_not_found', 'not_confirmed', 'changed_meanwhile'],
 })

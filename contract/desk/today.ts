@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { waitingKinds } from '#rules/today'
 import { endpoint } from '../endpoint.ts'
+import { Colleague } from './colleague.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()
@@ -19,7 +20,7 @@ export const Waiting = z.object({
   /** Where the one action is, below /desk. */
   address: z.string(),
   /** Who of the staff took it; null when nobody did, or when it cannot be taken. */
-  holder: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  holder: z.nullable(Colleague),
 })
 export type Waiting = z.output<typeof Waiting>
 

@@ -1,13 +1,12 @@
+import type { Colleague } from '#contract/desk/colleague'
 import type { useChange } from '#desk/api/use-change.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { SelectField } from '#desk/ui/field.tsx'
 import type { Capability } from '#rules/staff'
 
-type Person = { id: string; name: string }
-
 type AssignedToProps = {
-  of: { holder: Person | null; colleagues: readonly Person[] }
+  of: { holder: Colleague | null; colleagues: readonly Colleague[] }
   /** Who may not give it to somebody sees the name only. */
   needs: Capability
   /** Gives it to the colleague with this id, or to nobody: ''. */

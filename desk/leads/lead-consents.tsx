@@ -7,7 +7,7 @@ export const LeadConsents = ({ lead: { consents } }: { lead: LeadDetail }) => (
   <Section title="Consent">
     {consents.length === 0 && (
       <p className="py-2.5 text-soft">
-        This person did not check the box for calls and texts, and agreed to nothing else.
+        This person left the box for calls and texts unchecked. We have no other consent from them.
       </p>
     )}
     {consents.map(({ textId, version, text, at, address, userAgent, page }) => (
