@@ -1,5 +1,5 @@
-// How the brokerage moderates reviews. The FTC's rule on reviews (16 CFR part 465) forbids to suppress a review because it is negative, and
-// allows criteria such as these when they are applied to good and bad reviews alike (465.7). So no reason is about stars or about
+// How the brokerage moderates reviews. The FTC's rule on reviews (16 CFR part 465) does not let a business suppress reviews because they are
+// negative. It allows criteria such as these when they apply to good and bad reviews alike (465.7). So no reason is about stars or about
 // an opinion.
 
 /** Why a review may be removed, and how the shop says it. */
