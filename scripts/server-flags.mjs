@@ -7,10 +7,12 @@ const envFile = fileURLToPath(new URL('../.env', import.meta.url))
 /** The operator's `.env` applies where the environment has no value. Sample shops do not use it. */
 export const ownSettings = existsSync(envFile) ? [`--env-file=${envFile}`] : []
 
-/** Half of V8's default young generation: saves some 15 MB, and pages render no slower. */
-export const serverFlags = ['--max-semi-space-size=8']
+/** Half of V8's default young generation saves some 15 MB, and pages render no slower. `gc` is for main.ts, which frees what the start left. */
+export const serverFlags = ['--max-semi-space-size=8', '--expose-gc']
 
-/** Node caches compiled code there: a start takes a quarter less work and 20 MB less memory. */
 export const serverEnvironment = {
+  /** Node caches compiled code there: a start takes a quarter less work and 20 MB less memory. */
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
+  /** Two pools of native memory instead of eight for each core, which would keep some 7 MB more. Only glibc reads it. */
+  MALLOC_ARENA_MAX: '2',
 }

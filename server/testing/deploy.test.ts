@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { variables } from '#server/platform/config-variables'
-import { serverFlags } from '../../scripts/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '../../scripts/server-flags.mjs'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const known = new Set(Object.keys(variables))
@@ -115,6 +115,7 @@ describe('the Dockerfile', () => {
     )
     expect(copied.filter((file) => !existsSync(file))).toEqual([])
     expect(lines).toContain(`CMD ["node_modules/.bin/node", "${serverFlags.join('", "')}", "main.ts"]`)
+    for (const name of Object.keys(serverEnvironment)) expect(lines).toContain(`${name}=`)
     expect(lines).toContain('CMD ["node_modules/.bin/node", "deploy/is-healthy.mjs"]')
   })
 
