@@ -1,6 +1,7 @@
 // The audit log: who did what. One row for each change that matters, in the transaction of the change.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { happens } from '#server/platform/database/happenings'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
@@ -25,22 +26,35 @@ export const recordAudit = async (
   trx: Transaction<Tables>,
   { actorId, actorRole, action, subject, subjectId, details = {}, from }: AuditEntry,
 ): Promise<void> => {
-  await trx
-    .insertInto('audit')
-    .values({
-      id: newId(),
-      at: now(),
+  await insertRow(trx, {
+    id: newId(),
+    at: now(),
+    actorId,
+    actorRole,
+    action,
+    subject,
+    subjectId,
+    details: JSON.stringify({ ...details, ...(batch !== undefined && { batch }), ...(from && { from }) }),
+  })
+  happens(trx, { subject, action })
+}
+
+type Row = Pick<AuditEntry, 'actorId' | 'actorRole' | 'action' | 'subject' | 'subjectId'> & {
+  id: string
+  at: number
+  details: string
+}
+
+const insertRow = fixedStatement(
+  (trx, { id, at, actorId, actorRole, action, subject, subjectId, details }: Row) =>
+    trx.insertInto('audit').values({
+      id,
+      at,
       actor_id: actorId,
       actor_role: actorRole,
       action,
       subject,
       subject_id: subjectId,
-      details: JSON.stringify({
-        ...details,
-        ...(batch !== undefined && { batch }),
-        ...(from && { from }),
-      }),
-    })
-    .execute()
-  happens(trx, { subject, action })
-}
+      details,
+    }),
+)

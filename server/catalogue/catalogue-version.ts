@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
 
@@ -32,13 +33,16 @@ export const catalogueChanged = async (
 }
 
 const nextVersion = async (trx: Transaction<Tables>) => {
-  const { number } = await trx
+  const [row] = await countUp(trx, {})
+  return (row as { number: number }).number
+}
+
+const countUp = fixedStatement((trx) =>
+  trx
     .insertInto('version')
     .values({ topic: catalogueTopic, number: 1 })
     .onConflict((conflict) =>
       conflict.column('topic').doUpdateSet((eb) => ({ number: eb('version.number', '+', 1) })),
     )
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  return number
-}
+    .returning('number'),
+)

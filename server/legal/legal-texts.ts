@@ -3,9 +3,9 @@
 import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import type { TermsOfSale } from '#contract/terms-of-sale'
-import { fillIn, inForceAt, type LegalSection, type LegalTextName } from '#rules/legal-texts'
-import { brokerageOf } from '#server/brokerage/brokerage'
-import { approvedTextsOf } from '#server/legal/approved-texts'
+import { fillIn, inForceAt, type LegalFacts, type LegalSection, type LegalTextName } from '#rules/legal-texts'
+import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
+import { type ApprovedText, approvedTextsOf } from '#server/legal/approved-texts'
 import { builtInTexts } from '#server/legal/built-in-texts'
 import { legalFactsOf } from '#server/legal/legal-facts'
 import { termsAsText } from '#server/legal/terms-of-sale'
@@ -33,13 +33,26 @@ type Place = {
   now?: () => number
 }
 
+type InForce = { version: string; sections: LegalSection[] }
+
 /** One text as it is in force, with this brokerage's facts filled in. */
-export const legalTextInForce = (
-  { config, now = Date.now }: Place,
-  name: LegalTextName,
-): { version: string; sections: LegalSection[] } => {
-  const facts = legalFactsOf(brokerageOf({ config }))
+export const legalTextInForce = ({ config, now = Date.now }: Place, name: LegalTextName): InForce => {
+  const brokerage = brokerageOf({ config })
   const approved = inForceAt(approvedTextsOf(config)[name], now())
+  const known = filled.get(brokerage)?.get(name)
+  if (known && known.approved === approved) return known.text
+  const text = fillText(name, approved, legalFactsOf(brokerage))
+  const ofBrokerage = filled.get(brokerage) ?? new Map<LegalTextName, Filled>()
+  filled.set(brokerage, ofBrokerage.set(name, { approved, text }))
+  return text
+}
+
+type Filled = { approved: ApprovedText | undefined; text: InForce }
+
+/** Every order asks for a version. New settings of the brokerage are a new object, and so is a newly approved text. */
+const filled = new WeakMap<Brokerage, Map<LegalTextName, Filled>>()
+
+const fillText = (name: LegalTextName, approved: ApprovedText | undefined, facts: LegalFacts): InForce => {
   if (!approved) return builtInTexts(facts)[name]
   const sections = approved.sections.map(({ id, title, paragraphs }) => ({
     id,

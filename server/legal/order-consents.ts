@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { disclosureIds } from '#contract/disclosures'
 import type { Tables } from '#database/tables'
 import { disclosuresVersion, type LegalTextId } from '#server/legal/legal-texts'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 
 /** Adding the same evidence twice changes nothing. */
 export const addToOrder = async (
@@ -28,24 +29,35 @@ export const currentAcknowledgment = async (
   read: Kysely<Tables>,
   customerId: string,
 ): Promise<{ at: number; consentIds: string[] } | undefined> => {
-  const ofCustomer = read
-    .selectFrom('consent')
-    .where('customer_id', '=', customerId)
-    .where('version', '=', disclosuresVersion(platform))
-  const newest = await ofCustomer
-    .select('given_at')
-    .where('text_id', '=', lastDisclosure)
-    .orderBy('given_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const given = { customerId, version: disclosuresVersion(platform) }
+  const [newest] = await newestOf(read, given)
   if (!newest) return undefined
-  const rows = await ofCustomer
-    .select('id')
-    .where('text_id', 'in', disclosureIds)
-    .where('given_at', '=', newest.given_at)
-    .execute()
+  const rows = await givenAt(read, { ...given, at: newest.given_at })
   return { at: newest.given_at, consentIds: rows.map(({ id }) => id) }
 }
+
+type Given = { customerId: string; version: string }
+
+const newestOf = fixedStatement((read, { customerId, version }: Given) =>
+  read
+    .selectFrom('consent')
+    .select('given_at')
+    .where('customer_id', '=', customerId)
+    .where('version', '=', version)
+    .where('text_id', '=', lastDisclosure)
+    .orderBy('given_at', 'desc')
+    .limit(1),
+)
+
+const givenAt = fixedStatement((read, { customerId, version, at }: Given & { at: number }) =>
+  read
+    .selectFrom('consent')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('version', '=', version)
+    .where('text_id', 'in', disclosureIds)
+    .where('given_at', '=', at),
+)
 
 /** Query for the evidence that the disclosures were acknowledged for an order. */
 export const isDisclosed = ({ selectFrom }: ExpressionBuilder<Tables, 'order'>) =>

@@ -8,6 +8,7 @@ import { announceChange } from '#server/desk-live/announce-change'
 import { endingHold } from '#server/orders/hold-pieces'
 import { expiringOrder } from '#server/orders/expire-order'
 import type { OrderRow, OrderLineRow } from '#server/orders/order'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { enqueueAll, type NewJob, newJob } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -79,11 +80,14 @@ export const storeOrder = async (
 }
 
 const nextNumber = async (trx: Transaction<Tables>) => {
-  const { number } = await trx
+  const [row] = await countUp(trx, {})
+  return (row as { number: number }).number
+}
+
+const countUp = fixedStatement((trx) =>
+  trx
     .updateTable('counter')
     .set((eb) => ({ number: eb('number', '+', 1) }))
     .where('name', '=', 'order')
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  return number
-}
+    .returning('number'),
+)

@@ -15,6 +15,12 @@ import {
 } from 'kysely'
 import type { CommitSync } from '#server/platform/database/commit-sync'
 
+/**
+ * 16 MB. A checkpoint writes each changed page once, and busy pages change with nearly every commit: four times SQLite's usual log saves a
+ * fifth of an order's cost.
+ */
+const pagesOfLog = 4_000
+
 /** Opens the file. SQLite syncs it at checkpoints, so it is never damaged; `CommitSync` makes each commit survive a power failure. */
 export const openSqliteFile = (file: string): Handle => {
   const handle = new BetterSqlite(file)
@@ -22,6 +28,7 @@ export const openSqliteFile = (file: string): Handle => {
   handle.pragma('journal_mode = WAL')
   handle.pragma('synchronous = NORMAL')
   handle.pragma('foreign_keys = ON')
+  handle.pragma(`wal_autocheckpoint = ${pagesOfLog}`)
   handle.pragma('busy_timeout = 5') // SQLite waits by blocking the whole process, so longer waits are done here
   return handle
 }
