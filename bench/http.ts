@@ -19,7 +19,7 @@ const comparisons: Comparison[] = [
     path: '/api/home/query-products',
     accept: 'identity',
     kind: 'fastify',
-    bar: 0.6,
+    bar: 0.7,
   },
 ]
 

@@ -15,6 +15,8 @@ export type Catalogue = {
    * transaction.
    */
   current(): Promise<Snapshot>
+  /** Whether `current` would return this snapshot at once. */
+  isCurrent(snapshot: Snapshot): boolean
   /** The last snapshot, without a look at the database. Undefined before the first. */
   known(): Snapshot | undefined
   /** `heard` is called when late changes have arrived that readers were not shown in time. */
@@ -89,6 +91,7 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
       if (!isUpToDate() && lateSince === undefined) await refreshInTime()
       return held as Snapshot
     },
+    isCurrent: (snapshot) => held === snapshot && accountedFor >= heard,
     known: () => held,
     onCaughtUp: (heardOf) => void caughtUp.add(heardOf),
   }

@@ -16,7 +16,7 @@ import { sendPrepared } from '#server/platform/http/prepared-answer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
-/** A response is built and serialized once per catalogue version, while it is in use. */
+/** A response is built and serialized once per catalogue version, while it is in use. The front door repeats it. */
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
   const catalogue = catalogueOf(platform)
   const answer = async (
@@ -26,11 +26,8 @@ export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
     make: (snapshot: Snapshot) => unknown,
   ) => {
     const snapshot = await catalogue.current()
-    return sendPrepared(
-      request,
-      reply,
-      snapshot.answers.get(key, () => make(snapshot)),
-    )
+    const prepared = snapshot.answers.get(key, () => make(snapshot))
+    return sendPrepared(request, reply, prepared, () => catalogue.isCurrent(snapshot))
   }
 
   serve(app, getCategories, (_input, request, reply) =>

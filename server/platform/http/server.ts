@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '#server/platform/config'
+import { createAnswersAtDoor } from '#server/platform/http/answers-at-door'
 import { answeringBrokenRequests } from '#server/platform/http/broken-request'
 import { clientAddress } from '#server/platform/http/client-address'
 import { createDrain, type Drain } from '#server/platform/http/drain'
@@ -19,7 +20,7 @@ import { answerFailure, notFound, problemOf } from '#server/platform/http/proble
 import { hasReadableHost, requestIdOf } from '#server/platform/http/request-headers'
 import { refusingEarly } from '#server/platform/http/refuse-early'
 import { securityHeaders } from '#server/platform/http/security-headers'
-import { bodyRules, createBodyWatch } from '#server/platform/http/slow-bodies'
+import { bodyRules, type BodyWatch, createBodyWatch } from '#server/platform/http/slow-bodies'
 import { serializerCompiler, validatorCompiler } from '#server/platform/http/validation'
 import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
@@ -58,6 +59,7 @@ export const createHttpServer = (
   const load = createLoadGuard({ keepsPlace: keepingPlaceFor(kept) })
   const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
   const drain = createDrain()
+  const answersAtDoor = createAnswersAtDoor(headers)
   let frontDoor: FrontDoor = (_request, _response, next) => next()
 
   /** One shared listener: listeners are a large part of what a quick response costs. */
@@ -73,6 +75,7 @@ export const createHttpServer = (
       response.shouldKeepAlive = false
       return refuse(request, response, hostUnclear)
     }
+    if (answersAtDoor.answer(request, response)) return undefined
     frontDoor(request, response, () => {
       drain.expect(response)
       response.on('close', onClosed)
@@ -93,12 +96,10 @@ export const createHttpServer = (
     },
     clientErrorHandler: answeringBrokenRequests(headers),
   })
+  app.decorate('answersAtDoor', answersAtDoor)
   speakOurWay(app, tracer)
   tellEveryAnswer(app, headers, config.trustedProxies)
-  expectUploads(app, ({ raw }) => {
-    bodies.isUpload(raw)
-    load.excuse(raw)
-  })
+  expectUploads(app, bodies, load)
   limitConnections(app, load)
   headersOnForeignAnswers(app, headers, refuse, bodies)
   drain.attach(app)
@@ -145,12 +146,13 @@ const tellEveryAnswer = (
   })
 }
 
-/** `coming` is told of a request that brings a file, before its body is read. */
-const expectUploads = (app: FastifyInstance, coming: (request: FastifyRequest) => void) => {
+/** A request that brings a file is known as such before its body is read. */
+const expectUploads = (app: FastifyInstance, bodies: BodyWatch, load: LoadGuard) => {
   app.addHook('onRoute', (route) => {
     if (!route.config?.upload) return
-    route.preParsing = (request, _reply, payload, done) => {
-      coming(request)
+    route.preParsing = ({ raw }, _reply, payload, done) => {
+      bodies.isUpload(raw)
+      load.excuse(raw)
       done(null, payload)
     }
   })
@@ -210,6 +212,13 @@ const logRequests = (app: FastifyInstance, log: Log) => {
     const level = operatorUrls.has(request.url) ? 'debug' : 'info'
     if (log.isLevelEnabled(level)) request.log[level](factsOf(request, reply), 'request')
     next()
+  })
+  app.answersAtDoor.onAnswered(({ method, url, route, status, requestId, ms }) => {
+    if (!log.isLevelEnabled('info')) return
+    log.info(
+      { reqId: requestId, method, path: loggedPath(url, route), status, ms: Math.round(ms) },
+      'request',
+    )
   })
 }
 
