@@ -1,13 +1,11 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { useFactorRefresh } from '#desk/account/factor-query.ts'
 import { PasswordStep } from '#desk/account/password-step.tsx'
 import { QrCode } from '#desk/account/qr-code.tsx'
 import { CodeField } from '#desk/proof/code-field.tsx'
-import { Button } from '#desk/ui/button.tsx'
-import { Dialog } from '#desk/ui/dialog.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
 
 type Setup = { setup: string; secret: string; uri: string }
 type AppDialogProps = {
@@ -37,34 +35,24 @@ const ScanStep = ({
   onDone,
   onClose,
 }: Omit<AppDialogProps, 'needsPassword'> & { setup: Setup }) => {
-  const { send, isUnderWay, failure, errorAt } = useSending()
+  const sending = useSending()
+  const { send, errorAt } = sending
   const refresh = useFactorRefresh()
-  const form = useId()
   const confirm = async (code: string) => {
     const made = await call('POST /api/desk/me/authenticator/confirm', { body: { setup, code } })
     await refresh()
     onDone(made)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code'))
-    void send(() => confirm(code))
-  }
   return (
-    <Dialog
+    <FormDialog
       title="Scan this with your app"
       text="Any authenticator app will do. Then type the code that it shows."
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
-            {isUnderWay ? 'One moment…' : 'Finish'}
-          </Button>
-        </>
-      }
+      verb="Finish"
+      sending={sending}
+      onSubmit={(given) => void send(() => confirm(String(given.get('code'))))}
     >
-      <form id={form} className="flex flex-wrap gap-5" onSubmit={submit}>
+      <div className="flex flex-wrap gap-5">
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div className="grid min-w-0 flex-[1_1_240px] content-start gap-4">
           <div>
@@ -72,9 +60,8 @@ const ScanStep = ({
             <code className="font-mono text-read wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
           </div>
           <CodeField error={errorAt('code')} hint="The six digits that the app shows now." />
-          {failure !== undefined && <Problem of={failure} />}
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

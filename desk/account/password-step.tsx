@@ -1,9 +1,7 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useSending } from '#desk/api/use-sending.ts'
-import { Button } from '#desk/ui/button.tsx'
-import { Dialog } from '#desk/ui/dialog.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
 
 type PasswordStepProps = {
   title: string
@@ -17,8 +15,8 @@ type PasswordStepProps = {
 
 /** The first step of setting up a second factor: the password says that it is the owner. */
 export const PasswordStep = ({ title, needsPassword, onNext, onClose, children }: PasswordStepProps) => {
-  const { send, isUnderWay, failure, errorAt } = useSending()
-  const form = useId()
+  const sending = useSending()
+  const { send, errorAt } = sending
   const hasFields = needsPassword || children !== undefined
   const isStarted = useRef(false)
   useEffect(() => {
@@ -26,38 +24,27 @@ export const PasswordStep = ({ title, needsPassword, onNext, onClose, children }
     isStarted.current = true
     void send(() => onNext({}, new FormData()))
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    void send(() => onNext(needsPassword ? { password: String(given.get('password')) } : {}, given))
-  }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
-            {isUnderWay ? 'One moment…' : 'Continue'}
-          </Button>
-        </>
+      verb="Continue"
+      sending={sending}
+      onSubmit={(given) =>
+        void send(() => onNext(needsPassword ? { password: String(given.get('password')) } : {}, given))
       }
     >
-      <form id={form} className="grid gap-3" onSubmit={submit}>
-        {children}
-        {needsPassword && (
-          <TextField
-            name="password"
-            type="password"
-            label="Your password"
-            autoComplete="current-password"
-            error={errorAt('password')}
-            required
-          />
-        )}
-        {failure !== undefined && <Problem of={failure} />}
-      </form>
-    </Dialog>
+      {children}
+      {needsPassword && (
+        <TextField
+          name="password"
+          type="password"
+          label="Your password"
+          autoComplete="current-password"
+          error={errorAt('password')}
+          required
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useChange } from '#desk/api/use-change.ts'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { leadKeys, leadQuery } from '#desk/leads/lead-query.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
-import { assignAction } from '#desk/list/assign-action.ts'
+import { assignAction, noteAction } from '#desk/list/bulk-actions.ts'
 import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
@@ -102,12 +102,7 @@ const leadList: ListKind<LeadRow> = {
       needs: 'work on leads',
       input: { label: 'Reason', hint: 'Only the staff reads it.' },
     },
-    {
-      id: 'add note',
-      words: 'Add a note',
-      needs: 'work on leads',
-      input: { label: 'Note', hint: 'Only the staff reads it.' },
-    },
+    noteAction('work on leads'),
   ],
   empty: {
     title: 'No leads yet',

@@ -7,6 +7,7 @@ import { FilterBar } from '#desk/list/filter-bar.tsx'
 import { recordIdIn, type ListKind } from '#desk/list/list-kind.ts'
 import { Pager } from '#desk/list/pager.tsx'
 import { RowCards } from '#desk/list/row-cards.tsx'
+import { rowCommands } from '#desk/list/row-commands.ts'
 import { RowTable } from '#desk/list/row-table.tsx'
 import { useSelection } from '#desk/list/selection.ts'
 import { useList, type ListState } from '#desk/list/use-list.ts'
@@ -113,24 +114,7 @@ const useListCommands = <Row,>({
   const { current, currentId } = focus
   const isOnlyKey = true
   useCommands([
-    {
-      id: 'next row',
-      words: 'Move to the next row',
-      keys: 'j',
-      alsoKeys: ['ArrowDown'],
-      foot: 'next',
-      isOnlyKey,
-      run: () => focus.move(1),
-    },
-    {
-      id: 'row before',
-      words: 'Move to the row before',
-      keys: 'k',
-      alsoKeys: ['ArrowUp'],
-      foot: 'before',
-      isOnlyKey,
-      run: () => focus.move(-1),
-    },
+    ...rowCommands(focus.move),
     { id: 'open row', words: 'Open the row', keys: 'Enter', foot: 'open', isOnlyKey, run: focus.open },
     {
       id: 'select row',

@@ -4,15 +4,14 @@ import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { useSending } from '#desk/api/use-sending.ts'
+import { CredentialFields, credentialsIn, type Credentials } from '#desk/login/credential-fields.tsx'
 import { OpenPage } from '#desk/login/open-page.tsx'
 import { SecondStep, type Asked } from '#desk/login/second-step.tsx'
 import { knownDevice, rememberDevice } from '#desk/session/device.ts'
 import { logIn } from '#desk/session/session.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 
-type Credentials = { email: string; password: string }
 type Body = Request<DeskApi['POST /api/desk/login']>['body']
 
 /** Email and password, then the second factor. The address of the page that was asked for opens after the login. */
@@ -39,8 +38,7 @@ const FirstStep = ({ onAsked }: { onAsked: (credentials: Credentials, asked: Ask
   const sending = useSending()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const credentials = { email: String(form.get('email')), password: String(form.get('password')) }
+    const credentials = credentialsIn(event.currentTarget)
     void sending.send(() =>
       send(credentials).catch((problem: unknown) => {
         const isAsked = problem instanceof DeskProblem && problem.code === 'second_factor_required'
@@ -52,22 +50,7 @@ const FirstStep = ({ onAsked }: { onAsked: (credentials: Credentials, asked: Ask
   return (
     <OpenPage title="Log in to the desk">
       <form className="grid gap-4" onSubmit={submit}>
-        <TextField
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          error={sending.errorAt('email')}
-          required
-        />
-        <TextField
-          name="password"
-          type="password"
-          label="Password"
-          autoComplete="current-password"
-          error={sending.errorAt('password')}
-          required
-        />
+        <CredentialFields errorAt={sending.errorAt} />
         {sending.failure !== undefined && <Problem of={sending.failure} />}
         <Button type="submit" look="flag" disabled={sending.isUnderWay} className="justify-self-start">
           {sending.isUnderWay ? 'Logging in…' : 'Log in'}

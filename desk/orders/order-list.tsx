@@ -2,6 +2,7 @@ import type { listOrders, OrderRow } from '#contract/desk/orders'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { usePackageOptions } from '#desk/catalogue/choices.ts'
+import { noteAction } from '#desk/list/bulk-actions.ts'
 import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
@@ -111,12 +112,7 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
   bulk: [
     { id: 'start work', words: 'Begin the work', needs: 'work on orders', undo: 'undo start' },
     { id: 'finish work', words: 'Mark done', needs: 'work on orders', undo: 'resume work' },
-    {
-      id: 'add note',
-      words: 'Add a note',
-      needs: 'work on orders',
-      input: { label: 'Note', hint: 'Only the staff reads it.' },
-    },
+    noteAction('work on orders'),
   ],
   empty: {
     title: 'No orders yet',

@@ -1,13 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { kindWords, requestKeys } from '#desk/privacy/request-query.ts'
-import { Button } from '#desk/ui/button.tsx'
-import { Dialog } from '#desk/ui/dialog.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { longestPersonName } from '#rules/accounts'
 import { longestEmail, longestPhone } from '#rules/addresses'
@@ -21,9 +19,9 @@ import {
 
 /** For somebody who wrote or called. */
 export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
-  const { send, isUnderWay, failure, errorAt } = useSending()
+  const sending = useSending()
+  const { send, errorAt } = sending
   const [key] = useState(() => crypto.randomUUID())
-  const form = useId()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const enter = async (given: FormData) => {
@@ -46,60 +44,47 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
     onClose()
     await navigate({ to: '/privacy-requests/$id', params: { id }, search: true })
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    void send(() => enter(given))
-  }
   return (
-    <Dialog
+    <FormDialog
       title="Enter a privacy request"
       text="The person gets a confirmation by email. The answer is due 45 days after the request reached us."
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
-            {isUnderWay ? 'One moment…' : 'Enter the request'}
-          </Button>
-        </>
-      }
+      verb="Enter the request"
+      sending={sending}
+      onSubmit={(given) => void send(() => enter(given))}
     >
-      <form id={form} className="grid gap-3" onSubmit={submit}>
-        <SelectField name="kind" label="What they ask for">
-          {requestKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWords[kind]}
-            </option>
+      <SelectField name="kind" label="What they ask for">
+        {requestKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="source" label="How it reached us" defaultValue="email">
+        {requestSources
+          .filter((source) => source !== 'dashboard')
+          .map((source) => (
+            <option key={source}>{source}</option>
           ))}
-        </SelectField>
-        <SelectField name="source" label="How it reached us" defaultValue="email">
-          {requestSources
-            .filter((source) => source !== 'dashboard')
-            .map((source) => (
-              <option key={source}>{source}</option>
-            ))}
-        </SelectField>
-        <TextField name="receivedOn" type="date" label="On which day" hint="Today when empty." />
-        <TextField name="name" label="Name" required maxLength={longestPersonName} error={errorAt('name')} />
-        <TextField
-          name="email"
-          type="email"
-          label="Email"
-          required
-          maxLength={longestEmail}
-          error={errorAt('email')}
-        />
-        <TextField name="phone" type="tel" label="Phone" hint="Optional." maxLength={longestPhone} />
-        <TextArea
-          name="details"
-          label="In their words"
-          required
-          maxLength={longestRequestText}
-          error={errorAt('details')}
-        />
-        {failure !== undefined && <Problem of={failure} />}
-      </form>
-    </Dialog>
+      </SelectField>
+      <TextField name="receivedOn" type="date" label="On which day" hint="Today when empty." />
+      <TextField name="name" label="Name" required maxLength={longestPersonName} error={errorAt('name')} />
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        required
+        maxLength={longestEmail}
+        error={errorAt('email')}
+      />
+      <TextField name="phone" type="tel" label="Phone" hint="Optional." maxLength={longestPhone} />
+      <TextArea
+        name="details"
+        label="In their words"
+        required
+        maxLength={longestRequestText}
+        error={errorAt('details')}
+      />
+    </FormDialog>
   )
 }

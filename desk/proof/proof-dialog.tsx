@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, type FormEvent } from 'react'
 import type { DeskApi } from '#contract/desk/api'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
@@ -11,8 +10,8 @@ import { CodeField } from '#desk/proof/code-field.tsx'
 import { answerWithPasskey, hasPasskeys } from '#desk/proof/passkeys.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
 
 type Proof = Request<DeskApi['POST /api/desk/me/prove']>['body']
 
@@ -23,58 +22,44 @@ export const ProofDialog = () => (useMe().proof === 'none yet' ? <SetUpFirst /> 
 
 const ConfirmIdentity = () => {
   const { proof, hasPasskey } = useMe()
-  const { send, isUnderWay, failure, errorAt } = useSending()
-  const form = useId()
+  const sending = useSending()
+  const { send, isUnderWay, errorAt } = sending
   const prove = async (body: Proof | (() => Promise<Proof>)) => {
     const isProved = await send(async () => sendProof(typeof body === 'function' ? await body() : body))
     if (isProved) settleProof(true)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
+  const submit = (given: FormData) => {
     const name = proof === 'password' ? 'password' : 'code'
     void prove({ [name]: String(given.get(name)) })
   }
   return (
-    <Dialog
+    <FormDialog
       title="Confirm that it’s you"
       text="Then we continue where you were. Nothing is lost."
       onClose={cancel}
-      actions={
-        <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
-            {isUnderWay ? 'One moment…' : 'Confirm'}
-          </Button>
-        </>
-      }
+      verb="Confirm"
+      sending={sending}
+      onSubmit={submit}
     >
-      <form id={form} className="grid gap-3" onSubmit={submit}>
-        {proof === 'password' ? (
-          <TextField
-            name="password"
-            type="password"
-            label="Password"
-            hint="This is a sample account. Other accounts confirm with their second factor."
-            autoComplete="current-password"
-            error={errorAt('password')}
-            required
-          />
-        ) : (
-          <CodeField error={errorAt('code')} />
-        )}
-        {hasPasskey && hasPasskeys() && (
-          <Button
-            className="justify-self-start"
-            disabled={isUnderWay}
-            onClick={() => void prove(passkeyProof)}
-          >
-            Use a passkey
-          </Button>
-        )}
-        {failure !== undefined && <Problem of={failure} />}
-      </form>
-    </Dialog>
+      {proof === 'password' ? (
+        <TextField
+          name="password"
+          type="password"
+          label="Password"
+          hint="This is a sample account. Other accounts confirm with their second factor."
+          autoComplete="current-password"
+          error={errorAt('password')}
+          required
+        />
+      ) : (
+        <CodeField error={errorAt('code')} />
+      )}
+      {hasPasskey && hasPasskeys() && (
+        <Button className="justify-self-start" disabled={isUnderWay} onClick={() => void prove(passkeyProof)}>
+          Use a passkey
+        </Button>
+      )}
+    </FormDialog>
   )
 }
 

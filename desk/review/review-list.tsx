@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PaperRow } from '#contract/desk/papers'
-import { assignAction } from '#desk/list/assign-action.ts'
+import { assignAction } from '#desk/list/bulk-actions.ts'
 import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'

@@ -5,6 +5,7 @@ import type { Waiting } from '#contract/desk/today'
 import { call } from '#desk/api/call.ts'
 import { useCommands } from '#desk/commands/registry.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { rowCommands } from '#desk/list/row-commands.ts'
 import { useRefresh } from '#desk/live/use-live.ts'
 import { lastUse } from '#desk/live/use-of-desk.ts'
 import { useMay, useMe } from '#desk/me/use-me.ts'
@@ -139,25 +140,5 @@ const useRowKeys = () => {
     const at = links.findIndex((link) => link === document.activeElement)
     links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
   }
-  const isOnlyKey = true
-  useCommands([
-    {
-      id: 'next row',
-      words: 'Move to the next row',
-      keys: 'j',
-      alsoKeys: ['ArrowDown'],
-      foot: 'next',
-      isOnlyKey,
-      run: () => move(1),
-    },
-    {
-      id: 'row before',
-      words: 'Move to the row before',
-      keys: 'k',
-      alsoKeys: ['ArrowUp'],
-      foot: 'before',
-      isOnlyKey,
-      run: () => move(-1),
-    },
-  ])
+  useCommands(rowCommands(move))
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { wordsOf } from '../command-words.ts'
 import { forgetMove } from '#server/copies/moved'
 import { moveShop } from '#server/copies/move-shop'
 import { type Config, readConfig } from '#server/platform/config'
@@ -103,16 +104,15 @@ const read = (words: readonly string[]) => {
   return { to: to ?? '', files, stays }
 }
 
-const parsed = (words: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: { to: { type: 'string' }, files: { type: 'string' }, stay: { type: 'boolean' } },
-    }).values
-  } catch {
-    throw notUnderstood() // an option that is not ours
-  }
-}
+const parsed = (words: readonly string[]) =>
+  wordsOf(
+    () =>
+      parseArgs({
+        args: [...words],
+        options: { to: { type: 'string' }, files: { type: 'string' }, stay: { type: 'boolean' } },
+      }).values,
+    notUnderstood,
+  )
 
 const notUnderstood = () =>
   new Problem(

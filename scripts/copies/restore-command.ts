@@ -1,5 +1,6 @@
 // npm run restore: reads the words of the command and runs it.
 import { parseArgs } from 'node:util'
+import { wordsOf } from '../command-words.ts'
 import { restoreBackup } from '#server/copies/restore-backup'
 import { readConfig } from '#server/platform/config'
 import { createLog } from '#server/platform/log'
@@ -32,13 +33,11 @@ const read = (words: readonly string[]) => {
   return { target, keyFile: values.key }
 }
 
-const parsed = (words: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: { key: { type: 'string' } } })
-  } catch {
-    throw notUnderstood() // an option that is not ours
-  }
-}
+const parsed = (words: readonly string[]) =>
+  wordsOf(
+    () => parseArgs({ args: [...words], allowPositionals: true, options: { key: { type: 'string' } } }),
+    notUnderstood,
+  )
 
 const notUnderstood = () =>
   new Problem(

@@ -1,5 +1,6 @@
 // The command line for the staff of the desk: parses a command and runs it.
 import { parseArgs } from 'node:util'
+import { wordsOf } from '../command-words.ts'
 import { longestPersonName, resetLinkLasts } from '#rules/accounts'
 import { emailAddress, longestEmail, normalEmail } from '#rules/addresses'
 import { invitationLasts, type StaffRole, staffRoles } from '#rules/staff'
@@ -39,22 +40,21 @@ const read = (words: readonly string[]) => {
   }
 }
 
-const parsed = (words: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        role: { type: 'string' },
-        name: { type: 'string' },
-        'new-password': { type: 'boolean' },
-        'reset-second-factor': { type: 'boolean' },
-      },
-    })
-  } catch {
-    throw notUnderstood() // an option that is not ours
-  }
-}
+const parsed = (words: readonly string[]) =>
+  wordsOf(
+    () =>
+      parseArgs({
+        args: [...words],
+        allowPositionals: true,
+        options: {
+          role: { type: 'string' },
+          name: { type: 'string' },
+          'new-password': { type: 'boolean' },
+          'reset-second-factor': { type: 'boolean' },
+        },
+      }),
+    notUnderstood,
+  )
 
 const isRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role)
 

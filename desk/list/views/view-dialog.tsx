@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { SavedView } from '#contract/desk/views'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { askForViewsAgain } from '#desk/list/views/view-query.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { Dialog } from '#desk/ui/dialog.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { longestViewName } from '#rules/saved-views'
 
@@ -22,12 +21,12 @@ type ViewDialogProps = {
 
 /** A name, and for whom. A saved view can be deleted here too. */
 export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: ViewDialogProps) => {
-  const { send, isUnderWay, failure, errorAt } = useSending()
+  const sending = useSending()
+  const { send, isUnderWay, errorAt } = sending
   const [name, setName] = useState(view?.name ?? '')
   const [isTeam, setTeam] = useState(view?.isTeam ?? false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
-  const form = useId()
   const save = () =>
     send(async () => {
       const content = { name, choices, isTeam }
@@ -57,51 +56,38 @@ export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: Vi
       onClose()
     })
   return (
-    <Dialog
+    <FormDialog
       title={view ? `Change “${view.name}”` : 'Save this view'}
       text={view ? undefined : 'A view keeps the search, the filters and the order of this list.'}
       onClose={onClose}
-      actions={
-        <>
-          {view && (
-            <Button look="bad" disabled={isUnderWay} className="mr-auto" onClick={() => void remove(view)}>
-              Delete
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
-            {isUnderWay ? 'One moment…' : 'Save'}
+      verb="Save"
+      sending={sending}
+      onSubmit={() => void save()}
+      aside={
+        view && (
+          <Button look="bad" disabled={isUnderWay} className="mr-auto" onClick={() => void remove(view)}>
+            Delete
           </Button>
-        </>
+        )
       }
     >
-      <form
-        id={form}
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
+      <TextField
+        label="Name"
+        required
+        maxLength={longestViewName}
+        value={name}
+        error={errorAt('name')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectField
+        label="For whom"
+        value={isTeam ? 'team' : 'me'}
+        hint={isTeam ? 'Everybody at the desk sees it.' : undefined}
+        onChange={({ target }) => setTeam(target.value === 'team')}
       >
-        <TextField
-          label="Name"
-          required
-          maxLength={longestViewName}
-          value={name}
-          error={errorAt('name')}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <SelectField
-          label="For whom"
-          value={isTeam ? 'team' : 'me'}
-          hint={isTeam ? 'Everybody at the desk sees it.' : undefined}
-          onChange={({ target }) => setTeam(target.value === 'team')}
-        >
-          <option value="me">{view && !view.isMine ? `Only ${view.madeBy}` : 'Only me'}</option>
-          <option value="team">The team</option>
-        </SelectField>
-        {failure !== undefined && errorAt('name') === undefined && <Problem of={failure} />}
-      </form>
-    </Dialog>
+        <option value="me">{view && !view.isMine ? `Only ${view.madeBy}` : 'Only me'}</option>
+        <option value="team">The team</option>
+      </SelectField>
+    </FormDialog>
   )
 }

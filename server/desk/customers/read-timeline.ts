@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '#contract/desk/customers'
 import { asAuditRows } from '#server/desk/audit/audit-rows'
 import { newestEntries } from '#server/desk/audit/read-history'
-import { asTime } from '#server/desk/time'
+import { asNote } from '#server/desk/as-note'
 import type { Platform } from '#server/platform/platform'
 
 const mostEntries = 100
@@ -23,11 +23,7 @@ export const readCustomerTimeline = async (
     readEntries(platform, id),
   ])
   return {
-    notes: notes.map(({ created_at, name, ...note }) => ({
-      ...note,
-      author: name ?? '',
-      at: asTime(created_at),
-    })),
+    notes: notes.map(asNote),
     timeline: await asAuditRows(platform, entries),
   }
 }

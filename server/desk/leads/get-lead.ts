@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LeadDetail } from '#contract/desk/leads'
 import { leadLabels } from '#contract/lead-questions'
 import type { Tables } from '#database/tables'
+import { asNote } from '#server/desk/as-note'
 import { readHistory } from '#server/desk/audit/read-history'
 import type { Lead } from '#server/desk/leads/change-lead'
 import { leadRow } from '#server/desk/leads/list-leads'
@@ -74,10 +75,5 @@ const readNotes = async (read: Kysely<Tables>, leadId: string): Promise<LeadDeta
     .orderBy('lead_note.created_at')
     .orderBy('lead_note.id')
     .execute()
-  return rows.map(({ id, text, created_at, name }) => ({
-    id,
-    author: name ?? '',
-    text,
-    at: asTime(created_at),
-  }))
+  return rows.map(asNote)
 }

@@ -1,9 +1,9 @@
 import type { ConversationDetail, DeskMessage } from '#contract/desk/messages'
 import { deskMessagesPerPage } from '#rules/desk-messages'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { asNote } from '#server/desk/as-note'
 import { messageOf, messagesWithAuthors, readConversationRows } from '#server/desk/messages/conversation-rows'
 import { noSuchConversation } from '#server/desk/messages/problems'
-import { asTime } from '#server/desk/time'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'config'>
@@ -59,5 +59,5 @@ const readNotes = async ({ database }: Needs, id: string): Promise<ConversationD
     .orderBy('conversation_note.created_at')
     .orderBy('conversation_note.id')
     .execute()
-  return rows.map((row) => ({ id: row.id, author: row.name, text: row.text, at: asTime(row.created_at) }))
+  return rows.map(asNote)
 }

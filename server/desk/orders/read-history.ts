@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetail } from '#contract/desk/orders'
 import type { Tables } from '#database/tables'
+import { asNote } from '#server/desk/as-note'
 import { readHistory } from '#server/desk/audit/read-history'
 import { asTime } from '#server/desk/time'
 import { orderEndedMail } from '#server/orders/mails/order-ended'
@@ -89,12 +90,7 @@ const readNotes = async (read: Kysely<Tables>, orderId: string): Promise<OrderDe
     .orderBy('order_note.created_at')
     .orderBy('order_note.id')
     .execute()
-  return rows.map(({ id, text, created_at, name }) => ({
-    id,
-    author: name ?? '',
-    text,
-    at: asTime(created_at),
-  }))
+  return rows.map(asNote)
 }
 
 /** The audit log of the order and of its money. */

@@ -9,3 +9,11 @@ export const assignAction = (needs: Capability): BulkAction => ({
   undo: 'give back',
   input: { label: 'Colleague', hint: 'The whole name, as in the list of the staff.' },
 })
+
+/** Adds the same note to each of the selected records. */
+export const noteAction = (needs: Capability): BulkAction => ({
+  id: 'add note',
+  words: 'Add a note',
+  needs,
+  input: { label: 'Note', hint: 'Only the staff reads it.' },
+})

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import type { AuditRow } from '#contract/desk/audit'
+import { iconOf, sentenceOf } from '#desk/audit/sentences.ts'
+import { Log, type LogEntry } from '#desk/detail/log.tsx'
+import { NoteField, noteEntries } from '#desk/detail/note-field.tsx'
+import { Section } from '#desk/detail/section.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import type { Capability } from '#rules/staff'
+
+type RecordHistoryProps = {
+  entries: readonly LogEntry[]
+  notes: Parameters<typeof noteEntries>[0]
+  /** Who may write the next note. */
+  needs: Capability
+  field: ComponentProps<typeof NoteField>
+}
+
+/** What happened, the private notes, and the field for the next note. */
+export const RecordHistory = ({ entries, notes, needs, field }: RecordHistoryProps) => {
+  const may = useMay()
+  return (
+    <Section title="What happened">
+      <Log
+        entries={[...entries, ...noteEntries(notes)].toSorted((a, b) =>
+          a.at < b.at ? -1 : Number(a.at > b.at),
+        )}
+      />
+      {may(needs) && <NoteField key={field.about} {...field} />}
+    </Section>
+  )
+}
+
+/** Rows of the audit log as entries. That a note was written is left out: the note itself is shown. */
+export const auditEntries = (rows: readonly AuditRow[]): (LogEntry & { row: AuditRow })[] =>
+  rows
+    .filter(({ action }) => action !== 'note written')
+    .map((row) => ({ id: row.id, at: row.at, icon: iconOf(row), sentence: sentenceOf(row), row }))

@@ -1,0 +1,23 @@
+import type { Command } from '#desk/commands/command.ts'
+
+/** j and k, and the arrows, move along the rows. */
+export const rowCommands = (move: (step: 1 | -1) => void): Command[] => [
+  {
+    id: 'next row',
+    words: 'Move to the next row',
+    keys: 'j',
+    alsoKeys: ['ArrowDown'],
+    foot: 'next',
+    isOnlyKey: true,
+    run: () => move(1),
+  },
+  {
+    id: 'row before',
+    words: 'Move to the row before',
+    keys: 'k',
+    alsoKeys: ['ArrowUp'],
+    foot: 'before',
+    isOnlyKey: true,
+    run: () => move(-1),
+  },
+]

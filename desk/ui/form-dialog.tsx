@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+
+type FormDialogProps = {
+  title: string
+  text?: ReactNode
+  /** The words on the button that sends the form. */
+  verb: string
+  /** How the last attempt goes or went. */
+  sending: { isUnderWay: boolean; failure?: unknown }
+  onSubmit: (given: FormData) => void
+  onClose: () => void
+  /** The fields. The failure of the last attempt is shown below them. */
+  children: ReactNode
+  /** Another action, at the left of the buttons. */
+  aside?: ReactNode
+}
+
+/** A dialog around one form. It stays open until the caller stops rendering it. */
+export const FormDialog = ({
+  title,
+  text,
+  verb,
+  sending: { isUnderWay, failure },
+  onSubmit,
+  onClose,
+  children,
+  aside,
+}: FormDialogProps) => {
+  const form = useId()
+  return (
+    <Dialog
+      title={title}
+      text={text}
+      onClose={onClose}
+      actions={
+        <>
+          {aside}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
+            {isUnderWay ? 'One moment…' : verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(new FormData(event.currentTarget))
+        }}
+      >
+        {children}
+        {failure !== undefined && <Problem of={failure} />}
+      </form>
+    </Dialog>
+  )
+}

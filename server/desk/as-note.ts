@@ -1,0 +1,11 @@
+import { asTime } from '#server/desk/time'
+
+type Row = { id: string; text: string; created_at: number; name: string | null }
+
+/** A note that only the staff reads, as the desk's pages show it. The author is '' when the account is gone. */
+export const asNote = ({ id, text, created_at, name }: Row) => ({
+  id,
+  author: name ?? '',
+  text,
+  at: asTime(created_at),
+})
