@@ -10,9 +10,13 @@ export const dollars = (cents: number): number => cents / 100
 export const cents = (dollars: number): number => Math.round(dollars * 100)
 
 /** Cents as mails, receipts and sentences show money: '$1,499.00'. */
-export const inDollars = (cents: number): string => format.format(dollars(cents))
+export const inDollars = (cents: number): string => {
+  format ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: shopCurrency })
+  return format.format(dollars(cents))
+}
 
-const format = /* @__PURE__ */ new Intl.NumberFormat('en-US', { style: 'currency', currency: shopCurrency })
+/** Made when it is first needed. Making it takes a phone 100 ms, and most pages never need it. */
+let format: Intl.NumberFormat | undefined
 
 /**
  * Whether a dollar amount that a customer saw or a provider reported equals these cents. It allows only for the rounding error of

@@ -2,22 +2,30 @@
 import { mountainTime } from '#rules/dates'
 
 /** 'Nov 18, 2026' */
-export const formatDay = (date: string) => day.format(new Date(date))
+export const formatDay = (date: string) => day(date)
 
 /** 'Nov 18, 2026, 3:05 PM MST' */
-export const formatMoment = (date: string) => moment.format(new Date(date))
+export const formatMoment = (date: string) => moment(date)
 
 /** 'Friday, 3:05 PM MST', for dates less than a week away. */
-export const formatSoon = (date: string) => soon.format(new Date(date))
+export const formatSoon = (date: string) => soon(date)
 
 /** '3:05 PM MST', for dates less than a day away. */
-export const formatTime = (date: string) => clock.format(new Date(date))
+export const formatTime = (date: string) => clock(date)
 
-const zone = { timeZone: mountainTime } as const
-const time = { ...zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+/** Makes the format when it is first needed: that takes longer than all dates of a page, and would delay pages that show none. */
+const inFormat = (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined
+  return (date: string) => {
+    format ??= new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, ...options })
+    return format.format(new Date(date))
+  }
+}
+
+const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
-const day = new Intl.DateTimeFormat('en-US', { ...zone, ...date })
-const moment = new Intl.DateTimeFormat('en-US', { ...time, ...date })
-const clock = new Intl.DateTimeFormat('en-US', time)
-const soon = new Intl.DateTimeFormat('en-US', { ...time, weekday: 'long' })
+const day = inFormat(date)
+const moment = inFormat({ ...time, ...date })
+const clock = inFormat(time)
+const soon = inFormat({ ...time, weekday: 'long' })
