@@ -25,7 +25,7 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
   return (
     <article className={look.card}>
       <div className={look.picture}>
-        <ProductPicture product={product} isLazy={!isEager} className={look.image} />
+        <ProductPicture product={product} isLazy={!isEager} isFirst={isEager} className={look.image} />
         <Flag product={product} />
       </div>
       <h3 className={look.name}>

@@ -20,16 +20,28 @@ export const ProductLink = ({ product: { name, slug }, className = '', ref = nul
   </Link>
 )
 
-type ProductPictureProps = { product: { images: readonly string[] }; isLazy?: boolean; className: string }
+type ProductPictureProps = {
+  product: { images: readonly string[] }
+  isLazy?: boolean
+  /** The visitor waits for it more than for fonts and other pictures. */
+  isFirst?: boolean
+  className: string
+}
 
 /** A package's first picture. The name is next to it, so it has no alternative text. All pictures are drawn in this size. */
-export const ProductPicture = ({ product, isLazy = false, className }: ProductPictureProps) => (
+export const ProductPicture = ({
+  product,
+  isLazy = false,
+  isFirst = false,
+  className,
+}: ProductPictureProps) => (
   <img
     src={product.images[0]}
     alt=""
     width={800}
     height={600}
     loading={isLazy ? 'lazy' : 'eager'}
+    {...(isFirst && { fetchPriority: 'high' as const })}
     className={className}
   />
 )

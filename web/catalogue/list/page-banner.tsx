@@ -16,14 +16,16 @@ type PageBannerProps = {
 /** The banner at the top of the shop's pages. Its contour lines end before the text begins, and a phone has no room for them. */
 export const PageBanner = ({ title, here, isInShop = false, picture, children }: PageBannerProps) => (
   <div className="relative isolate overflow-hidden bg-topo">
-    <img
-      src="/pictures/topo.svg"
-      alt=""
-      width={1920}
-      height={420}
-      fetchPriority="high"
-      className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[calc(50%-5rem)] mask-l-from-60% mask-l-to-100% object-cover object-right md:block"
-    />
+    <picture>
+      <source media="(width >= 44rem)" srcSet="/pictures/topo.svg" />
+      <img
+        src={noPicture}
+        alt=""
+        width={1920}
+        height={420}
+        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[calc(50%-5rem)] mask-l-from-60% mask-l-to-100% object-cover object-right md:block"
+      />
+    </picture>
     <div className="wrap md:flex md:justify-between md:gap-10">
       <div className="pb-9 md:max-w-[36rem] md:pb-11">
         <Breadcrumb
@@ -50,6 +52,9 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
     </div>
   </div>
 )
+
+/** A phone shows no contour lines, so it does not fetch them. */
+const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const CrumbLink = ({ to, name }: { to: '/' | '/packages'; name: string }) => (
   <Link to={to} className="underline underline-offset-4 hover:decoration-2">
