@@ -9,6 +9,20 @@ test('a first visit shows the shop, accessible to everyone', async ({ page }) =>
   await expectAccessible(page)
 })
 
+test('a page’s scripts are fetched after it is on the screen', once, async ({ page }) => {
+  await page.goto('/packages')
+  const [painted, firstScript] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  ])
+  expect(firstScript).toBeGreaterThan(painted ?? Infinity)
+})
+
 test('an address that does not exist says so and links back', once, async ({ page, expectError }) => {
   expectError(/404/)
   const answer = await page.goto('/no-such-page')

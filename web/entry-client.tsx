@@ -1,5 +1,6 @@
 import '#web/ui/styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserCall, onChangeRefused } from '#web/api/browser-call.ts'
 import { followLinks } from '#web/routes/follow-links.ts'
@@ -9,6 +10,8 @@ import { endedByItself } from '#web/session/session.ts'
 import { patiently } from '#web/ui/patiently.ts'
 import { fetchMessagesAhead } from '#web/ui/patiently-asked.ts'
 
+// What has been read so far was one long task. A tap or a scroll that waits comes before the next one.
+await new Promise((resolve) => setTimeout(resolve))
 const router = createAppRouter(browserCall)
 onChangeRefused(() => leadToLogin(router))
 // The document's tags for search engines and shared links are wrong for the next page, so navigation removes them. The router also
@@ -23,7 +26,8 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     void import('#web/routes/focus-page.ts').then(({ focusPage }) => focusPage()).catch(() => {})
 })
 
-hydrateRoot(document, <RouterClient router={router} />)
+// In a transition, React pauses for what the visitor does.
+startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
 followLinks(router)
 if (endedByItself())
   void patiently(async () => (await import('#web/accounts/announce-end.ts')).announceEnd(router))

@@ -23,3 +23,21 @@ test.each([
   expect(html).toContain('We will be back soon.')
   expect(html).toContain('r-1')
 })
+
+test('a document names its scripts only for after the first paint, and all of it has been read when they run', async () => {
+  const { html } = await render(
+    '/packages',
+    createClient(async () => ({ status: 503, json: {} })),
+    {
+      routes: {
+        __root__: { preloads: ['/assets/entry.js', '/assets/base.js'] },
+        '/packages': { preloads: ['/assets/list.js'] },
+      },
+    },
+  )
+  expect(html).not.toMatch(/rel="modulepreload"|<script[^>]* src=/)
+  const [fetching, ...more] = html.match(/<script>(?:(?!<\/script>).)*\/assets\/.*?<\/script>/gs) ?? []
+  expect(more).toEqual([])
+  expect(fetching).toContain('["/assets/entry.js","/assets/base.js","/assets/list.js"]')
+  expect(html.indexOf(fetching ?? '')).toBeGreaterThan(html.lastIndexOf('$_TSR'))
+})

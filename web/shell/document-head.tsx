@@ -26,12 +26,6 @@ const PageFiles = () => {
   return (
     <>
       {routes
-        .flatMap((route) => route?.preloads ?? [])
-        .map((file) => {
-          const href = typeof file === 'string' ? file : file.href
-          return <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        })}
-      {routes
         .flatMap((route) => route?.css ?? [])
         .map((file) => {
           const href = typeof file === 'string' ? file : file.href

@@ -1,6 +1,7 @@
 import { Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/shell/document-head.tsx'
+import { ScriptsAfterPaint } from '#web/shell/scripts-after-paint.tsx'
 import { themeScript } from '#web/shell/theme.ts'
 import { Title } from '#web/shell/page-head.tsx'
 
@@ -15,6 +16,7 @@ export const Document = ({ children }: { children: ReactNode }) => (
     <body>
       {children}
       {import.meta.env.SSR && <Scripts />}
+      {import.meta.env.SSR && <ScriptsAfterPaint />}
     </body>
   </html>
 )

@@ -53,7 +53,6 @@ test('a page calls the API of its own server, and names its own chunks in additi
         __root__: {
           css: ['/assets/all.css'],
           preloads: ['/assets/entry.js', '/assets/shared.js'],
-          scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
         },
         '/': { css: ['/assets/home.css'], preloads: ['/assets/home.js', '/assets/slider.js'] },
         '/gone': { css: [], preloads: [] },

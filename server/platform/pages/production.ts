@@ -5,7 +5,6 @@ import { insideTransport } from '#server/platform/http/inside-transport'
 import { createKnownAnswers } from '#server/platform/http/known-answers'
 import {
   type Manifest,
-  moduleScript,
   type Page,
   type PageEntry,
   rootRoute,
@@ -59,7 +58,7 @@ const readBuiltFiles = (dist: URL): BuiltFiles => {
   }
 }
 
-/** Every page names its chunks and style sheets, so that the browser fetches them at once and not one after another. */
+/** Every page names its chunks and style sheets, so that the browser fetches them at once and not one after another. The first chunk starts the page. */
 const manifestOf = (built: BuiltFiles, pages: readonly Page[]): Manifest => {
   const entryFiles = withImports(built, browserEntry)
   const loadedByAll = new Set(entryFiles)
@@ -67,7 +66,6 @@ const manifestOf = (built: BuiltFiles, pages: readonly Page[]): Manifest => {
     [rootRoute]: {
       css: stylesOf(entryFiles),
       preloads: entryFiles.map(addressOf),
-      scripts: entryFiles.slice(0, 1).map((file) => moduleScript(addressOf(file))),
     },
   }
   for (const { path, file } of pages) {

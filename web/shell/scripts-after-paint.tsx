@@ -1,0 +1,20 @@
+// The page's scripts are fetched when the page is on the screen. Before that, they would take bandwidth from what the visitor waits to
+// see: style sheet, fonts and the first picture.
+import { useMatches, useRouter } from '@tanstack/react-router'
+
+/** At the end of the document, so that all of it has been read when the scripts run. */
+export const ScriptsAfterPaint = () => {
+  const manifest = useRouter().ssr?.manifest
+  const files = useMatches()
+    .flatMap(({ routeId }) => manifest?.routes[routeId]?.preloads ?? [])
+    .map((file) => (typeof file === 'string' ? file : file.href))
+  return files.length > 0 && <script>{afterPaint(files)}</script>
+}
+
+/**
+ * The first file is the program that starts the page, the others are what it imports. A page in a background tab is not painted, and must
+ * not wait for that.
+ */
+const afterPaint = (files: readonly string[]) =>
+  `{const fetchAll=()=>{const files=${JSON.stringify(files)};for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(files[0])};` +
+  `if(document.hidden)fetchAll();else new PerformanceObserver((_,observer)=>{observer.disconnect();fetchAll()}).observe({type:'paint',buffered:true})}`
