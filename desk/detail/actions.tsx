@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button, type ButtonLook } from '#desk/ui/button.tsx'
@@ -18,12 +19,16 @@ export type Action = {
   needs?: Capability
   /** Why it cannot be pressed now, in words; it is then shown and does nothing. */
   isNotPossible?: string | false
+  /** Shows that reason below the buttons, where a finger finds it too. */
+  showsWhy?: true
   run: () => unknown
 }
 
 /** Buttons, each of which is also a command with its key. */
 export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
   const may = useMay()
+  const id = useId()
+  const shown = actions.filter(({ needs }) => may(needs))
   useCommands(
     actions.map(({ id, words, keys, foot, icon, needs, isNotPossible, run }) => ({
       id,
@@ -36,21 +41,41 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
       run,
     })),
   )
-  return actions
-    .filter(({ needs }) => may(needs))
-    .map(({ id, words, keys, icon, look, isNotPossible, run }) => (
-      <Button
-        key={id}
-        look={look ?? 'outline'}
-        keys={keys}
-        className={look === 'flag' ? 'max-md:flex-1' : ''}
-        aria-keyshortcuts={keys?.replace('mod+', 'Control+')}
-        aria-disabled={typeof isNotPossible === 'string' || undefined}
-        title={isNotPossible || undefined}
-        onClick={() => typeof isNotPossible !== 'string' && void run()}
-      >
-        {icon && <Icon name={icon} />}
-        {words}
-      </Button>
-    ))
+  return (
+    <>
+      {shown.map((action) => (
+        <ActionButton key={action.id} of={action} whyId={`${id}-${action.id}`} />
+      ))}
+      {shown.map(
+        ({ id: actionId, isNotPossible, showsWhy }) =>
+          showsWhy &&
+          isNotPossible && (
+            <p key={actionId} id={`${id}-${actionId}`} className="basis-full text-meta text-soft">
+              {isNotPossible}
+            </p>
+          ),
+      )}
+    </>
+  )
 }
+
+const ActionButton = ({
+  of: { words, keys, icon, look, isNotPossible, showsWhy, run },
+  whyId,
+}: {
+  of: Action
+  whyId: string
+}) => (
+  <Button
+    look={look ?? 'outline'}
+    keys={keys}
+    className={look === 'flag' ? 'max-md:flex-1' : ''}
+    aria-keyshortcuts={keys?.replace('mod+', 'Control+')}
+    aria-disabled={typeof isNotPossible === 'string' || undefined}
+    {...(showsWhy && isNotPossible ? { 'aria-describedby': whyId } : { title: isNotPossible || undefined })}
+    onClick={() => typeof isNotPossible !== 'string' && void run()}
+  >
+    {icon && <Icon name={icon} />}
+    {words}
+  </Button>
+)

@@ -50,7 +50,16 @@ const Person = ({ file, onErased }: PersonProps) => {
         </>
       }
       actions={[
-        { id: 'erase', words: 'Erase…', look: 'bad', needs: 'erase people', run: () => setErasing(true) },
+        {
+          id: 'erase',
+          words: 'Erase…',
+          look: 'bad',
+          needs: 'erase people',
+          isNotPossible:
+            erasing.obstacles.length > 0 && `Nothing can be erased yet. ${erasing.obstacles.join(' ')}`,
+          showsWhy: true,
+          run: () => setErasing(true),
+        },
         ...(accountId !== null && forgetting.length > 0
           ? [
               {
