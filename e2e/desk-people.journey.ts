@@ -86,3 +86,35 @@ test('a customer asks for the data and for deletion; a broker finds, exports and
   await expect(main(page).getByText('That email and password don’t match.')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('an erasure that an open order blocks cannot be pressed, and the reason is beside it', async ({
+  page,
+}) => {
+  await openDesk(page, `/people/${encodeURIComponent('customer@example.test')}`)
+  const erase = deskMain(page).getByRole('button', { name: 'Erase…' })
+  await expect(erase).toHaveAttribute('aria-disabled', 'true')
+  await expect(erase).toHaveAccessibleDescription(/^Nothing can be erased yet\. Order \d+ is not finished\./)
+  await expect(deskMain(page).getByText(/^Nothing can be erased yet\./)).toBeVisible()
+  await erase.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the desk logs a customer out everywhere', async ({ page, context, expectError }) => {
+  expectError(/401/)
+  const robin = await beCustomer(page)
+  const broker = await context.newPage()
+  await openDesk(broker, `/customers/${robin.id}`)
+  const desk = deskMain(broker)
+  await desk.getByRole('button', { name: 'Log out everywhere…' }).click()
+  const dialog = broker.getByRole('dialog', { name: 'Log Robin Castellaño out everywhere?' })
+  await expectAccessible(broker)
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(broker.getByText('Robin Castellaño is logged out everywhere.')).toBeVisible()
+  await expect(desk.getByText('They are not logged in now.')).toBeVisible()
+  await expect(
+    desk.getByText('Sample Desk ended all sessions of the account “Robin Castellaño”'),
+  ).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -165,6 +165,17 @@ const addCustomerNote = endpoint({
 })
 
 const told = line({ label: 'how they told us', mostCharacters: longestContactNote })
+const logOutCustomer = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/desk/customers/:customerId/log-out',
+  summary: 'End all sessions of a customer, who can log in again with the same password',
+  needs: 'work on customers',
+  params,
+  response: MessageResponse,
+  problems: ['customer_not_found'],
+})
+
 /** One mailbox of a person: every mailbox and number that we know of them is meant. */
 export const PersonEmail = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
 const ofPerson = { email: PersonEmail, channel: z.enum([...contactChannels, 'sale']) }
@@ -209,6 +220,7 @@ export const customerEndpoints = [
   correctCustomer,
   getCustomer,
   listCustomers,
+  logOutCustomer,
   stopContact,
 ] as const
 /** By name, for the server. */
@@ -218,5 +230,6 @@ export const customers = {
   correctCustomer,
   getCustomer,
   listCustomers,
+  logOutCustomer,
   stopContact,
 }

@@ -71,6 +71,7 @@ const deeds: Readonly<Record<string, string>> = {
   'held again': 'held {} again',
   'hold ended': 'ended the hold on {}',
   'identity confirmed': 'confirmed who they are',
+  'all sessions ended': 'ended all sessions of {}',
   'message answered': 'answered in {}',
   'note written': 'wrote a private note about {}',
   'opened for review': 'opened {} for review',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CustomerDetail } from '#contract/desk/customers'
+import { CustomerSessions } from '#desk/customers/customer-sessions.tsx'
 import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
@@ -15,7 +16,7 @@ export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => (
     <Privacy customer={customer} />
     <Addresses customer={customer} />
     <Mails customer={customer} />
-    <Sessions customer={customer} />
+    <CustomerSessions customer={customer} />
   </>
 )
 
@@ -139,19 +140,3 @@ const Mails = ({ customer: { sentMails } }: { customer: CustomerDetail }) => (
     </ul>
   </Section>
 )
-
-const Sessions = ({ customer: { sessions } }: { customer: CustomerDetail }) =>
-  sessions.length > 0 && (
-    <Section title="Logged in">
-      <ul>
-        {sessions.slice(0, 5).map(({ id, device, lastSeen, isOpen }) => (
-          <li key={id} className="border-b border-line py-[7px]">
-            {device}
-            <span className="block text-meta text-soft">
-              {isOpen ? 'last seen' : 'logged out; last seen'} {formatMoment(lastSeen)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )

@@ -1,8 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import type { KnownCaller } from '#server/platform/callers'
-import type { Visit } from '#server/platform/visit'
+import { type Visit, visitOf } from '#server/platform/visit'
 
 /** The member of the staff who acts, and from where. */
 export type Acting = { caller: KnownCaller; visit: Visit }
+
+export const acting = (caller: KnownCaller, request: FastifyRequest): Acting => ({
+  caller,
+  visit: visitOf(request),
+})
 
 /** For the audit log. Null: the operator, on the command line. */
 export const actorOf = (by: Acting | null) =>

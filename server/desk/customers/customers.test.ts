@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '#contract/desk/customers'
 import { deskRowsPerPage } from '#rules/desk'
-import { changeProfile } from '#contract/profile'
+import { changeProfile, getProfile } from '#contract/profile'
 import { handOnLead } from '#server/privacy/hand-on-lead'
+import { login, someoneWithPassword } from '#server/testing/a-login'
 import { aBroker } from '#server/testing/a-broker'
 import { aLead } from '#server/testing/a-lead'
 import { aVersion } from '#server/testing/a-version'
-import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anAccount, callWith, type TestAccount } from '#server/testing/an-account'
 import { aPaidOrder, anOrderBody, aRequest } from '#server/testing/an-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { placeOrder } from '#server/checkout/place-order'
@@ -126,6 +127,34 @@ test('a name and a phone are corrected with an entry in the log; two at once do 
       phone: { from: '', to: '(303) 555-0142' },
     },
   })
+})
+
+test('a customer is logged out everywhere, and can log in again', async () => {
+  const gus = await someoneWithPassword(app)
+  const again = await login(app, gus)
+  const other = await anAccount(app)
+  const { message } = await desk.call(customers.logOutCustomer, { params: { customerId: gus.id } })
+  expect(message).toBe(`${gus.name} is logged out everywhere.`)
+  for (const token of [gus.token, again.token])
+    await expect(callWith(app, token)(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  expect(await other.call(getProfile, {})).toMatchObject({ email: other.email })
+  const { sessions, timeline } = await about(gus.id)
+  expect(sessions.map(({ isOpen }) => isOpen)).toEqual([false, false])
+  expect(timeline.find(({ action }) => action === 'all sessions ended')).toMatchObject({
+    details: { count: 2 },
+  })
+  const devices = app.database.direct.selectFrom('known_device').where('account_id', '=', gus.id)
+  expect(await devices.selectAll().execute()).toEqual([])
+  const { token } = await login(app, gus)
+  expect(await callWith(app, token)(getProfile, {})).toMatchObject({ email: gus.email })
+})
+
+test('nobody but a customer is logged out from the customer’s page', async () => {
+  const colleague = await anAccount(app, { role: 'staff' })
+  for (const customerId of [colleague.id, 'nobody'])
+    await expect(desk.call(customers.logOutCustomer, { params: { customerId } })).rejects.toMatchObject({
+      code: 'customer_not_found',
+    })
 })
 
 test('a note is stored once, and only the desk reads it', async () => {

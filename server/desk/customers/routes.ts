@@ -4,10 +4,12 @@ import { addCustomerNote } from '#server/desk/customers/add-note'
 import { correctCustomer } from '#server/desk/customers/correct-customer'
 import { getCustomer } from '#server/desk/customers/get-customer'
 import { listCustomers } from '#server/desk/customers/list-customers'
+import { logOutCustomer } from '#server/desk/customers/log-out-customer'
 import { allowContact, stopContact } from '#server/desk/customers/stop-contact'
 import { idempotencyKeyOf } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
+import { acting } from '#server/staff/acting'
 
 export const customerRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, customers.listCustomers, ({ query }) => listCustomers(platform, query))
@@ -18,6 +20,9 @@ export const customerRoutes = (app: FastifyInstance, platform: Platform) => {
   }))
   serve(app, customers.addCustomerNote, ({ caller, params, body }, request) =>
     addCustomerNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
+  )
+  serve(app, customers.logOutCustomer, ({ caller, params }, request) =>
+    logOutCustomer(platform, params.customerId, acting(caller, request)),
   )
   serve(app, customers.stopContact, ({ caller, body }) => stopContact(platform, caller, body))
   serve(app, customers.allowContact, async ({ caller, body }) => {

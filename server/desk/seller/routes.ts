@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/seller'
 import { signOut } from '#server/accounts/sign-out'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { finishJob } from '#server/desk/seller/finish-job'
 import { listJobs } from '#server/desk/seller/list-jobs'
 import { endSellerLogin, inviteSeller } from '#server/desk/seller/seller-login'
-import type { KnownCaller } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import { visitOf } from '#server/platform/visit'
+import { acting } from '#server/staff/acting'
 
 export const sellerDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getSellerMe, ({ caller: { id, name, email } }) => ({
@@ -29,5 +29,3 @@ export const sellerDeskRoutes = (app: FastifyInstance, platform: Platform) => {
     endSellerLogin(platform, params.sellerId, acting(caller, request)),
   )
 }
-
-const acting = (caller: KnownCaller, request: FastifyRequest) => ({ caller, visit: visitOf(request) })

@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/staff'
 import { setNewPassword } from '#server/accounts/set-new-password'
 import type { Tokens } from '#server/accounts/tokens'
 import { changeRole, putBackMember, removeMember } from '#server/desk/staff/change-member'
 import { listStaff } from '#server/desk/staff/list-staff'
-import type { KnownCaller } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import { visitOf } from '#server/platform/visit'
 import { acceptInvitation, openInvitation } from '#server/staff/accept-invitation'
-import type { Acting } from '#server/staff/acting'
+import { acting } from '#server/staff/acting'
 import { inviteStaff, withdrawInvitation } from '#server/staff/invite-staff'
 import { sendPasswordLink } from '#server/staff/password-link'
 import { resetSecondFactor } from '#server/staff/reset-second-factor'
@@ -47,5 +46,3 @@ export const staffRoutes = (app: FastifyInstance, platform: Platform, tokens: To
     setNewPassword(platform, body, visitOf(request)),
   )
 }
-
-const acting = (caller: KnownCaller, request: FastifyRequest): Acting => ({ caller, visit: visitOf(request) })

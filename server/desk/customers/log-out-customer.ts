@@ -1,0 +1,40 @@
+import { forgetDevices } from '#server/accounts/known-devices'
+import { endSessions } from '#server/accounts/sessions'
+import { endUnlisted } from '#server/accounts/unlisted-sessions'
+import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
+import { customerNotFound } from '#server/desk/customers/problems'
+import type { Platform } from '#server/platform/platform'
+import { type Acting, actorOf } from '#server/staff/acting'
+
+/**
+ * Ends all sessions of a customer, and no browser is a known device any more. The password stays, so the customer can log in again. Throws
+ * `customer_not_found`.
+ */
+export const logOutCustomer = (
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  customerId: string,
+  by: Acting,
+): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    const customer = await trx
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', customerId)
+      .where('role', '=', 'customer')
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    if (!customer) throw customerNotFound()
+    const ended = await endSessions(platform, trx, customerId, { allBut: null })
+    await endUnlisted(platform, trx, customerId)
+    await forgetDevices(trx, customerId, { but: null })
+    await announceChange(platform, trx, { kind: 'customers', id: customerId, by: by.caller.id })
+    await recordAudit(platform, trx, {
+      ...actorOf(by),
+      action: 'all sessions ended',
+      subject: 'account',
+      subjectId: customerId,
+      details: { count: ended.length },
+    })
+    return { message: `${customer.name} is logged out everywhere.` }
+  })
