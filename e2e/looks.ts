@@ -18,8 +18,12 @@ export const watchShifts = (page: Page) =>
 /** Faults of the page as it is now, in words. `target`: the least height of what one presses, in pixels. */
 export const faultsOf = async (page: Page, target: number): Promise<string[]> => [
   ...(await page.evaluate(faultsInText)),
-  ...(await page.evaluate(faultsInControls, target)),
+  ...(await faultsOfControls(page, target)),
 ]
+
+/** Only what one presses, within the elements of this selector. */
+export const faultsOfControls = (page: Page, target: number, within = 'body'): Promise<string[]> =>
+  page.evaluate(faultsInControls, { target, within })
 
 const faultsInText = (): string[] => {
   const faults: string[] = []
@@ -49,7 +53,7 @@ const faultsInText = (): string[] => {
   return faults
 }
 
-const faultsInControls = (target: number): string[] => {
+const faultsInControls = ({ target, within }: { target: number; within: string }): string[] => {
   const nameOf = (element: Element) =>
     `${element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
   const isLaid = (element: Element): boolean =>
@@ -62,6 +66,7 @@ const faultsInControls = (target: number): string[] => {
     (element.closest('p, li, dd, td') !== null ||
       element.parentElement?.textContent?.trim() !== element.textContent?.trim())
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((element) => element.closest(within) !== null)
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((element) => ({
       element,

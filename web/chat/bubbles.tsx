@@ -81,7 +81,7 @@ const mine = `${bubble} bg-field text-on-field`
 const theirs = `${bubble} border border-line bg-sheet text-ink`
 const underline = 'flex items-center gap-1.5 text-xs text-soft'
 const standing = 'flex items-start gap-1.5 text-right font-semibold'
-const wayLook = 'inline-flex min-h-9 items-center text-sm font-semibold link'
+const wayLook = 'inline-flex min-h-9 items-center text-sm font-semibold link finger:min-h-11'
 
 /** Exactly what was typed, with links for web addresses. */
 const MessageText = ({ text }: { text: string }) =>

@@ -58,7 +58,7 @@ export const MessageLog = ({ conversation, customerId, sellerName, older, action
         <button
           type="button"
           onClick={toEnd}
-          className="absolute bottom-3 left-1/2 inline-flex min-h-10 -translate-x-1/2 items-center gap-2 rounded-full border-[1.5px] border-ink bg-sheet px-4 text-sm font-semibold shadow-lift"
+          className="absolute bottom-3 left-1/2 inline-flex min-h-10 -translate-x-1/2 items-center finger:min-h-11 gap-2 rounded-full border-[1.5px] border-ink bg-sheet px-4 text-sm font-semibold shadow-lift"
         >
           New messages
           <Icon name="down" className="size-4" />

@@ -13,7 +13,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export const OrderHeading = ({ order, children }: { order: Order; children?: ReactNode }) => (
   <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
     <h2 className="text-xl">
-      <Link to="/dashboard/order/details/$orderId" params={{ orderId: order._id }} className="link">
+      <Link
+        to="/dashboard/order/details/$orderId"
+        params={{ orderId: order._id }}
+        className="link inline-flex items-center finger:min-h-11"
+      >
         Order {order.number}
       </Link>
     </h2>

@@ -134,7 +134,7 @@ const uploadLabels: Record<LegalDoc['status'], string> = {
 }
 
 const quietLook =
-  'inline-flex min-h-10 items-center gap-2 font-display text-sm font-bold whitespace-nowrap text-link underline underline-offset-4 hover:decoration-2 disabled:opacity-50'
+  'inline-flex min-h-10 items-center gap-2 finger:min-h-11 font-display text-sm font-bold whitespace-nowrap text-link underline underline-offset-4 hover:decoration-2 disabled:opacity-50'
 
 /** Highlights documents that wait for the customer, most of all those that were sent back. */
 const uploadLook = (document: LegalDoc): string => {

@@ -31,7 +31,7 @@ export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) =>
 
 const Notes = ({ notes }: { notes: readonly string[] }) => (
   <details className="group mt-2.5 text-sm">
-    <summary className="flex min-h-8 w-fit list-none items-center gap-2 font-semibold">
+    <summary className="flex min-h-8 w-fit list-none items-center gap-2 font-semibold finger:min-h-11">
       <Icon name="right" className="size-4 transition-transform group-open:rotate-90" />
       {notes.length === 1 ? 'What this home asks of you' : `${notes.length} things this home asks of you`}
     </summary>

@@ -85,7 +85,7 @@ const FilterLinks = ({ missing }: { missing: number }) => (
         search={{ show }}
         activeOptions={{ exact: true }}
         resetScroll={false}
-        className="inline-flex min-h-10 items-center rounded-full border-[1.5px] border-line-strong px-4 text-sm font-semibold no-underline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+        className="inline-flex min-h-10 items-center rounded-full finger:min-h-11 border-[1.5px] border-line-strong px-4 text-sm font-semibold no-underline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
       >
         {name}
       </Link>

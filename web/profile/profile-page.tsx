@@ -28,10 +28,16 @@ export const ProfilePage = () => {
             </Section>
             <Section id="password" title="Password">
               <p className="flex flex-wrap gap-x-6 gap-y-1">
-                <Link to="/dashboard/change-password" className="link py-2 font-semibold">
+                <Link
+                  to="/dashboard/change-password"
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
                   Change password
                 </Link>
-                <Link to="/dashboard/sessions" className="link py-2 font-semibold">
+                <Link
+                  to="/dashboard/sessions"
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
                   See where you’re logged in
                 </Link>
               </p>

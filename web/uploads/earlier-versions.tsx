@@ -16,7 +16,7 @@ type EarlierVersionsProps = {
 export const EarlierVersions = ({ versions, documentName, from }: EarlierVersionsProps) =>
   versions.length > 0 && (
     <details className="group text-sm">
-      <summary className="flex min-h-8 w-fit list-none items-center gap-1.5 font-semibold text-link">
+      <summary className="flex min-h-8 w-fit list-none items-center gap-1.5 font-semibold text-link finger:min-h-11">
         <Icon name="right" className="size-4 transition-transform group-open:rotate-90" />
         {versions.length === 1 ? '1 earlier version' : `${versions.length} earlier versions`}
         <span className="sr-only"> of {documentName}</span>

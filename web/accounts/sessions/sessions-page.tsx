@@ -67,7 +67,10 @@ export const SessionsPage = () => {
               ) : (
                 <p className="text-soft">You’re not logged in anywhere else.</p>
               )}
-              <Link to="/dashboard/change-password" className="link py-2 font-semibold">
+              <Link
+                to="/dashboard/change-password"
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
                 Change password
               </Link>
             </div>
