@@ -6,6 +6,7 @@ import { expect, expectAccessible, once, test } from './harness.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
+test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' })
 

@@ -5,6 +5,7 @@ import { expect, expectAccessible, once, test } from './harness.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
+test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const head = 'slug,name,price,category,seller,own,kind,summary,description,stock'
 const good = (at: number) =>

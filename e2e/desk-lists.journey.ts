@@ -9,6 +9,7 @@ import type { Shop } from './start-shop.ts'
 
 // What happens here changes many orders.
 test.use({ brokerageFile: brokerageWith({}) })
+test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const copies = 60
 
@@ -126,25 +127,29 @@ test('two people work on one list: what one changes appears for the other, and m
   await expect(desk.getByRole('link', { name: /^50\d\d, / })).toHaveCount(0)
 })
 
-test('on a page, one learns who else is there and what they changed', async ({ page, shop, browser }) => {
-  const takeStep = await aColleague(shop)
-  await openDesk(page, '/orders/1003')
-  const desk = deskMain(page)
-  await expect(desk.getByRole('button', { name: 'Begin the work' })).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Private note' }).fill('Half a thou')
-  const other = await browser.newPage({ baseURL: shop.address })
-  await other.goto('/desk/orders/1003')
-  await other.getByLabel('Email').fill(assistant.email)
-  await other.getByLabel('Password', { exact: true }).fill(assistant.password)
-  await other.getByRole('button', { name: 'Log in' }).click()
-  await expect(other.getByText('Sample Desk is looking at this too.')).toBeVisible()
-  await expect(desk.getByText(/ is looking at this too\.$/)).toBeVisible()
-  await other.close()
-  await expect(desk.getByText(/ is looking at this too\.$/)).toBeHidden()
-  await takeStep(1003, 'start work')
-  await expect(desk.getByText(/^Changed by .+ a moment ago\.$/)).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Begin the work' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(desk.getByRole('button', { name: 'Work is done' })).toBeVisible()
-  await expect(desk.getByRole('textbox', { name: 'Private note' })).toHaveValue('Half a thou')
+test.describe('in a shop whose orders nobody has changed', () => {
+  test.use({ brokerageFile: brokerageWith({}) })
+
+  test('on a page, one learns who else is there and what they changed', async ({ page, shop, browser }) => {
+    const takeStep = await aColleague(shop)
+    await openDesk(page, '/orders/1003')
+    const desk = deskMain(page)
+    await expect(desk.getByRole('button', { name: 'Begin the work' })).toBeVisible()
+    await desk.getByRole('textbox', { name: 'Private note' }).fill('Half a thou')
+    const other = await browser.newPage({ baseURL: shop.address })
+    await other.goto('/desk/orders/1003')
+    await other.getByLabel('Email').fill(assistant.email)
+    await other.getByLabel('Password', { exact: true }).fill(assistant.password)
+    await other.getByRole('button', { name: 'Log in' }).click()
+    await expect(other.getByText('Sample Desk is looking at this too.')).toBeVisible()
+    await expect(desk.getByText(/ is looking at this too\.$/)).toBeVisible()
+    await other.close()
+    await expect(desk.getByText(/ is looking at this too\.$/)).toBeHidden()
+    await takeStep(1003, 'start work')
+    await expect(desk.getByText(/^Changed by .+ a moment ago\.$/)).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Begin the work' })).toBeVisible()
+    await desk.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(desk.getByRole('button', { name: 'Work is done' })).toBeVisible()
+    await expect(desk.getByRole('textbox', { name: 'Private note' })).toHaveValue('Half a thou')
+  })
 })

@@ -8,7 +8,8 @@ export { expect } from '@playwright/test'
 /** For a journey that proves the same on every screen: it runs only on the wide one. */
 export const once = { tag: '@once' }
 
-type Expectations = {
+type Expectations = ShopWanted & {
+  shop: Shop
   /** Allows errors like this in the browser's console, for example after a refused password. */
   expectError: (pattern: RegExp) => void
   /** Whether a package's disclosures count as read, so that no dialog covers the page. */
@@ -16,22 +17,56 @@ type Expectations = {
 }
 
 type ShopWanted = {
+  /** Facts of the brokerage that differ from the sample's, for files whose journeys are about them. Each such file gets a separate shop. */
   brokerageFile: string | undefined
   /** Without the sample: nothing is there, and the shop is closed until its license is entered. */
   isEmpty: boolean
 }
 
-export const test = plain.extend<Expectations, ShopWanted & { shop: Shop }>({
-  /** Facts of the brokerage that differ from the sample's, for files whose journeys are about them. */
-  brokerageFile: [undefined, { option: true, scope: 'worker' }],
-  isEmpty: [false, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ brokerageFile, isEmpty }, use) => {
-      const shop = await startShop({ BROKERAGE_FILE: brokerageFile, ...(isEmpty && { SAMPLE: undefined }) })
-      await use(shop)
-      await shop.stop()
+type Shops = { of(wanted: ShopWanted): Promise<Shop>; stop(): Promise<void> }
+
+/** The shops of a worker: the usual one, and the latest that differs. */
+const openShops = (): Shops => {
+  const running = new Map<string, Promise<Shop>>()
+  const end = async (key: string) => {
+    const shop = await running.get(key)
+    running.delete(key)
+    await shop?.stop()
+  }
+  return {
+    of: async ({ brokerageFile, isEmpty }) => {
+      const key = isEmpty ? 'empty' : (brokerageFile ?? usual)
+      for (const other of running.keys()) if (other !== key && other !== usual) await end(other)
+      const started =
+        running.get(key) ??
+        startShop({ BROKERAGE_FILE: brokerageFile, ...(isEmpty && { SAMPLE: undefined }) })
+      running.set(key, started)
+      started.catch(() => running.delete(key))
+      return started
     },
-    { scope: 'worker', timeout: 30_000 },
+    stop: async () => {
+      for (const key of running.keys()) await end(key)
+    },
+  }
+}
+
+const usual = 'the sample shop'
+
+export const test = plain.extend<Expectations, { shops: Shops }>({
+  brokerageFile: [undefined, { option: true }],
+  isEmpty: [false, { option: true }],
+  shops: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shops = openShops()
+      await use(shops)
+      await shops.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ shops, brokerageFile, isEmpty }, use) => use(await shops.of({ brokerageFile, isEmpty })),
+    { timeout: 30_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
   disclosuresAcknowledged: [true, { option: true }],

@@ -3,6 +3,7 @@ import { brokerageWith } from './a-brokerage.ts'
 import { payTheFee } from './paying-the-fee.ts'
 
 test.use({ brokerageFile: brokerageWith({ platformFee: 0 }) })
+test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 test('a brokerage without a fee charges none anywhere', once, ({ page }) => payTheFee(page, 0, '$0', '$129'))
 

@@ -7,6 +7,7 @@ import { expect, expectAccessible, once, test } from './harness.ts'
 
 // A separate shop: other journeys must not meet these pictures.
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
+test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const host = 'https://pictures.example'
 const six = [1, 2, 3, 4, 5, 6].map((at) => ({ address: `${host}/${at}.jpg`, alt: `Room ${at} of a house` }))

@@ -4,10 +4,10 @@ import { main, openCart } from './cart-on-page.ts'
 import { heading, order, ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
 import { beCustomer, fillCart } from './customers.ts'
 import { expect, expectAccessible, once, test as plain } from './harness.ts'
-import { startShop } from './start-shop.ts'
+import { type Shop, startShop } from './start-shop.ts'
 import { stubStripe } from './stripe-stub.ts'
 
-const test = plain.extend<object, { stripe: LocalStripe }>({
+const test = plain.extend<object, { stripe: LocalStripe; stripeShop: Shop }>({
   stripe: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -17,7 +17,7 @@ const test = plain.extend<object, { stripe: LocalStripe }>({
     },
     { scope: 'worker' },
   ],
-  shop: [
+  stripeShop: [
     async ({ stripe }, use) => {
       const shop = await startShop({
         PAYMENTS: undefined,
@@ -31,7 +31,9 @@ const test = plain.extend<object, { stripe: LocalStripe }>({
     },
     { scope: 'worker', timeout: 30_000 },
   ],
+  shop: async ({ stripeShop }, use) => use(stripeShop),
 })
+test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
