@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
-import { customerNotFound } from '#server/desk/customers/problems'
+import { mustBeCustomer } from '#server/desk/customers/must-be-customer'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 
@@ -17,14 +17,7 @@ export const addCustomerNote = (
     platform,
     { caller: staff.id, call: 'customer-note', key: idempotencyKey, body: { customerId, text } },
     async (trx) => {
-      const customer = await trx
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', customerId)
-        .where('role', '=', 'customer')
-        .where('erased_at', 'is', null)
-        .executeTakeFirst()
-      if (!customer) throw customerNotFound()
+      await mustBeCustomer(trx, customerId)
       const id = platform.newId()
       await trx
         .insertInto('customer_note')

@@ -3,7 +3,7 @@ import { endSessions } from '#server/accounts/sessions'
 import { endUnlisted } from '#server/accounts/unlisted-sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
-import { customerNotFound } from '#server/desk/customers/problems'
+import { mustBeCustomer } from '#server/desk/customers/must-be-customer'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from '#server/staff/acting'
 
@@ -17,14 +17,7 @@ export const logOutCustomer = (
   by: Acting,
 ): Promise<{ message: string }> =>
   platform.database.transaction(async (trx) => {
-    const customer = await trx
-      .selectFrom('account')
-      .select('name')
-      .where('id', '=', customerId)
-      .where('role', '=', 'customer')
-      .where('erased_at', 'is', null)
-      .executeTakeFirst()
-    if (!customer) throw customerNotFound()
+    const name = await mustBeCustomer(trx, customerId)
     const ended = await endSessions(platform, trx, customerId, { allBut: null })
     await endUnlisted(platform, trx, customerId)
     await forgetDevices(trx, customerId, { but: null })
@@ -36,5 +29,5 @@ export const logOutCustomer = (
       subjectId: customerId,
       details: { count: ended.length },
     })
-    return { message: `${customer.name} is logged out everywhere.` }
+    return { message: `${name} is logged out everywhere.` }
   })

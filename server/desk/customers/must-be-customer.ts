@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { customerNotFound } from '#server/desk/customers/problems'
+
+/** The name of a customer whose data was not erased. Throws `customer_not_found`. */
+export const mustBeCustomer = async (trx: Transaction<Tables>, customerId: string): Promise<string> => {
+  const customer = await trx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', customerId)
+    .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!customer) throw customerNotFound()
+  return customer.name
+}
