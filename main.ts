@@ -75,7 +75,6 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   const files = await openFiles(config.files)
   const tracer = await openTracing(config, log)
   const database = await openDatabase(config.database, log, {
-    tracer,
     waitMs: config.databaseWaitMs,
     slowMs: config.slowQueryMs,
   })

@@ -71,7 +71,7 @@ import { searchEngineRoutes } from '#server/search-engines/routes'
 import { staffJobs } from '#server/staff/jobs'
 import { forgettingOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
-import { watchBusiness, watchDatabase, watchDeskLine, watchFaults, watchJobs, watchLoad } from '#server/watch'
+import { watchDeskLine, watchFaults, watchJobs, watchPlatform } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
@@ -117,9 +117,7 @@ export const createApp = async (
   })
   const metrics = createMetrics({ ofProcess: measuresProcess })
   metrics.measureRequests(http)
-  watchDatabase(metrics, platform)
-  watchLoad(metrics, load)
-  watchBusiness(metrics, platform)
+  watchPlatform(metrics, platform, load)
   noteFaults(http, platform, metrics)
   const checks = { database: platform.database.isReady, ...diskChecks(platform.config) }
   operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })

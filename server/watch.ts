@@ -6,11 +6,20 @@ import type { LoadGuard } from '#server/platform/http/overload'
 import type { JobRunner } from '#server/platform/jobs/runner'
 import type { Metrics, Series } from '#server/platform/metrics'
 import { readBeside } from '#server/platform/read-beside'
+import { countsOfServices } from '#server/platform/other-services'
 import type { Gate } from '#server/platform/pages/gate'
 import type { PageCache } from '#server/platform/pages/page-cache'
 import type { Platform } from '#server/platform/platform'
 
-export const watchDatabase = (metrics: Metrics, { database }: Platform) => {
+/** What every process has, whatever it serves. */
+export const watchPlatform = (metrics: Metrics, platform: Platform, load: LoadGuard) => {
+  watchDatabase(metrics, platform)
+  watchLoad(metrics, load)
+  watchServices(metrics)
+  watchBusiness(metrics, platform)
+}
+
+const watchDatabase = (metrics: Metrics, { database }: Platform) => {
   metrics.watch(
     'counter',
     'yardsign_database_errors_total',
@@ -61,7 +70,7 @@ export const watchDatabase = (metrics: Metrics, { database }: Platform) => {
   })
 }
 
-export const watchLoad = (metrics: Metrics, { counts }: LoadGuard) => {
+const watchLoad = (metrics: Metrics, { counts }: LoadGuard) => {
   const count = (of: 'waiting' | 'working' | 'refused') => () => counts()[of]
   metrics.watch('gauge', 'yardsign_requests_working', 'Requests that are worked on', count('working'))
   metrics.watch('gauge', 'yardsign_requests_waiting', 'Requests that wait to be let in', count('waiting'))
@@ -113,6 +122,30 @@ export const watchPages = (metrics: Metrics, { cache, gate }: { cache: PageCache
   )
 }
 
+/** Payment providers, mail server, object store and videos. */
+const watchServices = (metrics: Metrics) => {
+  const read = (of: 'count' | 'seconds') => () =>
+    countsOfServices().map(({ service, call, outcome, [of]: number }) => ({
+      labels: { service, call, outcome },
+      number,
+    }))
+  const labels = ['service', 'call', 'outcome']
+  metrics.watchMany({
+    kind: 'counter',
+    name: 'yardsign_service_calls_total',
+    help: 'Calls of other services: answered, also with a no, or failed',
+    labels,
+    read: read('count'),
+  })
+  metrics.watchMany({
+    kind: 'counter',
+    name: 'yardsign_service_seconds_total',
+    help: 'Time that calls of other services took',
+    labels,
+    read: read('seconds'),
+  })
+}
+
 export const watchDeskLine = (metrics: Metrics, { counts }: DeskLine) => {
   metrics.watch('gauge', 'yardsign_desk_sockets', 'Tabs of the desk that are connected', () => counts().open)
   metrics.watch(
@@ -134,7 +167,7 @@ export const watchFaults = (metrics: Metrics, { counts }: FaultWriter) => {
 }
 
 /** What happened is counted by each process. What waits is in the database, so every process reports the same. */
-export const watchBusiness = (metrics: Metrics, platform: Platform) => {
+const watchBusiness = (metrics: Metrics, platform: Platform) => {
   metrics.watchMany({
     kind: 'counter',
     name: 'yardsign_happenings_total',

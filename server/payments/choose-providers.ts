@@ -8,16 +8,23 @@ import { openTestCards } from '#server/payments/sandbox/card-provider'
 import { openTestPayPal } from '#server/payments/sandbox/paypal-provider'
 import { openStripe } from '#server/payments/stripe/stripe-provider'
 import type { Config } from '#server/platform/config'
+import { askedService } from '#server/platform/other-services'
 import type { Platform } from '#server/platform/platform'
 
 /** Null: this payment method is off. */
 export type Payments = { card: CardProvider | null; paypal: PayPalProvider | null }
 
 /** PAYMENTS=test takes precedence over keys. Without keys, the test providers are used, but none in production. */
-export const chooseProviders = (platform: Platform): Payments => ({
-  card: chooseCards(platform),
-  paypal: choosePayPal(platform),
-})
+export const chooseProviders = (platform: Platform): Payments => {
+  const [card, paypal] = [chooseCards(platform), choosePayPal(platform)]
+  return {
+    card: card && askedService('card provider', card, cardCalls),
+    paypal: paypal && askedService('PayPal', paypal, payPalCalls),
+  }
+}
+
+const cardCalls = ['createIntent', 'read', 'capture', 'refund', 'cancelIntent'] as const
+const payPalCalls = ['createOrder', 'read', 'capture', 'refund', 'verifyWebhook'] as const
 
 const chooseCards = (platform: Platform) => {
   const { stripe, testPayments } = platform.config

@@ -14,7 +14,7 @@ process.once('disconnect', () => process.exit()) // the test has ended, however 
 const config = readConfig(process.env)
 const log = createLog(config)
 const tracer = await openTracing(config, log)
-const database = await openDatabase(config.database, log, { tracer })
+const database = await openDatabase(config.database, log)
 await database.migrate()
 const files = await openFiles(config.files)
 // A test may set the clock ahead.

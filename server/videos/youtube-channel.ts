@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Video } from '#contract/videos'
 import type { Config } from '#server/platform/config'
+import { askService } from '#server/platform/other-services'
 
 /** Reads the whole library. Throws a YouTubeUnavailable, also for an unexpected answer. */
 export type ReadChannel = () => Promise<Video[]>
@@ -32,7 +33,9 @@ export const openChannel = (
       const address = `${base}/youtube/v3/${path}?${new URLSearchParams(query)}`
       // In a header, because addresses end up in other people's logs.
       const headers = { 'x-goog-api-key': apiKey }
-      const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(notReached)
+      const response = await askService('video channel', path, () =>
+        fetch(address, { headers, signal, redirect: 'error' }),
+      ).catch(notReached)
       const json: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw new YouTubeUnavailable(refusalOf(response.status, json))
       const answer = z.safeParse(schema, json)

@@ -19,7 +19,6 @@ import {
 import type { PostgresOpening } from '#server/platform/database/postgres'
 import { type StatementCounts, watchStatements } from '#server/platform/database/statements'
 import type { Log } from '#server/platform/log'
-import type { Tracer } from '#server/platform/tracing/tracer'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
@@ -80,18 +79,16 @@ type Wishes = {
   waitMs?: number
   /** A statement that takes longer is logged and counted, in milliseconds. Absent: none is. */
   slowMs?: number
-  /** Statements are parts of its traces. */
-  tracer?: Tracer | undefined
 }
 
 export const openDatabase = async (
   config: Config['database'],
   log: Log,
-  { waitMs = 0, slowMs = Infinity, tracer }: Wishes = {},
+  { waitMs = 0, slowMs = Infinity }: Wishes = {},
 ): Promise<Database> => {
   const health = createHealth()
   const subscribers = createSubscribers((error) => log.error({ err: error }, 'A notice could not be handled'))
-  const statements = watchStatements({ log, slowMs, tracer })
+  const statements = watchStatements({ log, slowMs })
   const happenings = createHappenings()
   const onQuery = toBoth(health.onQuery, statements.onQuery)
   const engine = await openEngine(config, { subscribers, onQuery, log, waitMs })

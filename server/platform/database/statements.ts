@@ -2,7 +2,6 @@
 import type { Logger } from 'kysely'
 import { whoAsks } from '#server/platform/asking'
 import type { Log } from '#server/platform/log'
-import type { Tracer } from '#server/platform/tracing/tracer'
 
 export type StatementCounts = {
   count: number
@@ -12,7 +11,7 @@ export type StatementCounts = {
   slow: Readonly<Record<string, number>>
 }
 
-type Watching = { log: Log; slowMs: number; tracer?: Tracer | undefined; now?: () => number }
+type Watching = { log: Log; slowMs: number; now?: () => number }
 
 /** A statement that stays slow is logged this often, however many people wait for it. */
 const logEveryMs = 60_000
@@ -20,7 +19,7 @@ const logEveryMs = 60_000
 const mostRemembered = 500
 const longestText = 2_000
 
-export const watchStatements = ({ log, slowMs, tracer, now = () => performance.now() }: Watching) => {
+export const watchStatements = ({ log, slowMs, now = () => performance.now() }: Watching) => {
   const counts = { count: 0, seconds: 0, slow: {} as Record<string, number> }
   const loggedAt = new Map<string, number>()
 
@@ -49,14 +48,14 @@ export const watchStatements = ({ log, slowMs, tracer, now = () => performance.n
     if (!span) return
     const [name = ''] = /\w+/.exec(sql) ?? []
     const attributes = { 'db.query.text': withoutValues(sql) }
-    tracer?.record(span, { name: name.toLowerCase(), ms, attributes, hasFailed })
+    span.record({ name: name.toLowerCase(), ms, attributes, hasFailed })
   }
 
   const onQuery: Logger = ({ level, queryDurationMillis: ms, query }) => {
     counts.count++
     counts.seconds += ms / 1_000
     if (ms >= slowMs) noteSlow(ms, query.sql)
-    if (tracer) trace(ms, query.sql, level === 'error')
+    trace(ms, query.sql, level === 'error')
   }
   return { onQuery, counts: (): StatementCounts => counts }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/platform/config'
 import type { Mail } from '#server/platform/mail/carrier'
 import { keepMails } from '#server/platform/mail/kept-mails'
+import { askedService } from '#server/platform/other-services'
 import { openSmtp } from '#server/platform/mail/smtp'
 
 export type Mailer = {
@@ -18,7 +19,9 @@ export const openMailer = (
   config: Pick<Config, 'smtpUrl' | 'dataFolder' | 'publicUrl'>,
   { from, now }: { from: () => string; now: () => number },
 ): Mailer => {
-  const carrier = config.smtpUrl ? openSmtp(config.smtpUrl) : keepMails(mailFolder(config))
+  const carrier = config.smtpUrl
+    ? askedService('mail server', openSmtp(config.smtpUrl), ['carry'])
+    : keepMails(mailFolder(config))
   const host = new URL(config.publicUrl).hostname
   return {
     send: (id, mail) =>

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config'
 import { releaseName } from '#server/platform/faults/release'
 import type { Log } from '#server/platform/log'
 import { sendSpans } from '#server/platform/tracing/send-spans'
-import type { Attributes, OpenSpan, Span, Tracer } from '#server/platform/tracing/tracer'
+import type { Attributes, Span, Tracer } from '#server/platform/tracing/tracer'
 
 /** Of one trace. An export has thousands of statements, and the first ones tell enough. */
 const mostParts = 200
@@ -12,7 +12,6 @@ const mostParts = 200
 type Tracing = NonNullable<Config['tracing']>
 
 export const openTracer = ({ endpoint, headers, serviceName, share }: Tracing, log: Log): Tracer => {
-  const parts = new WeakMap<Span, number>()
   const resource = {
     'service.name': serviceName,
     'service.version': releaseName(),
@@ -26,27 +25,30 @@ export const openTracer = ({ endpoint, headers, serviceName, share }: Tracing, l
       const beganAt = Date.now()
       const since = performance.now()
       const span: Span = { traceId: parent?.traceId ?? hex(16), id: hex(8) }
-      return Object.assign(span as OpenSpan, {
+      let parts = 0
+      return {
+        ...span,
+        record: ({ name: ofPart, ms, attributes, hasFailed }) => {
+          if (parts++ >= mostParts) return
+          const endedAt = Date.now()
+          keep({
+            traceId: span.traceId,
+            id: hex(8),
+            parentId: span.id,
+            name: ofPart,
+            kind: 'client',
+            beganAt: endedAt - ms,
+            endedAt,
+            attributes,
+            hasFailed,
+          })
+        },
         end: (attributes: Attributes, hasFailed: boolean) => {
           const endedAt = beganAt + performance.now() - since // the clock may have been set meanwhile
           const { traceId, id } = span
           keep({ traceId, id, parentId: parent?.id, name, kind, beganAt, endedAt, attributes, hasFailed })
         },
-      })
-    },
-    record: (parent, { name, ms, attributes, hasFailed }) => {
-      const before = parts.get(parent) ?? 0
-      if (before >= mostParts) return
-      parts.set(parent, before + 1)
-      const endedAt = Date.now()
-      const span = {
-        traceId: parent.traceId,
-        id: hex(8),
-        parentId: parent.id,
-        beganAt: endedAt - ms,
-        endedAt,
       }
-      keep({ ...span, name, kind: 'client', attributes, hasFailed })
     },
     stop,
   }

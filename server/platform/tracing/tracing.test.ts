@@ -75,7 +75,7 @@ const traced = async (more: Record<string, string> = {}) => {
     ...more,
   })
   const tracer = (await openTracing(config, app.log)) ?? expect.fail('no tracer')
-  const database = await openDatabase(app.config.database, app.log, { tracer })
+  const database = await openDatabase(app.config.database, app.log)
   await database.migrate()
   const { http, jobs } = await createApp({ ...app, config: { ...app.config }, database, tracer })
   return {
