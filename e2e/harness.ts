@@ -1,6 +1,6 @@
 // The basis of every journey: a separate shop for each worker, no access to other hosts, and no unnoticed errors.
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test'
+import { findingsOn } from './axe-on-page.ts'
 import { type Shop, startShop } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
@@ -107,18 +107,9 @@ function arriveAwake(page: Page): void {
   }
 }
 
-/** WCAG 2.2 AA, as far as a program can tell, for the page in its current state. Frames of other hosts are not checked. */
+/** WCAG 2.2 AA, as far as a program can tell, for the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // Runs in the page itself and reports only violations: twice as fast as in a second page.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await axe.withTags(tags).analyze()
-  const findings = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }))
-  expect(findings, `accessibility of ${page.url()}`).toEqual([])
+  expect(await findingsOn(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** As if the dialog had been answered earlier in this visit, on a package's page. */

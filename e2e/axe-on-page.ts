@@ -1,0 +1,41 @@
+// What axe finds on a page. It stays in the document: bringing it there costs more than checking a small page.
+import type { Frame, Page } from '@playwright/test'
+import axe from 'axe-core'
+
+type Finding = { id: string; help: string; where: string[] }
+
+/** WCAG 2.2 AA, as far as a program can tell. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const frameWithinMs = 1_000
+
+/** For the page in its current state. Frames of other hosts are not checked. */
+export const findingsOn = async (page: Page): Promise<Finding[]> => {
+  const [main, ...others] = page.frames()
+  if (main) await bringAxe(main)
+  await Promise.all(others.map(bringAxeIfItAnswers))
+  return page.evaluate(check, tags)
+}
+
+const bringAxe = async (frame: Frame) => {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+}
+
+/** A frame that is still loading must not keep the check waiting. */
+const bringAxeIfItAnswers = (frame: Frame) =>
+  Promise.race([
+    bringAxe(frame).catch(() => {}),
+    new Promise<void>((resolve) => setTimeout(resolve, frameWithinMs).unref()),
+  ])
+
+/** Runs in the page. What passed stays there: there is much of it. */
+const check = async (values: string[]): Promise<Finding[]> => {
+  const inPage = globalThis as unknown as { axe: typeof axe }
+  const runOnly = { type: 'tag', values } as const
+  const { violations } = await inPage.axe.run(document, { runOnly, resultTypes: ['violations'] })
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }))
+}
