@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const shared = {
   environment: 'node',
@@ -19,8 +20,24 @@ const testsOfBothEngines = globSync(['server/**/*.test.ts', 'sample/*.test.ts'])
   opensDatabase.test(readFileSync(file, 'utf8')),
 )
 
+/** Each takes ten seconds or more, most of it waiting. Their files are short, and Vitest runs short ones last when it has no times yet. */
+const takesLong = /\b(?:any-schedule|attacks|callers|commands|kill[-a-z]*|main|many-uploads|proof)\.test\.ts$/
+
+/** So that no core waits for a long one at the end. */
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is Vitest's
+    const sorted = await super.sort(files)
+    return [...Map.groupBy(sorted, ({ project }) => project).values()].flatMap((ofProject) => [
+      ...ofProject.filter(({ moduleId }) => takesLong.test(moduleId)),
+      ...ofProject.filter(({ moduleId }) => !takesLong.test(moduleId)),
+    ])
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongOnesFirst },
     // Tests wait for disks, servers and clocks: one more than two cores keeps both busy.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
