@@ -23,6 +23,22 @@ test('a page’s scripts are fetched after it is on the screen', once, async ({ 
   expect(firstScript).toBeGreaterThan(painted ?? Infinity)
 })
 
+for (const [how, hide] of [
+  ['has no observer', () => Reflect.deleteProperty(self, 'PerformanceObserver')],
+  ['never calls it', () => (PerformanceObserver.prototype.observe = () => {})],
+] as const)
+  test(
+    `a browser that does not tell of its paints starts the page too: it ${how}`,
+    once,
+    async ({ page }) => {
+      await page.addInitScript(hide)
+      await page.goto('/packages')
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
+      )
+    },
+  )
+
 test('an address that does not exist says so and links back', once, async ({ page, expectError }) => {
   expectError(/404/)
   const answer = await page.goto('/no-such-page')

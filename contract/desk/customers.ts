@@ -164,7 +164,6 @@ const addCustomerNote = endpoint({
   problems: ['customer_not_found'],
 })
 
-const told = line({ label: 'how they told us', mostCharacters: longestContactNote })
 const logOutCustomer = endpoint({
   ...staff,
   method: 'POST',
@@ -179,6 +178,7 @@ const logOutCustomer = endpoint({
 /** One mailbox of a person: every mailbox and number that we know of them is meant. */
 export const PersonEmail = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
 const ofPerson = { email: PersonEmail, channel: z.enum([...contactChannels, 'sale']) }
+const told = line({ label: 'how they told us', mostCharacters: longestContactNote })
 
 const stopContact = endpoint({
   ...staff,

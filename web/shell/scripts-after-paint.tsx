@@ -11,10 +11,15 @@ export const ScriptsAfterPaint = () => {
   return files.length > 0 && <script>{afterPaint(files)}</script>
 }
 
+/** A browser that hides from pages when it paints, as some do for privacy, fetches the scripts after this time. */
+const longestWaitMs = 2_000
+
 /**
  * The first file is the program that starts the page, the others are what it imports. A page in a background tab is not painted, and must
  * not wait for that.
  */
 const afterPaint = (files: readonly string[]) =>
-  `{const fetchAll=()=>{const files=${JSON.stringify(files)};for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(files[0])};` +
-  `if(document.hidden)fetchAll();else new PerformanceObserver((_,observer)=>{observer.disconnect();fetchAll()}).observe({type:'paint',buffered:true})}`
+  `{let isAsked=false;const fetchAll=()=>{if(isAsked)return;isAsked=true;const files=${JSON.stringify(files)};` +
+  `for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(files[0])};` +
+  `if(document.hidden||!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))fetchAll();` +
+  `else{new PerformanceObserver(fetchAll).observe({type:'paint',buffered:true});setTimeout(fetchAll,${longestWaitMs})}}`
