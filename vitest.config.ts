@@ -20,7 +20,7 @@ const testsOfBothEngines = globSync(['server/**/*.test.ts', 'sample/*.test.ts'])
   opensDatabase.test(readFileSync(file, 'utf8')),
 )
 
-/** Each takes ten seconds or more, most of it waiting. Their files are short, and Vitest runs short ones last when it has no times yet. */
+/** Each takes ten seconds or more on two cores. When Vitest has no times yet, it runs short files last, and most of these are short. */
 const takesLong = /\b(?:any-schedule|attacks|callers|commands|kill[-a-z]*|main|many-uploads|proof)\.test\.ts$/
 
 /** So that no core waits for a long one at the end. */
