@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { InsiderRelation } from '#rules/moderation'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { mustBeCustomer } from '#server/desk/customers/must-be-customer'
 import { announceChange } from '#server/desk-live/announce-change'
-import { Problem } from '#server/platform/problem'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
@@ -15,7 +15,7 @@ export const markInsider = (
   { customerId, relation, note }: { customerId: string; relation: InsiderRelation; note: string },
 ): Promise<{ message: string }> =>
   platform.database.transaction(async (trx) => {
-    const { name } = await customer(trx, customerId)
+    const name = await mustBeCustomer(trx, customerId)
     const marked = { relation, note, marked_by: staffId, marked_at: platform.now() }
     await trx
       .insertInto('insider')
@@ -32,7 +32,7 @@ export const unmarkInsider = (
   customerId: string,
 ): Promise<{ message: string }> =>
   platform.database.transaction(async (trx) => {
-    const { name } = await customer(trx, customerId)
+    const name = await mustBeCustomer(trx, customerId)
     const gone = await trx
       .deleteFrom('insider')
       .where('account_id', '=', customerId)
@@ -41,17 +41,6 @@ export const unmarkInsider = (
     if (gone) await record(platform, trx, staffId, customerId, 'insider mark removed', gone)
     return { message: `${name} can write reviews.` }
   })
-
-const customer = async (trx: Transaction<Tables>, id: string) => {
-  const account = await trx
-    .selectFrom('account')
-    .select('name')
-    .where('id', '=', id)
-    .where('role', '=', 'customer')
-    .executeTakeFirst()
-  if (!account) throw new Problem('customer_not_found', 404, 'We do not have this customer.')
-  return account
-}
 
 const record = async (
   platform: Needs,
