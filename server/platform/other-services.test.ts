@@ -24,7 +24,11 @@ const aProvider = (name: string) =>
 
 /** Tests of one process share the counters. */
 const counts = () =>
-  new Map(countsOfServices().map(({ call, outcome, count }) => [`${call} ${outcome}`, count] as const))
+  new Map(
+    countsOfServices()
+      .filter(({ service }) => service === 'card provider')
+      .map(({ call, outcome, count }) => [`${call} ${outcome}`, count] as const),
+  )
 
 test('calls are counted by service and outcome, and a refusal is an answer', async () => {
   const before = counts()
