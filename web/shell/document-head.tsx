@@ -19,7 +19,7 @@ export const DocumentHead = () => (
   </>
 )
 
-/** The scripts and style sheets of these routes, fetched in parallel. */
+/** The style sheets of these routes, fetched in parallel. */
 const PageFiles = () => {
   const manifest = useRouter().ssr?.manifest
   const routes = useMatches().map(({ routeId }) => manifest?.routes[routeId])
