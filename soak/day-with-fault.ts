@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadPdf } from '../contract/forms.ts'
-import { hourMs } from '../rules/dates.ts'
+import { messagesAMinute } from '../rules/chat.ts'
+import { hourMs, minuteMs } from '../rules/dates.ts'
+import { uploadsAMinute } from '../rules/uploads.ts'
 import { aServerProcess } from '../server/testing/a-server-process.ts'
 import { aCast, nothingTold } from '../server/testing/busy-day/cast.ts'
 import { type Answer, openDoor, unclearAnswers } from '../server/testing/busy-day/door.ts'
@@ -38,7 +40,12 @@ export type Fault = {
 }
 
 const usualMs = 8_000
-const paceMs = 100
+/** Files and messages go on for the whole day: a person who sends as many as a minute allows at once would be refused afterwards. */
+const pace = {
+  paceMs: 100,
+  fileEveryMs: minuteMs / uploadsAMinute,
+  messageEveryMs: minuteMs / messagesAMinute.customer,
+}
 
 export const playDay = async (fault: Fault): Promise<Outcome> => {
   const folder = fault.folder ?? mkdtempSync(join(tmpdir(), 'yardsign-fault-'))
@@ -54,7 +61,7 @@ export const playDay = async (fault: Fault): Promise<Outcome> => {
     const server = await aServerProcess(environment)
     const memory = watchMemory(server.processId)
     const door = openDoor(server.address)
-    const day = liveThroughDay({ door, cast, told, paceMs })
+    const day = liveThroughDay({ door, cast, told, ...pace })
     await wait(usualMs)
     const brokenAt = performance.now()
     await fault.happen()

@@ -15,17 +15,21 @@ export type Day = {
   door: Door
   cast: Cast
   told: Told
-  /** Between two things that one person does. */ paceMs: number
+  /** Between two things that one person does. */
+  paceMs: number
+  /** Between two files or two messages of one person, so that a long day does not use up what a minute allows. Absent: `paceMs`. */
+  fileEveryMs?: number
+  messageEveryMs?: number
 }
 
 /** Resolves when everybody has gone home. */
 export const liveThroughDay = async (day: Day): Promise<void> => {
-  const { cast } = day
+  const { cast, paceMs, fileEveryMs = paceMs, messageEveryMs = paceMs } = day
   await Promise.all([
     ...cast.shoppers.map((person) => untilOver(day, shopping(day, person))),
     ...cast.carters.map((person) => untilOver(day, filling(day, person))),
-    ...cast.writers.map((person) => untilOver(day, writing(day, person))),
-    ...cast.uploaders.map((person) => untilOver(day, uploading(day, person))),
+    ...cast.writers.map((person) => untilOver({ ...day, paceMs: messageEveryMs }, writing(day, person))),
+    ...cast.uploaders.map((person) => untilOver({ ...day, paceMs: fileEveryMs }, uploading(day, person))),
     untilOver(day, working(day)),
     untilOver(day, reviewing(day)),
   ])
