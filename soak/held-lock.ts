@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { someShipping } from '../server/testing/an-order.ts'
-import { askOnce, inSeconds, keepAsking, slowest } from './keep-asking.ts'
+import { type Answer, askOnce, inSeconds, keepAsking, slowest } from './keep-asking.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { onPostgres, type ShopOnPostgres } from './shop-on-postgres.ts'
 
@@ -52,12 +52,12 @@ const play = async ({ address, url, customer }: ShopOnPostgres): Promise<Outcome
   await Promise.all(others.map(({ end }) => end()))
 
   const answers = others.flatMap((asking) => asking.answers)
-  const bad = answers.filter(({ status }) => status !== 200).length
+  const bad = answers.filter(({ status }) => status !== 200)
   const wrong = refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter).length
   return {
-    measured: `${answers.length} other answers, ${bad} of them bad, slowest ${inSeconds(slowest(answers))}; ${refusals.length} refusals, ${wrong} of them wrong, slowest ${inSeconds(slowest(refusals))}; then ${order.status < 300 ? 'an order' : order.body}`,
+    measured: `${answers.length} other answers, ${bad.length} of them bad (${kindsOf(bad)}), slowest ${inSeconds(slowest(answers))}; ${refusals.length} refusals, ${wrong} of them wrong, slowest ${inSeconds(slowest(refusals))}; then ${order.status < 300 ? 'an order' : order.body}`,
     isMet:
-      bad === 0 &&
+      bad.length === 0 &&
       wrong === 0 &&
       slowest(answers) <= longestReadMs &&
       slowest(refusals) <= longestRefusalMs &&
@@ -65,6 +65,10 @@ const play = async ({ address, url, customer }: ShopOnPostgres): Promise<Outcome
       order.status > 0,
   }
 }
+
+/** What the bad answers said, each kind once. */
+const kindsOf = (bad: readonly Answer[]) =>
+  [...new Set(bad.map(({ status, body }) => `${status} ${body.slice(0, 80)}`))].join(' | ')
 
 type Wanted = { id: string; price: string }
 

@@ -37,6 +37,8 @@ export type LoadGuard = {
   admit(arrival: Arrival): void
   /** The response has begun, or its client has gone. */
   answered(response: ServerResponse): void
+  /** A request was answered without work. Many of these among a few slow ones mean that the process is not what is slow. */
+  answeredAtDoor(): void
   /** A new connection was accepted. */
   cameIn(): void
   /** Stops counting this request; it is counted elsewhere. */
@@ -80,11 +82,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
     arrival.refuse()
   }
 
-  const dropLate = () => {
-    const wait = line.isStanding(loadRules.standingAfterMs) ? loadRules.standingWaitMs : loadRules.burstWaitMs
-    for (let late = line.takeOlderThan(wait); late; late = line.takeOlderThan(wait))
-      if (!late.response.destroyed) turnAway(late)
-  }
+  const dropLate = droppingLate(line, turnAway)
 
   /** A few for each turn of the loop, so that work in progress continues first. */
   const pumpSoon = onceSoon(soon, () => {
@@ -117,6 +115,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
       pumpSoon()
     },
     answered: end,
+    answeredAtDoor: work.noteQuick,
     cameIn: newcomers.came,
     excuse: work.excuse,
     counts: () => ({ waiting: line.length(), working: work.count(), refused }),
@@ -124,6 +123,14 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
     ...runPeriodically(sweepEveryMs, sweep),
   }
 }
+
+/** Turns away those who have waited as long as the line allows. */
+const droppingLate =
+  (line: ReturnType<typeof createWaitQueue<Arrival>>, turnAway: (arrival: Arrival) => void) => () => {
+    const wait = line.isStanding(loadRules.standingAfterMs) ? loadRules.standingWaitMs : loadRules.burstWaitMs
+    for (let late = line.takeOlderThan(wait); late; late = line.takeOlderThan(wait))
+      if (!late.response.destroyed) turnAway(late)
+  }
 
 /** Requests in progress, and how many there may be. */
 const countingWork = (now: () => number) => {
@@ -146,6 +153,7 @@ const countingWork = (now: () => number) => {
       else count(request, response)
       serve()
     },
+    noteQuick: () => limit.finished(0),
     /** Gives whether it was counted. */
     end: (response: ServerResponse) => {
       elsewhere.delete(response)

@@ -75,7 +75,7 @@ export const createHttpServer = (
       response.shouldKeepAlive = false
       return refuse(request, response, hostUnclear)
     }
-    if (answersAtDoor.answer(request, response)) return undefined
+    if (answersAtDoor.answer(request, response)) return load.answeredAtDoor()
     frontDoor(request, response, () => {
       drain.expect(response)
       response.on('close', onClosed)
