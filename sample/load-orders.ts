@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { putBackInStock } from '#server/catalogue/stock'
-import { takeProducts } from '#server/checkout/take-products'
+import { takingProducts } from '#server/checkout/take-products'
+import { allTogether } from '#server/platform/database/together'
 import { disclosureTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
 import { recordTerms } from '#server/legal/record-terms'
@@ -71,5 +72,6 @@ export const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boo
     return { productId: product.id, quantity: 1 }
   })
   if (!givesBack) await putBackInStock(trx, pieces)
-  return (await takeProducts(trx, pieces)).map(({ categoryId: _, ...line }) => line)
+  const [taken] = await allTogether(trx, [takingProducts(trx, pieces)])
+  return taken.map(({ categoryId: _, ...line }) => line)
 }

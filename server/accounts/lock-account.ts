@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { CompiledQuery, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
 
@@ -6,6 +6,10 @@ import { fixedStatement } from '#server/platform/database/fixed-statement'
 export const lockAccount = async (trx: Transaction<Tables>, accountId: string): Promise<void> => {
   await lockById(trx, { accountId })
 }
+
+/** The same, to run it `together` with others. */
+export const lockingAccount = (trx: Transaction<Tables>, accountId: string): CompiledQuery =>
+  lockById.with(trx, { accountId })
 
 const lockById = fixedStatement((read, { accountId }: { accountId: string }) =>
   read

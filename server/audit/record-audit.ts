@@ -1,5 +1,5 @@
 // The audit log: who did what. One row for each change that matters, in the transaction of the change.
-import type { Transaction } from 'kysely'
+import type { CompiledQuery, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { happens } from '#server/platform/database/happenings'
@@ -22,11 +22,21 @@ export type AuditEntry = {
 }
 
 export const recordAudit = async (
+  platform: Pick<Platform, 'newId' | 'now' | 'batch'>,
+  trx: Transaction<Tables>,
+  entry: AuditEntry,
+): Promise<void> => {
+  await trx.executeQuery(recordingAudit(platform, trx, entry))
+}
+
+/** The statement that stores the row, to run it `together` with others. */
+export const recordingAudit = (
   { newId, now, batch }: Pick<Platform, 'newId' | 'now' | 'batch'>,
   trx: Transaction<Tables>,
   { actorId, actorRole, action, subject, subjectId, details = {}, from }: AuditEntry,
-): Promise<void> => {
-  await insertRow(trx, {
+): CompiledQuery => {
+  happens(trx, { subject, action })
+  return insertRow.with(trx, {
     id: newId(),
     at: now(),
     actorId,
@@ -36,7 +46,6 @@ export const recordAudit = async (
     subjectId,
     details: JSON.stringify({ ...details, ...(batch !== undefined && { batch }), ...(from && { from }) }),
   })
-  happens(trx, { subject, action })
 }
 
 type Row = Pick<AuditEntry, 'actorId' | 'actorRole' | 'action' | 'subject' | 'subjectId'> & {

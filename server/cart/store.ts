@@ -1,5 +1,5 @@
 // The lines of carts. Each change is one conditional statement, so that parallel changes cannot break the condition.
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
 
@@ -128,15 +128,15 @@ export const deleteLine = async (trx: Trx, { lineId, customerId }: OwnLine): Pro
   return numDeletedRows > 0n
 }
 
-/** Returns the lines that were deleted. */
-export const deleteLines = (
+/** Its rows are the lines that were deleted. */
+export const deletingLines = (
   trx: Trx,
   customerId: string,
   lineIds: readonly string[],
-): Promise<Pick<CartLineRow, 'id' | 'product_id'>[]> =>
+): CompiledQuery<Pick<CartLineRow, 'id' | 'product_id'>> =>
   trx
     .deleteFrom('cart_line')
     .where('id', 'in', lineIds)
     .where('customer_id', '=', customerId)
     .returning(['id', 'product_id'])
-    .execute()
+    .compile()

@@ -15,8 +15,11 @@ export type Catalogue = {
    * transaction.
    */
   current(): Promise<Snapshot>
-  /** Whether `current` would return this snapshot at once. */
-  isCurrent(snapshot: Snapshot): boolean
+  /**
+   * Tells, whenever it is called, whether `current` would return this snapshot at once. It holds only the version: an answer that nobody
+   * asks for again must not keep an old catalogue in memory.
+   */
+  whileCurrent(snapshot: Pick<Snapshot, 'version'>): () => boolean
   /** The last snapshot, without a look at the database. Undefined before the first. */
   known(): Snapshot | undefined
   /** `heard` is called when late changes have arrived that readers were not shown in time. */
@@ -91,7 +94,10 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
       if (!isUpToDate() && lateSince === undefined) await refreshInTime()
       return held as Snapshot
     },
-    isCurrent: (snapshot) => held === snapshot && accountedFor >= heard,
+    whileCurrent:
+      ({ version }) =>
+      () =>
+        held?.version === version && accountedFor >= heard,
     known: () => held,
     onCaughtUp: (heardOf) => void caughtUp.add(heardOf),
   }

@@ -27,7 +27,7 @@ export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
   ) => {
     const snapshot = await catalogue.current()
     const prepared = snapshot.answers.get(key, () => make(snapshot))
-    return sendPrepared(request, reply, prepared, () => catalogue.isCurrent(snapshot))
+    return sendPrepared(request, reply, prepared, catalogue.whileCurrent(snapshot))
   }
 
   serve(app, getCategories, (_input, request, reply) =>

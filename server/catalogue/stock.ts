@@ -2,8 +2,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
+import { part } from '#server/platform/database/together'
 
 export type Pieces = { productId: string; quantity: number }
+
+export type TakenProduct = NonNullable<Awaited<ReturnType<typeof takeFromStock>>>
 
 /** Everyone locks products in this order, so that there is no deadlock. */
 export const inLockOrder = <P extends Pick<Pieces, 'productId'>>(pieces: readonly P[]): P[] =>
@@ -16,6 +19,15 @@ export const inLockOrder = <P extends Pick<Pieces, 'productId'>>(pieces: readonl
 export const takeFromStock = async (trx: Transaction<Tables>, { productId, quantity }: Pieces) => {
   const [taken] = await take(trx, { productId, quantity })
   return taken
+}
+
+/** The same for several products, which are returned in lock order. */
+export const takingFromStock = (trx: Transaction<Tables>, wanted: readonly Pieces[]) => {
+  const inOrder = inLockOrder(wanted)
+  return part(
+    inOrder.map(({ productId, quantity }) => take.with(trx, { productId, quantity })),
+    (taken) => inOrder.map((pieces, at) => ({ pieces, product: taken[at]?.[0] })),
+  )
 }
 
 const take = fixedStatement((read, { productId, quantity }: Pieces) =>

@@ -7,21 +7,21 @@ import type { Tables } from '#database/tables'
 import { priceOf } from '#rules/cart'
 import { dollars, isSameMoney } from '#rules/money'
 import { orderTotalCents, unpaidHours } from '#rules/orders'
-import { recordAudit } from '#server/audit/record-audit'
+import { recordingAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { takeFromCart } from '#server/cart/take-from-cart'
+import { takingFromCart } from '#server/cart/take-from-cart'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { totalDiffers } from '#server/checkout/problems'
-import { type TakenLine, takeProducts } from '#server/checkout/take-products'
+import { type TakenLine, takingProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
-import { currentAcknowledgment } from '#server/legal/order-consents'
+import { askingAcknowledgment } from '#server/legal/order-consents'
 import { recordTerms } from '#server/legal/record-terms'
 import type { Witness } from '#server/legal/record-consent'
-import { limitUnpaid } from '#server/orders/limit-unpaid'
+import { limitingUnpaid } from '#server/orders/limit-unpaid'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
-import type { OrderRow } from '#server/orders/order'
-import { storeOrder } from '#server/orders/store-order'
+import { storeOrder, type StoredOrder } from '#server/orders/store-order'
 import { discloseBy } from '#server/orders/undisclosed-orders'
+import { allTogether } from '#server/platform/database/together'
 import { once } from '#server/platform/idempotency'
 import { newJob } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -51,13 +51,14 @@ const place = async (
   trx: Transaction<Tables>,
   { customerId, wish, witness }: { customerId: string; wish: Wish; witness: Witness },
 ): Promise<Placed> => {
-  // First of all: every transaction locks accounts before products.
-  await limitUnpaid(trx, customerId)
   const orderId = platform.newId()
-  const { lines, coupon } = await takeWhatIsWanted(platform, trx, { orderId, customerId, wish })
+  const { lines, acknowledgment } = await takeWhatIsWanted(platform, trx, { customerId, wish })
+  const code = wish.couponCode
+  const coupon = code
+    ? await spendCoupon(platform, trx, { orderId, customerId, code, lines: lines.map(forCoupon) })
+    : undefined
   const { platformFeeCents: feeCents } = brokerageOf(platform)
   refuseOtherSums(wish, lines, { couponCents: coupon?.discountCents ?? 0, feeCents })
-  const acknowledgment = await currentAcknowledgment(platform, trx, customerId)
   // Last, because other orders wait from here until the commit: their numbers follow this one.
   const order = await storeOrder(platform, trx, {
     id: orderId,
@@ -72,47 +73,47 @@ const place = async (
   if (termsVersion !== undefined)
     await recordTerms(platform, trx, { orderId, customerId, termsVersion, witness })
   if (acknowledgment) await discloseBy(trx, customerId, acknowledgment)
-  await announce(platform, trx, order, lines)
+  await announce(platform, trx, { order, customerId, lines })
   return {
     orderId,
     number: order.number,
-    total: dollars(order.total_cents),
+    total: dollars(order.totalCents),
     message: `Order ${order.number} is placed. Pay within ${unpaidHours} hours to keep it.`,
   }
 }
 
-/** Takes the pieces from stock and the lines from the cart, and uses up the coupon. */
+/** Takes the pieces from stock and the lines from the cart. */
 const takeWhatIsWanted = async (
   platform: Needs,
   trx: Transaction<Tables>,
-  { orderId, customerId, wish }: { orderId: string; customerId: string; wish: Wish },
+  { customerId, wish }: { customerId: string; wish: Wish },
 ) => {
   const requested = wish.products.flatMap(({ products }) => products).map(asRequested)
   const ofCart = requested.filter(({ lineId }) => lineId !== '')
-  const lines = await takeProducts(trx, byProduct(requested))
-  await takeFromCart(trx, customerId, ofCart)
-  const code = wish.couponCode
-  const coupon = code
-    ? await spendCoupon(platform, trx, { orderId, customerId, code, lines: lines.map(forCoupon) })
-    : undefined
-  return { lines, coupon }
+  const [, lines, , acknowledgment] = await allTogether(trx, [
+    limitingUnpaid(trx, customerId), // first: every transaction locks accounts before products
+    takingProducts(trx, byProduct(requested)),
+    takingFromCart(trx, customerId, ofCart),
+    askingAcknowledgment(platform, trx, customerId),
+  ])
+  return { lines, acknowledgment }
 }
 
 const announce = async (
   platform: Needs,
   trx: Transaction<Tables>,
-  { id, number, customer_id, total_cents }: OrderRow,
-  lines: readonly TakenLine[],
+  { order, customerId, lines }: { order: StoredOrder; customerId: string; lines: readonly TakenLine[] },
 ) => {
-  await recordAudit(platform, trx, {
-    actorId: customer_id,
+  const audit = recordingAudit(platform, trx, {
+    actorId: customerId,
     actorRole: 'customer',
     action: 'placed',
     subject: 'order',
-    subjectId: id,
-    details: { number, totalCents: total_cents },
+    subjectId: order.id,
+    details: { number: order.number, totalCents: order.totalCents },
   })
   const changed = lines.map(({ product_id }) => product_id)
+  platform.database.last(trx, [audit])
   await catalogueChanged(platform, trx, changed, { areLocked: true })
 }
 

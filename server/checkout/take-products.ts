@@ -3,8 +3,9 @@ import type { Tables } from '#database/tables'
 import { discountedCents } from '#rules/cart'
 import { sellerShareCents } from '#rules/orders'
 import { productNotFound } from '#server/catalogue/problems'
-import { inLockOrder, type Pieces, takeFromStock } from '#server/catalogue/stock'
+import { type Pieces, takingFromStock, type TakenProduct } from '#server/catalogue/stock'
 import { notEnoughStock } from '#server/checkout/problems'
+import { type Part, part } from '#server/platform/database/together'
 
 /** A line of a future order, with the category that a coupon may require. */
 export type TakenLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'done_at'> & {
@@ -15,21 +16,21 @@ export type TakenLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'pos
  * Takes the pieces from stock and prices them at current prices, in the requested order. Throws `product_not_found`, or `out_of_stock` with
  * the name of what is missing.
  */
-export const takeProducts = async (
-  trx: Transaction<Tables>,
-  wanted: readonly Pieces[],
-): Promise<TakenLine[]> => {
-  const taken = new Map<string, TakenLine>()
-  for (const pieces of inLockOrder(wanted)) taken.set(pieces.productId, await take(trx, pieces))
-  return wanted.map(({ productId }) => taken.get(productId) as TakenLine)
+export const takingProducts = (trx: Transaction<Tables>, wanted: readonly Pieces[]): Part<TakenLine[]> => {
+  const { statements, answer } = takingFromStock(trx, wanted)
+  return part(statements, async (rows) => {
+    const taken = new Map<string, TakenLine>()
+    for (const { pieces, product } of await answer(rows)) {
+      if (!product) throw await missing(trx, pieces.productId)
+      taken.set(product.id, lineOf(product, pieces))
+    }
+    return wanted.map(({ productId }) => taken.get(productId) as TakenLine)
+  })
 }
 
-const take = async (trx: Transaction<Tables>, pieces: Pieces): Promise<TakenLine> => {
-  const product = await takeFromStock(trx, pieces)
-  if (!product) throw await missing(trx, pieces.productId)
+const lineOf = (product: TakenProduct, { quantity }: Pieces): TakenLine => {
   const { id, name, slug, brand, category_id, seller_id, price_cents, discount_percent, picture_address } =
     product
-  const { quantity } = pieces
   const unitCents = discountedCents(price_cents, discount_percent)
   return {
     product_id: id,

@@ -17,8 +17,8 @@ export type TableShape = {
 export const tableShapes = async (): Promise<readonly TableShape[]> => {
   const handle = openSqliteFile(':memory:')
   try {
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, nothingToSync) })
-    await migrate({ kysely, withoutLimits: (work) => work(kysely) })
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, { sync: nothingToSync }) })
+    await migrate({ kysely, withoutLimits: (work) => work(kysely), waitBeforeRetry: () => undefined })
     return inOrderOfReference(
       handle,
       tableNames(handle).map((name) => shapeOf(handle, name)),

@@ -4,6 +4,7 @@ import { disclosureIds } from '#contract/disclosures'
 import type { Tables } from '#database/tables'
 import { disclosuresVersion, type LegalTextId } from '#server/legal/legal-texts'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
+import { allTogether, type Part, part } from '#server/platform/database/together'
 
 /** Adding the same evidence twice changes nothing. */
 export const addToOrder = async (
@@ -23,17 +24,31 @@ export const addToOrder = async (
 const lastDisclosure = 'finalAcknowledgment' satisfies LegalTextId
 const terms = 'termsOfSale' satisfies LegalTextId
 
-/** The newest acknowledgment of the current disclosures by this customer. `consentIds`: one for each of the seven. */
+/** `consentIds`: one for each of the seven. */
+export type Acknowledgment = { at: number; consentIds: string[] }
+
+/** The newest acknowledgment of the current disclosures by this customer. */
 export const currentAcknowledgment = async (
   platform: Parameters<typeof disclosuresVersion>[0],
-  read: Kysely<Tables>,
+  trx: Transaction<Tables>,
   customerId: string,
-): Promise<{ at: number; consentIds: string[] } | undefined> => {
+): Promise<Acknowledgment | undefined> => {
+  const [acknowledgment] = await allTogether(trx, [askingAcknowledgment(platform, trx, customerId)])
+  return acknowledgment
+}
+
+/** The same, to run it `together` with others. */
+export const askingAcknowledgment = (
+  platform: Parameters<typeof disclosuresVersion>[0],
+  trx: Transaction<Tables>,
+  customerId: string,
+): Part<Acknowledgment | undefined> => {
   const given = { customerId, version: disclosuresVersion(platform) }
-  const [newest] = await newestOf(read, given)
-  if (!newest) return undefined
-  const rows = await givenAt(read, { ...given, at: newest.given_at })
-  return { at: newest.given_at, consentIds: rows.map(({ id }) => id) }
+  return part([newestOf.with(trx, given)], async ([[newest]]) => {
+    if (!newest) return undefined
+    const ids = await givenAt(trx, { ...given, at: newest.given_at })
+    return { at: newest.given_at, consentIds: ids.map(({ id }) => id) }
+  })
 }
 
 type Given = { customerId: string; version: string }

@@ -7,7 +7,7 @@ import { Kysely, sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { Tables } from '#database/tables'
 import { isDatabaseUnavailable } from '#server/platform/database/away'
-import { type CommitSync, createCommitSync } from '#server/platform/database/commit-sync'
+import { createCommitSync } from '#server/platform/database/commit-sync'
 import {
   checkpointAll,
   logFileOf,
@@ -26,19 +26,17 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A database whose syncs the test makes, with a table of numbers. */
-const aDatabase = (sync: () => Promise<void>, checkpoint = checkpointAll) => {
+const aDatabase = (sync: () => Promise<void>, checkpoint = checkpointAll, failed = () => {}) => {
   const opened = openSqliteFile(file)
   handle = opened
   opened.exec('create table noted (number integer)')
-  const commits = createCommitSync({ logFile: logFileOf(opened), checkpoint: () => checkpoint(opened), sync })
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(opened, commits) })
-  return { commits, note: noting(kysely, commits) }
-}
-
-/** As the shop does it: the transaction, and then the wait for the disk. */
-const noting = (kysely: Kysely<Tables>, commits: CommitSync) => async (number: number) => {
-  await kysely.transaction().execute((trx) => sql`insert into noted values (${number})`.execute(trx))
-  await commits.settled()
+  const logFile = logFileOf(opened)
+  const commits = createCommitSync({ logFile, checkpoint: () => checkpoint(opened), failed, sync })
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(opened, { sync: commits }) })
+  const note = (number: number) =>
+    kysely.transaction().execute((trx) => sql`insert into noted values (${number})`.execute(trx))
+  const look = () => kysely.transaction().execute((trx) => sql`select * from noted`.execute(trx))
+  return { note, look }
 }
 
 describe.skipIf(testServerUrl())('commits on disk', () => {
@@ -87,11 +85,11 @@ describe.skipIf(testServerUrl())('commits on disk', () => {
 
   test('a transaction that changed nothing waits for the commits that it may have read', async () => {
     const syncs: (() => void)[] = []
-    const { note, commits } = aDatabase(() => new Promise((done) => syncs.push(done)))
+    const { note, look } = aDatabase(() => new Promise((done) => syncs.push(done)))
     const order = vi.fn()
     const first = note(1)
     await vi.waitFor(() => expect(syncs).toHaveLength(1))
-    const reader = commits.settled().then(order)
+    const reader = look().then(order)
     await wait(20)
     expect(order).not.toHaveBeenCalled()
     syncs[0]?.()
@@ -101,6 +99,7 @@ describe.skipIf(testServerUrl())('commits on disk', () => {
   test('when the disk fails, nobody is told that a change is stored until a checkpoint has stored it', async () => {
     let fails = true
     let checkpoints = 0
+    const failed = vi.fn()
     const { note } = aDatabase(
       async () => {
         if (fails) throw Object.assign(new Error('EIO'), { code: 'EIO' })
@@ -110,9 +109,11 @@ describe.skipIf(testServerUrl())('commits on disk', () => {
         if (fails) throw Object.assign(new Error('EIO'), { code: 'SQLITE_IOERR' })
         checkpointAll(opened)
       },
+      failed,
     )
     const problem = await note(1).catch((error: unknown) => error)
     expect(isDatabaseUnavailable(problem)).toBe(true)
+    expect(failed).toHaveBeenCalledTimes(1) // it is stored, so those who keep it in memory have to look
     await expect(note(2)).rejects.toThrow('EIO')
     expect(checkpoints).toBe(1)
     fails = false
@@ -130,7 +131,7 @@ describe.skipIf(testServerUrl())('commits on disk', () => {
     const opened = openSqliteFile(file)
     handle = opened
     const commits = createCommitSync({ logFile: logFileOf(opened), checkpoint: () => {}, sync })
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(opened, commits) })
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(opened, { sync: commits }) })
     await sql`create table noted (number integer)`.execute(kysely)
     expect(sync).toHaveBeenCalledTimes(1)
     await sql`select * from noted`.execute(kysely)

@@ -3,7 +3,7 @@ import { close, fdatasync, open } from 'node:fs'
 import { promisify } from 'node:util'
 
 export type CommitSync = {
-  /** A transaction or a statement has changed the database. */
+  /** A commit has changed the database. */
   committed(): void
   /** Resolves once everything that was committed before the call is on disk. Throws when that cannot be said. */
   settled(): Promise<void>
@@ -17,13 +17,20 @@ type Parts = {
   logFile: string
   /** Copies the whole log into the database, syncs that and empties the log. Throws when that is not possible now. */
   checkpoint: () => void
+  /** Called whenever `settled` throws: the change is refused, but it is in the database and may stay there. */
+  failed?: () => void
   sync?: (descriptor: number) => Promise<void>
 }
 
 const openFile = promisify(open)
 const closeFile = promisify(close)
 
-export const createCommitSync = ({ logFile, checkpoint, sync = promisify(fdatasync) }: Parts): CommitSync => {
+export const createCommitSync = ({
+  logFile,
+  checkpoint,
+  failed = () => {},
+  sync = promisify(fdatasync),
+}: Parts): CommitSync => {
   let commits = 0
   let onDisk = 0
   let running: Promise<void> | undefined
@@ -46,8 +53,13 @@ export const createCommitSync = ({ logFile, checkpoint, sync = promisify(fdatasy
   /** A sync that has begun may have missed this commit. All that came meanwhile share the next one. */
   const reach = async (wanted: number): Promise<void> => {
     if (onDisk >= wanted) return
-    if (isBroken) repair()
-    else await (running ??= syncNow())
+    try {
+      if (isBroken) repair()
+      else await (running ??= syncNow())
+    } catch (error) {
+      failed()
+      throw error
+    }
     return reach(wanted)
   }
   const repair = () => {
@@ -56,13 +68,20 @@ export const createCommitSync = ({ logFile, checkpoint, sync = promisify(fdatasy
     isBroken = false
   }
 
+  const untilIdle = async (): Promise<void> => {
+    if (!running) return
+    await running.catch(() => {})
+    return untilIdle()
+  }
+
   return {
     committed: () => void commits++,
     settled: () => reach(commits),
     repair,
     close: async () => {
-      await running?.catch(() => {})
-      if (file) await file.then(closeFile, () => {})
+      await untilIdle()
+      await file?.then(closeFile, () => {})
+      file = undefined
     },
   }
 }

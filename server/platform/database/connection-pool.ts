@@ -1,4 +1,5 @@
 // The connections to PostgreSQL. Every wait has a timeout, because a firewall can drop a connection without telling either side.
+import type { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg'
 import { createStatementNames } from '#server/platform/database/statement-names'
@@ -28,6 +29,7 @@ const usual: PoolConfig = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   application_name: 'yardsign',
+  pipeline: true, // statements that run `together` do not wait for each other's answers
   onConnect: (client) => setLimits(client),
 }
 
@@ -56,6 +58,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
   const ask = async (client: PoolClient, statement: QueryConfig & { query_timeout: number }) => {
     const askedAt = performance.now()
     try {
+      sendAtOnce(client)
       const answer = await client.query(statement)
       hear(client)
       return answer
@@ -76,7 +79,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
       connect: async () => {
         const client = await aTrustedLine()
         const query = (text: unknown, values: readonly unknown[] = []): unknown =>
-          ask(client, { ...named(nameOf, String(text), values), query_timeout: answerWithinMs })
+          unlessItBegins(client, text, ask(client, statementOf(nameOf, String(text), values, answerWithinMs)))
         const release = (isBroken?: boolean) => client.release(isBroken === true)
         return { query: query as PostgresPoolClient['query'], release }
       },
@@ -90,6 +93,20 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
   }
 }
 
+/** The `begin` of a transaction goes out with its first statement. Should it fail, the connection is given up: nothing can be committed. */
+const unlessItBegins = <T>(client: PoolClient, text: unknown, answer: Promise<T>) => {
+  if (text !== 'begin') return answer
+  answer.catch(() => void client.end())
+  return Promise.resolve({ command: 'BEGIN', rows: [] })
+}
+
+/** Everything that is asked in this turn goes out in one write: waking the server costs more than a small statement. */
+const sendAtOnce = (client: PoolClient) => {
+  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 const countsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections => ({
   busy: totalCount - idleCount,
   idle: idleCount,
@@ -97,9 +114,14 @@ const countsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections =>
 })
 
 /** Without values it is `begin`, `commit` or the like: there is nothing to plan. */
-const named = (nameOf: (text: string) => string | undefined, text: string, values: readonly unknown[]) => {
+const statementOf = (
+  nameOf: (text: string) => string | undefined,
+  text: string,
+  values: readonly unknown[],
+  answerWithinMs: number,
+) => {
   const name = values.length > 0 ? nameOf(text) : undefined
-  return { text, values: [...values], ...(name !== undefined && { name }) }
+  return { text, values: [...values], query_timeout: answerWithinMs, ...(name !== undefined && { name }) }
 }
 
 /** Set by a statement, because some PostgreSQL proxies refuse them as connection parameters. */

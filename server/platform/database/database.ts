@@ -1,7 +1,5 @@
 // The only access to the database, the same on both engines: single statements, transactions, and notices of changes.
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely, Logger, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely, Logger, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config'
 import type { Connections } from '#server/platform/database/connection-pool'
@@ -13,11 +11,12 @@ import { migrate } from '#server/platform/database/migrate'
 import {
   createSubscribers,
   type NoticeListener,
-  type Notice,
+  type Subscribers,
   noticeOf,
 } from '#server/platform/database/notices'
 import type { PostgresOpening } from '#server/platform/database/postgres'
 import { type StatementCounts, watchStatements } from '#server/platform/database/statements'
+import { createTransactions, type OpenTransaction } from '#server/platform/database/transactions'
 import type { Log } from '#server/platform/log'
 
 export type Database = {
@@ -26,6 +25,11 @@ export type Database = {
   direct: Kysely<Tables>
   /** All or nothing. `work` may run more than once, so it must do nothing but its statements. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Runs these statements at the end of the transaction, after all others. Locks that they take are held only while it commits, and on
+   * PostgreSQL they are sent with the commit. Nothing else in the transaction sees what they write.
+   */
+  last(trx: Transaction<Tables>, statements: readonly CompiledQuery[]): void
   /** For large reads: all statements see the same moment. Each may take up to a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /**
@@ -93,8 +97,8 @@ export const openDatabase = async (
   const onQuery = toBoth(health.onQuery, statements.onQuery)
   const engine = await openEngine(config, { subscribers, onQuery, log, waitMs })
   const gate = createGate({ most: engine.mostTransactions, longestWaitMs: longestTurnMs })
-  const opened = new AsyncLocalStorage<OpenTransaction>()
-  const current = () => openIn(opened)
+  const transactions = createTransactions(engine, happenings)
+  const { current } = transactions
   const mustBeOutside = () => {
     if (current()) throw new Error('A transaction is open: use the handle that it was given.')
   }
@@ -108,8 +112,7 @@ export const openDatabase = async (
     },
     transaction: async (work) => {
       if (current()) throw new Error('A transaction is open already.')
-      const run = () => tryTransaction(engine, opened, happenings, work)
-      const { result, notices, said } = await settledBy(engine, gate.pass(run))
+      const { result, notices, said } = await gate.pass(() => transactions.run(work))
       happenings.commit(said)
       subscribers.tell(notices)
       return result
@@ -129,10 +132,7 @@ export const openDatabase = async (
       isMigrated = true
       return names
     },
-    notices: {
-      publish: async (_trx, topic, detail) => note(current(), noticeOf(topic, detail)),
-      subscribe: subscribers.subscribe,
-    },
+    ...endingsOf(current, subscribers),
     isReady: async () => isMigrated && (await health.isGood(engine)),
     examine: () => health.examine(engine),
     isDamaged: health.isDamaged,
@@ -149,6 +149,24 @@ const toBoth =
     other(event)
   }
 
+const endingsOf = (
+  current: () => OpenTransaction | undefined,
+  { subscribe }: Subscribers,
+): Pick<Database, 'last' | 'notices'> => {
+  const mustBeInside = () => {
+    const transaction = current()
+    if (!transaction) throw new Error('This belongs inside the transaction that it is about.')
+    return transaction
+  }
+  return {
+    last: (_trx, statements) => void mustBeInside().last.push(...statements),
+    notices: {
+      publish: async (_trx, topic, detail) => void mustBeInside().notices.add(noticeOf(topic, detail)),
+      subscribe,
+    },
+  }
+}
+
 const figuresOf = (
   statements: ReturnType<typeof watchStatements>,
   { commit, counts }: Happenings,
@@ -159,13 +177,6 @@ const figuresOf = (
   happened: (happening) => commit([happening]),
   happenings: counts,
 })
-
-/** Also when it changed nothing: it may have read what another transaction has just committed. */
-const settledBy = async <T>(engine: Engine, committed: Promise<T>): Promise<T> => {
-  const told = await committed
-  await engine.settled()
-  return told
-}
 
 const loadOf = (engine: Engine, gate: Gate) => {
   const { inside: open, waiting: queued } = gate.counts()
@@ -183,49 +194,4 @@ const openEngine = async (
   }
   const { openSqlite } = await import('#server/platform/database/sqlite')
   return openSqlite(config.file, parts.subscribers, parts.onQuery)
-}
-
-const openIn = (opened: AsyncLocalStorage<OpenTransaction>) => {
-  const transaction = opened.getStore()
-  return transaction?.isOpen ? transaction : undefined
-}
-
-/** `isOpen` becomes false at the end, for promises that were started inside and outlive the transaction. */
-type OpenTransaction = { isOpen: boolean; notices: Set<Notice> }
-
-/** All of them are published together, at the end of the transaction. */
-const note = (transaction: OpenTransaction | undefined, notice: Notice) => {
-  if (!transaction) throw new Error('A notice is published inside the transaction that it is about.')
-  transaction.notices.add(notice)
-}
-
-const tryTransaction = async <T>(
-  engine: Engine,
-  opened: AsyncLocalStorage<OpenTransaction>,
-  happenings: Happenings,
-  work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<{ result: T; notices: Set<Notice>; said: readonly Happening[] }> => {
-  const beganAt = performance.now()
-  for (let tries = 1; ; tries++) {
-    const transaction: OpenTransaction = { isOpen: true, notices: new Set() }
-    let waitMs: number | undefined
-    try {
-      let said: readonly Happening[] = []
-      const result = await opened.run(transaction, () =>
-        engine.kysely.transaction().execute(async (trx) => {
-          said = happenings.listen(trx)
-          const done = await work(trx)
-          if (transaction.notices.size > 0) await engine.publish(trx, [...transaction.notices])
-          return done
-        }),
-      )
-      return { result, notices: transaction.notices, said }
-    } catch (error) {
-      waitMs = engine.waitBeforeRetry(error, tries, performance.now() - beganAt)
-      if (waitMs === undefined) throw error
-    } finally {
-      transaction.isOpen = false
-    }
-    await wait(waitMs)
-  }
 }

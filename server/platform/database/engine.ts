@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Replica } from '#server/platform/database/replica'
 import type { Connections } from '#server/platform/database/connection-pool'
@@ -20,10 +20,10 @@ export type Engine = {
   alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** For schema changes: no statement or lock timeouts. */
   withoutLimits<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Resolves once everything that this process has committed is durable. On PostgreSQL a commit is. */
-  settled(): Promise<void>
-  /** Notifies other processes if and when the transaction commits. */
-  publish(trx: Transaction<Tables>, notices: readonly Notice[]): Promise<void>
+  /** The statement that notifies other processes if and when the transaction commits. Absent: they notice it by themselves. */
+  publishing?: (notices: readonly Notice[]) => CompiledQuery
+  /** Whether a commit that follows a failed statement rolls back. Then it need not wait for what the last statements answer. */
+  commitsOnlySuccess: boolean
   /** Milliseconds to wait before a failed transaction is retried. Undefined when it would fail again or has been retried enough. */
   waitBeforeRetry(error: unknown, tries: number, sinceMs: number): number | undefined
   /** Whether the database can be read and written, as far as a check without side effects can tell. May throw or be slow. */

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#database/migrations/list'
 import { ConfigProblem } from '#server/platform/start-failure'
 import { openDatabase } from '#server/platform/database/database'
 import { pendingMigrations } from '#server/platform/database/migrate'
 import { createLog } from '#server/platform/log'
 import { aPlatform } from '#server/testing/test-app'
-import { aTestDatabase } from '#server/testing/test-database'
+import { aTestDatabase, testServerUrl } from '#server/testing/test-database'
 
 test('a database of a newer version, or of another program, is left alone and named', async () => {
   const platform = await aPlatform()
@@ -38,4 +38,38 @@ test('processes that start together migrate once between them', async () => {
   await Promise.all(processes.map((database) => database.close()))
   await remove()
   rmSync(folder, { recursive: true })
+})
+
+test.runIf(testServerUrl())('a migration that collides with an open shop is tried again', async () => {
+  const platform = await aPlatform()
+  const name = '9999-locks-what-a-shop-locks'
+  const { promise: hasAccounts, resolve: accountsAreLocked } = Promise.withResolvers<void>()
+  const { promise: shopWaits, resolve: shopBegins } = Promise.withResolvers<void>()
+  let tries = 0
+  const lock = (db: Kysely<unknown>, table: string) =>
+    sql`lock table ${sql.table(table)} in access exclusive mode`.execute(db)
+  Object.assign(migrations, {
+    [name]: {
+      up: async (db: Kysely<unknown>) => {
+        tries++
+        await lock(db, 'account')
+        accountsAreLocked()
+        await shopWaits
+        await lock(db, 'cart_line')
+      },
+    },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(migrations, name))
+  const shop = platform.database.transaction(async (trx) => {
+    await sql`set local lock_timeout = 0`.execute(trx)
+    await trx.updateTable('cart_line').set({ quantity: 1 }).execute()
+    await trx.selectFrom('cart_line').select('id').execute()
+    await hasAccounts
+    setTimeout(shopBegins, 1_500) // who waits for a second looks for a deadlock, and gives way
+    await trx.selectFrom('account').select('id').execute()
+  })
+  expect(await platform.database.migrate()).toEqual([name])
+  await shop
+  expect(tries).toBe(2)
+  await platform.close()
 })

@@ -2,19 +2,20 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '#database/migrations/list'
 import type { Engine } from '#server/platform/database/engine'
+import { untilItPasses } from '#server/platform/database/until-it-passes'
 import { ConfigProblem } from '#server/platform/start-failure'
 
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together wait for each other:
- * PostgreSQL uses an advisory lock, SQLite its write lock. All migrations run in one transaction. Throws a ConfigProblem and changes
- * nothing when the database does not belong to this version or an older one.
+ * PostgreSQL uses an advisory lock, SQLite its write lock. All migrations run in one transaction. It is tried again when a shop that is
+ * open meanwhile has locked the same tables in another order. Throws a ConfigProblem and changes nothing when the database does not belong
+ * to this version or an older one.
  */
-export const migrate = async ({
-  kysely,
-  withoutLimits,
-}: Pick<Engine, 'kysely' | 'withoutLimits'>): Promise<string[]> => {
-  if ((await pendingMigrations(kysely)).length === 0) return []
-  return withoutLimits(runPending)
+export const migrate = async (
+  engine: Pick<Engine, 'kysely' | 'withoutLimits' | 'waitBeforeRetry'>,
+): Promise<string[]> => {
+  if ((await pendingMigrations(engine.kysely)).length === 0) return []
+  return untilItPasses(engine, () => engine.withoutLimits(runPending))
 }
 
 const runPending = async <Tables>(kysely: Kysely<Tables>) => {

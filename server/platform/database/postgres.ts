@@ -76,13 +76,13 @@ export const openPostgres = async ({
     replica,
     alone: aloneBy(withoutLimits),
     withoutLimits,
-    settled: async () => {},
-    publish: async (trx, notices) => {
+    publishing: (notices) => {
       const payloads = notices.map((notice) => `${origin} ${notice}`)
-      await sql`select pg_notify(${listener.channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(
-        trx,
+      return sql`select pg_notify(${listener.channel}, payload) from unnest(${payloads}::text[]) as payload`.compile(
+        kysely,
       )
     },
+    commitsOnlySuccess: true,
     waitBeforeRetry: (error, tries) =>
       tries < mostTries && isConflict(error) ? Math.random() * 10 * 2 ** tries : undefined,
     takesChanges: async () => {

@@ -1,11 +1,11 @@
 // A Kysely dialect for better-sqlite3. It differs from the stock driver in five ways. Write transactions take the write lock when they
 // begin, and fail at once when another process holds it. A single statement waits for the lock without blocking this process. Each
-// statement is prepared once. Timers and sockets get a turn while many statements are queued. SQLite does not sync its log at a commit:
-// whoever runs a transaction awaits `settled`, so that one sync serves many of them.
+// statement is prepared once. Timers and sockets get a turn while many statements are queued. Transactions share commits and syncs, see
+// `shared-commit.ts`; one that returns is on disk.
 import { setTimeout as wait } from 'node:timers/promises'
-import BetterSqlite, { type Database as Handle, type Statement } from 'better-sqlite3'
+import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
@@ -13,7 +13,7 @@ import {
   SqliteDialect,
   type TransactionSettings,
 } from 'kysely'
-import type { CommitSync } from '#server/platform/database/commit-sync'
+import { type OneOfBatch, SharedCommit, type SharingParts } from '#server/platform/database/shared-commit'
 
 /**
  * 16 MB. A checkpoint writes each changed page once, and busy pages change with nearly every commit: four times SQLite's usual log saves a
@@ -28,6 +28,7 @@ export const openSqliteFile = (file: string): Handle => {
   handle.pragma('journal_mode = WAL')
   handle.pragma('synchronous = NORMAL')
   handle.pragma('foreign_keys = ON')
+  handle.pragma('temp_store = MEMORY') // a rollback to a savepoint needs copies of pages, which are quicker in memory
   handle.pragma(`wal_autocheckpoint = ${pagesOfLog}`)
   handle.pragma('busy_timeout = 5') // SQLite waits by blocking the whole process, so longer waits are done here
   return handle
@@ -43,119 +44,165 @@ export const checkpointAll = (handle: Handle) => {
     throw Object.assign(new Error('The log cannot be emptied yet.'), { code: 'SQLITE_BUSY' })
 }
 
-export const sqliteDialect = (handle: Handle, sync: CommitSync) => new EagerSqliteDialect(handle, sync)
+export const sqliteDialect = (handle: Handle, parts: SharingParts) => new EagerSqliteDialect(handle, parts)
 
 class EagerSqliteDialect extends SqliteDialect {
   readonly #handle: Handle
-  readonly #sync: CommitSync
-  constructor(handle: Handle, sync: CommitSync) {
+  readonly #parts: SharingParts
+  constructor(handle: Handle, parts: SharingParts) {
     super({ database: handle })
     this.#handle = handle
-    this.#sync = sync
+    this.#parts = parts
   }
-  override createDriver = () => new EagerSqliteDriver(this.#handle, this.#sync)
-  override createAdapter = () => new TransactionalDdlAdapter()
+  override createDriver = () => new EagerSqliteDriver(this.#handle, this.#parts)
+  override createAdapter = () => new SharingAdapter()
 }
 
-/** SQLite rolls back a failed migration completely, but the stock adapter does not rely on that. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class SharingAdapter extends SqliteAdapter {
+  /** The driver lends its one connection itself: the next transaction begins while the last one waits for the disk. */
+  override get supportsMultipleConnections() {
+    return true
+  }
+  /** SQLite rolls back a failed migration completely, but the stock adapter does not rely on that. */
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-const longestRunMs = 10
 export const longestWaitMs = 5_000
-const mostStatementsKept = 500
 
 class EagerSqliteDriver implements Driver {
   readonly #handle: Handle
-  readonly #connection: EagerSqliteConnection
-  #lastTurn = performance.now()
-  constructor(handle: Handle, sync: CommitSync) {
+  readonly #shared: SharedCommit
+  readonly #turns = createTurns()
+  readonly #free: Seat[] = []
+  constructor(handle: Handle, parts: SharingParts) {
     this.#handle = handle
-    this.#connection = new EagerSqliteConnection(handle, sync)
+    this.#shared = new SharedCommit(handle, parts)
   }
   async init() {}
   async acquireConnection() {
-    return this.#connection // one connection is enough: Kysely lends it to one caller at a time
+    const seat = this.#free.pop() ?? new Seat(this.#shared, this.#turns)
+    await seat.takeTurn()
+    return seat
   }
-  async beginTransaction(_connection: DatabaseConnection, { accessMode }: TransactionSettings) {
-    this.#connection.begin(accessMode === 'read only' ? 'begin' : 'begin immediate')
+  async beginTransaction(seat: Seat, { accessMode }: TransactionSettings) {
+    await seat.takeTurn()
+    seat.begin(accessMode === 'read only')
   }
-  async commitTransaction() {
-    this.#connection.commit()
+  async commitTransaction(seat: Seat) {
+    seat.isEnding = true
+    await seat.commit().finally(() => (seat.isEnding = false))
   }
-  async rollbackTransaction() {
-    // SQLite has already rolled back by itself after some errors, such as a full disk.
-    if (this.#handle.inTransaction) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
+  async rollbackTransaction(seat: Seat) {
+    seat.rollBack()
   }
-  async releaseConnection() {
-    // Synchronous statements only yield to microtasks. Without this, a long queue would starve timers and sockets.
-    if (performance.now() - this.#lastTurn < longestRunMs) return
-    await new Promise(setImmediate)
-    this.#lastTurn = performance.now()
+  async releaseConnection(seat: Seat) {
+    seat.passTurn()
+    this.#free.push(seat)
   }
   async destroy() {
+    this.#shared.end()
     this.#handle.close()
   }
 }
 
-class EagerSqliteConnection implements DatabaseConnection {
-  readonly #handle: Handle
-  readonly #sync: CommitSync
-  readonly #prepared = new Map<string, Statement>()
-  #hasChanged = false
-  constructor(handle: Handle, sync: CommitSync) {
-    this.#handle = handle
-    this.#sync = sync
+/** What Kysely takes for a connection. It uses the only real one while it has the turn. */
+class Seat implements DatabaseConnection {
+  readonly #shared: SharedCommit
+  readonly #turns: Turns
+  /** A statement that nobody awaited must not be stored by itself while its transaction waits for the disk. */
+  isEnding = false
+  #hasTurn = false
+  #transaction: OneOfBatch | undefined
+  constructor(shared: SharedCommit, turns: Turns) {
+    this.#shared = shared
+    this.#turns = turns
+  }
+  async takeTurn() {
+    if (!this.#hasTurn) await this.#turns.take()
+    this.#hasTurn = true
+  }
+  passTurn() {
+    if (!this.#hasTurn) return
+    this.#hasTurn = false
+    this.#turns.pass()
   }
   /** Throws when another process is writing: waiting here would block every reader. */
-  begin(sql: string) {
-    this.#sync.repair()
-    this.#run(CompiledQuery.raw(sql))
-    this.#hasChanged = false
+  begin(isReadOnly: boolean): OneOfBatch {
+    this.#transaction = isReadOnly ? this.#shared.beginReading() : this.#shared.begin()
+    return this.#transaction
   }
-  commit() {
-    this.#run(CompiledQuery.raw('commit'))
-    if (this.#hasChanged) this.#sync.committed()
+  /** The next one has its turn while this one waits. */
+  async commit() {
+    const onDisk = this.#transaction?.commit()
+    this.#transaction = undefined
+    this.passTurn()
+    await onDisk
   }
-
+  rollBack() {
+    const transaction = this.#transaction
+    this.#transaction = undefined
+    transaction?.rollBack()
+  }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#handle.inTransaction) return this.#run<R>(query)
-    this.#hasChanged = false
-    const result = await this.#runPatiently<R>(query)
-    if (!this.#hasChanged) return result
-    this.#sync.committed()
-    await this.#sync.settled()
-    return result
+    if (this.#transaction) return this.#transaction.run<R>(query)
+    if (this.isEnding) throw new Error('This transaction is over.')
+    await this.takeTurn()
+    if (this.#shared.isReading(query)) return this.#shared.run<R>(query)
+    const transaction = await this.#beginPatiently()
+    try {
+      const result = transaction.run<R>(query)
+      await this.commit()
+      return result
+    } catch (error) {
+      this.rollBack()
+      throw error
+    }
   }
-  async #runPatiently<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async #beginPatiently() {
     const beganAt = performance.now()
     for (;;)
       try {
-        return this.#run<R>(query)
+        return this.begin(false)
       } catch (error) {
         if (!isBusy(error) || performance.now() - beganAt > longestWaitMs) throw error
         await wait(1 + Math.random() * 10)
       }
   }
-  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepared.get(sql) ?? this.#prepare(sql)
-    if (!statement.readonly) this.#hasChanged = true
-    if (statement.reader) return { rows: statement.all(parameters) as R[] }
-    const { changes } = statement.run(parameters)
-    return { rows: [], numAffectedRows: BigInt(changes) }
-  }
   streamQuery(): never {
     throw new Error('Streaming holds the only connection: read in pages.')
   }
-  #prepare(sql: string) {
-    const statement = this.#handle.prepare(sql)
-    const [oldest] = this.#prepared.keys()
-    if (oldest !== undefined && this.#prepared.size >= mostStatementsKept) this.#prepared.delete(oldest)
-    this.#prepared.set(sql, statement)
-    return statement
+}
+
+const longestRunMs = 10
+
+type Turns = ReturnType<typeof createTurns>
+
+/** One after the other, in the order of asking. */
+const createTurns = () => {
+  const waiting: (() => void)[] = []
+  let isTaken = false
+  let lastPauseAt = performance.now()
+  const next = () => {
+    const wake = waiting.shift()
+    if (wake) wake()
+    else isTaken = false
+  }
+  return {
+    take: (): Promise<void> | undefined => {
+      if (isTaken) return new Promise((resolve) => waiting.push(resolve))
+      isTaken = true
+      return undefined
+    },
+    /** Synchronous statements only yield to microtasks. Without a pause, a long queue would starve timers and sockets. */
+    pass: () => {
+      if (performance.now() - lastPauseAt < longestRunMs) return next()
+      setImmediate(() => {
+        lastPauseAt = performance.now()
+        next()
+      })
+    },
   }
 }
 

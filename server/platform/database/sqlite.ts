@@ -25,19 +25,28 @@ const longestWaitForSchemaMs = 60_000
 /** The embedded engine. Another process may open the same file; its commits are noticed within half a second. */
 export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logger): Engine => {
   const handle = open(file)
-  const sync = createCommitSync({ logFile: logFileOf(handle), checkpoint: () => checkpointAll(handle) })
-  const settled = () =>
-    sync.settled().catch((error: unknown) => {
-      mustProveWriting = true
-      throw error
-    })
-  const stopWatching = watchOtherProcesses(handle, subscribers)
   let mustProveWriting = false
+  /** What is kept in memory may differ from the database, because nobody was told whether a change is in it. */
+  const lost = () => {
+    mustProveWriting = true
+    subscribers.tellAll()
+  }
+  const sync = createCommitSync({
+    logFile: logFileOf(handle),
+    checkpoint: () => checkpointAll(handle),
+    failed: lost,
+  })
+  const stopWatching = watchOtherProcesses(handle, subscribers)
   const log: Logger = (event) => {
     if (event.level === 'error' && isRefusal(event.error)) mustProveWriting = true
     onQuery(event)
   }
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, sync), log })
+  /** It may need more room than there is memory. */
+  const long = async <T>(work: () => Promise<T>) => {
+    handle.pragma('temp_store = FILE')
+    return waitingForTheLock(work).finally(() => handle.pragma('temp_store = MEMORY'))
+  }
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, { sync, lost }), log })
   return {
     name: 'sqlite',
     kysely,
@@ -48,10 +57,9 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
     }),
     mostTransactions: Infinity, // Kysely queues them for the single connection
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
-    alone: (work) => waitingForTheLock(() => kysely.transaction().execute(work)).finally(settled),
-    withoutLimits: (work) => waitingForTheLock(() => work(kysely)).finally(settled),
-    settled,
-    publish: async () => {}, // the others notice the change in the file
+    alone: (work) => long(() => kysely.transaction().execute(work)),
+    withoutLimits: (work) => long(() => work(kysely)),
+    commitsOnlySuccess: false,
     waitBeforeRetry: (error, _tries, sinceMs) =>
       isBusy(error) && sinceMs < longestWaitMs ? aMoment() : undefined,
     takesChanges: async () => {
@@ -64,9 +72,9 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
     examine: () => examineBeside(file),
     close: async () => {
       stopWatching()
-      await sync.close()
       await kysely.destroy()
       handle.close()
+      await sync.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 // The job table as its runner sees it. A single statement takes a job, so two runners never hold the same one.
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
+import { fixedForRows } from '#server/platform/database/fixed-statement'
 import type { Database } from '#server/platform/database/database'
 
 export type StoredJob = Selectable<Tables['job']>
@@ -11,15 +12,29 @@ type JobExpressions = ExpressionBuilder<Tables, 'job'>
 
 type NewJob = Pick<StoredJob, 'id' | 'kind' | 'payload' | 'due_at' | 'unique_key' | 'created_at'>
 
-/** Stores jobs. One whose key belongs to an unfinished job is not stored. */
-export const storeJobs = async (trx: Kysely<Tables>, jobs: readonly NewJob[]): Promise<void> => {
-  const unbegun = { attempts: 0, claim: null, claimed_until: null, last_error: null, finished_at: null }
-  await trx
+/** The statement that stores jobs. One whose key belongs to an unfinished job is not stored. */
+export const storingJobs = fixedForRows((trx, jobs: readonly NewJob[]) =>
+  trx
     .insertInto('job')
-    .values(jobs.map((job) => ({ ...job, ...unbegun, first_due_at: job.due_at, state: 'waiting' as const })))
-    .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute()
-}
+    .values(
+      jobs.map((job) => ({
+        id: job.id,
+        kind: job.kind,
+        payload: job.payload,
+        due_at: job.due_at,
+        first_due_at: job.due_at,
+        unique_key: job.unique_key,
+        created_at: job.created_at,
+        state: 'waiting' as const,
+        attempts: 0,
+        claim: null,
+        claimed_until: null,
+        last_error: null,
+        finished_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('unique_key').doNothing()),
+)
 
 /** When the next job of these kinds can be taken: a waiting one, or one whose runner seems to have died. */
 export const nextDueAt = async (

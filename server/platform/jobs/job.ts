@@ -1,8 +1,8 @@
 // Work that runs after a transaction. It is stored with the change that causes it, so neither exists without the other.
-import type { Transaction } from 'kysely'
+import type { CompiledQuery, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
-import { storeJobs } from '#server/platform/jobs/job-store'
+import { storingJobs } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 
 export const jobsTopic = 'jobs'
@@ -70,12 +70,22 @@ export const enqueue = <Payload extends z.ZodMiniType>(
 
 /** The same for several jobs, with one statement. */
 export const enqueueAll = async (
-  { database, newId, now }: Pick<Platform, 'database' | 'newId' | 'now'>,
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
   jobs: readonly NewJob[],
 ): Promise<void> => {
+  await trx.executeQuery(await enqueueing(platform, trx, jobs))
+}
+
+/** The statement that stores these jobs, to run it `together` with others. */
+export const enqueueing = async (
+  { database, newId, now }: Pick<Platform, 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  jobs: readonly NewJob[],
+): Promise<CompiledQuery> => {
+  await database.notices.publish(trx, jobsTopic)
   const at = now()
-  await storeJobs(
+  return storingJobs(
     trx,
     jobs.map(({ kind, payload, dueAt = at, key = null }) => ({
       id: newId(),
@@ -86,5 +96,4 @@ export const enqueueAll = async (
       created_at: at,
     })),
   )
-  await database.notices.publish(trx, jobsTopic)
 }

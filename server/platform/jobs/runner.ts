@@ -8,7 +8,7 @@ import {
   forgetDoneJobs,
   nextDueAt,
   readDueJobs,
-  storeJobs,
+  storingJobs,
   takeDueJobs,
 } from '#server/platform/jobs/job-store'
 import { createRunCounts, type NoteRun, type RunCount } from '#server/platform/jobs/run-counts'
@@ -196,10 +196,15 @@ const storeRepeated = async ({ database, newId, now }: Needs, handlers: readonly
   const repeated = handlers.filter(({ everyMs }) => everyMs !== undefined)
   if (repeated.length === 0) return
   const at = { due_at: now(), created_at: now() }
-  await storeJobs(
-    database.direct,
-    repeated.map(({ kind }) => ({ id: newId(), kind, payload: '{}', unique_key: `every ${kind}`, ...at })),
-  )
+  const { direct } = database
+  const rows = repeated.map(({ kind }) => ({
+    id: newId(),
+    kind,
+    payload: '{}',
+    unique_key: `every ${kind}`,
+    ...at,
+  }))
+  await direct.executeQuery(storingJobs(direct, rows))
 }
 
 /** How long a finished job stays visible. */

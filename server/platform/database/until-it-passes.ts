@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Engine } from '#server/platform/database/engine'
+
+/** Runs `work` again, as a whole, while it fails by a conflict with somebody else that may be gone the next time. */
+export const untilItPasses = async <T>(
+  { waitBeforeRetry }: Pick<Engine, 'waitBeforeRetry'>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const beganAt = performance.now()
+  for (let tries = 1; ; tries++)
+    try {
+      return await work()
+    } catch (error) {
+      const waitMs = waitBeforeRetry(error, tries, performance.now() - beganAt)
+      if (waitMs === undefined) throw error
+      await wait(waitMs)
+    }
+}
