@@ -23,6 +23,7 @@ test('messages are announced on every page over one socket, which ends at the lo
   if (isMobile) await page.getByRole('banner').getByRole('link').first().click()
   else await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page).toHaveURL('/')
+  await expect(conversation(page)).toBeHidden() // until then, a message is read there
   const listing = await seller(shop, 'listing', robin)
   await listing.say('On Tuesday.')
   await expect(announced(page)).toBeVisible()

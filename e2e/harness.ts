@@ -35,7 +35,7 @@ const openShops = (): Shops => {
   }
   return {
     of: async ({ brokerageFile, isEmpty }) => {
-      const key = isEmpty ? 'empty' : (brokerageFile ?? usual)
+      const key = `${brokerageFile ?? usual}${isEmpty ? ', empty' : ''}`
       for (const other of running.keys()) if (other !== key && other !== usual) await end(other)
       const started =
         running.get(key) ??

@@ -1,36 +1,43 @@
-// Everything that customers and the desk do, while the server is killed at random moments, on both engines.
+// Everything that customers and the desk do, while the server is killed at random moments.
 import { type KilledDay, killDays } from '../server/testing/kill-days.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { aPostgresDatabase } from '../server/testing/test-database.ts'
 import { times } from './how-much.ts'
-import type { Scenario } from './scenario.ts'
+import type { Outcome, Scenario } from './scenario.ts'
 
 const usualKills = 400
 
+const what = (engine: string) =>
+  `The server is killed ${usualKills} times on ${engine}, while customers and the desk do everything at once`
+const bar = 'nothing acknowledged is lost, nothing is half done, files and rows agree'
+
 export const kills: Scenario = {
   name: 'kills',
-  what: `The server is killed ${usualKills} times on each engine, while customers and the desk do everything at once`,
-  bar: 'nothing acknowledged is lost, nothing is half done, files and rows agree',
+  what: what('the embedded database'),
+  bar,
+  run: () => play(undefined),
+}
+
+export const killsOnPostgres: Scenario = {
+  name: 'kills-postgres',
+  what: what('PostgreSQL'),
+  bar,
   run: async () => {
-    const count = times(usualKills)
-    const embedded = await killDays(undefined, count, tell('embedded'))
     const server = await startPostgres()
     try {
       const { config } = await aPostgresDatabase(server.url())
-      const url = config.engine === 'postgres' ? config.url : undefined
-      const postgres = await killDays(url, count, tell('PostgreSQL'))
-      return {
-        measured: `embedded: ${said(embedded)}; PostgreSQL: ${said(postgres)}`,
-        isMet: embedded.faults.length + postgres.faults.length === 0,
-      }
+      return await play(config.engine === 'postgres' ? config.url : undefined)
     } finally {
       await server.stop()
     }
   },
 }
 
-const tell = (engine: string) => (kill: number) => {
-  if (kill % 20 === 0) console.log(`      ${engine}: killed ${kill} times`)
+const play = async (url: string | undefined): Promise<Outcome> => {
+  const day = await killDays(url, times(usualKills), (kill) => {
+    if (kill % 20 === 0) console.log(`      killed ${kill} times`)
+  })
+  return { measured: said(day), isMet: day.faults.length === 0 }
 }
 
 const said = ({ kills: count, told, faults }: KilledDay) =>

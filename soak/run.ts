@@ -19,7 +19,8 @@ for (const { name, what, bar, run } of scenarios) {
   const began = performance.now()
   const outcome = await run().catch((error: Error) => ({ measured: error.message, isMet: false }))
   findings.push({ what: share === 1 ? what : `(${share} of:) ${what}`, bar, ...outcome })
-  console.log(`${`${Math.round((performance.now() - began) / 1_000)}`.padStart(4)} s  ${name}`)
+  const seconds = Math.round((performance.now() - began) / 1_000)
+  console.log(`${`${seconds}`.padStart(4)} s  ${name}: ${outcome.isMet ? '' : 'MISSED, '}${outcome.measured}`)
 }
 
 console.log()

@@ -1,7 +1,7 @@
 import { copies } from './copies.ts'
 import { databaseFaults } from './database-faults.ts'
 import { heldLock } from './held-lock.ts'
-import { kills } from './kills.ts'
+import { kills, killsOnPostgres } from './kills.ts'
 import { overload } from './overload.ts'
 import { placeFaults } from './place-faults.ts'
 import { renders } from './renders.ts'
@@ -18,6 +18,7 @@ export const scenarios: readonly Scenario[] = [
   ...databaseFaults,
   heldLock,
   kills,
+  killsOnPostgres,
   overload,
   ...placeFaults,
   renders,

@@ -30,11 +30,9 @@ export const shopUntilDead = async (
 type Trip = { customerId: string; productId: string; told: MessageResponse; leavesUnpaid: boolean }
 
 /** Places an order and pays it by card or by PayPal. */
-export const shopOnce = async (
-  call: Client,
-  { customerId, productId, told, leavesUnpaid }: Trip,
-): Promise<void> => {
-  const orderId = await place(call, customerId, productId)
+export const shopOnce = async (call: Client, trip: Trip): Promise<void> => {
+  const { told, leavesUnpaid } = trip
+  const orderId = await place(call, trip)
   if (orderId === undefined) return
   told.orders.push(orderId)
   if (leavesUnpaid) return
@@ -44,7 +42,10 @@ export const shopOnce = async (
 }
 
 /** Undefined when too many orders were unpaid; the oldest of them is then cancelled. */
-const place = async (call: Client, userId: string, productId: string): Promise<string | undefined> => {
+const place = async (
+  call: Client,
+  { customerId: userId, productId, told }: Trip,
+): Promise<string | undefined> => {
   try {
     const { orderId } = await call('POST /api/home/order/place-order', {
       body: {
@@ -58,22 +59,33 @@ const place = async (call: Client, userId: string, productId: string): Promise<s
     return orderId
   } catch (error) {
     if ((error as { code?: string }).code !== 'too_many_unpaid') throw error
-    await cancelOldest(call, userId)
+    await cancelOldest(call, userId, told)
     return undefined
   }
 }
 
-const cancelOldest = async (call: Client, customerId: string) => {
+const cancelOldest = async (call: Client, customerId: string, told: MessageResponse) => {
   const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
     params: { customerId, status: 'pending' },
     query: {},
   })
   const orderId = orders.at(-1)?._id
   if (orderId === undefined) return
-  await call('POST /api/home/order/cancel/:orderId', { params: { orderId } }).catch((error: unknown) => {
+  try {
+    await call('POST /api/home/order/cancel/:orderId', { params: { orderId } })
+  } catch (error) {
     // Its payment was faster, or the bank has not answered yet.
-    if (!['order_paid', 'payment_processing'].includes((error as { code?: string }).code ?? '')) throw error
-  })
+    if (['order_paid', 'payment_processing'].includes((error as { code?: string }).code ?? '')) return
+    forgetPayment(told, orderId)
+    throw error
+  }
+  forgetPayment(told, orderId)
+}
+
+/** A card that was accepted for an order is not charged once its customer has cancelled the order. */
+const forgetPayment = ({ paid }: MessageResponse, orderId: string) => {
+  const at = paid.indexOf(orderId)
+  if (at >= 0) paid.splice(at, 1)
 }
 
 const price = 30
