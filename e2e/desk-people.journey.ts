@@ -93,7 +93,9 @@ test('an erasure that an open order blocks cannot be pressed, and the reason is 
   await openDesk(page, `/people/${encodeURIComponent('customer@example.test')}`)
   const erase = deskMain(page).getByRole('button', { name: 'Erase…' })
   await expect(erase).toHaveAttribute('aria-disabled', 'true')
-  await expect(erase).toHaveAccessibleDescription(/^Nothing can be erased yet\. Order \d+ is not finished\./)
+  await expect(erase).toHaveAccessibleDescription(
+    /^Nothing can be erased yet\. Finish, cancel or refund order \d+ first\./,
+  )
   await expect(deskMain(page).getByText(/^Nothing can be erased yet\./)).toBeVisible()
   await erase.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)

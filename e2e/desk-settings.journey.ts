@@ -142,7 +142,7 @@ test('connections are tried out, and the steps to the first sale follow', once, 
   await logIn(page, '/settings/connections')
   await page.getByRole('button', { name: 'Test files' }).click()
   await expect(page.getByText('A file was written, read and deleted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
   await expect(page.getByText(/No mail server is set up/).last()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Set-up' }).click()

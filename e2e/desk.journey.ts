@@ -26,6 +26,23 @@ test('a wrong password is said in words, and the page that was asked for opens a
   await expect(rows(page).first()).toContainText('order')
 })
 
+test('the charts of Today come after its list, so that they do not jump', once, async ({ page, shop }) => {
+  await beStaff(page, shop)
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/desk/today', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  const charts = page.getByRole('heading', { name: 'Revenue and orders' })
+  await page.goto('/desk')
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(1)
+  await expect(charts).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('navigation', { name: 'Whose' })).toBeVisible()
+  await expect(charts).toBeAttached()
+})
+
 test('a list is worked by keys, with the detail beside it', once, async ({ page, shop }) => {
   await beStaff(page, shop)
   await page.goto('/desk/')

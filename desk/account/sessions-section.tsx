@@ -9,7 +9,7 @@ import { hourMs } from '#rules/dates'
 import { idleStaffSessionMs } from '#rules/staff'
 import { formatMoment } from '#web/ui/dates.ts'
 
-const sessionsQuery = queryOptions({
+export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => call('GET /api/desk/me/sessions', {}),
 })

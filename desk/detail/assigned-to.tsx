@@ -7,7 +7,7 @@ import type { Capability } from '#rules/staff'
 
 type AssignedToProps = {
   of: { holder: Colleague | null; colleagues: readonly Colleague[] }
-  /** Who may not give it to somebody sees the name only. */
+  /** Without it, one sees only the name. */
   needs: Capability
   /** Gives it to the colleague with this id, or to nobody: ''. */
   assign: Pick<ReturnType<typeof useChange<string>>, 'run' | 'isPending'>

@@ -10,7 +10,7 @@ import { Icon } from '#desk/ui/icon.tsx'
 const row =
   'flex min-h-9 w-full items-center gap-2.5 px-3 py-1 text-left text-ink no-underline hover:bg-here finger:min-h-11'
 
-const themeNames: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
+const themeNames: Record<Theme, string> = { system: 'Same as the system', light: 'Light', dark: 'Dark' }
 
 /** What belongs to the person: the account, the theme, the keys, and logging out. */
 export const PersonMenu = () => {

@@ -5,14 +5,17 @@ import type { Section } from '#desk/frame/sections.ts'
 import { useCurrentSection, useSections } from '#desk/frame/use-sections.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 
-/** The sections at the left: with names, below 1,100 px a rail whose names come on hover and focus, and on a phone none. */
+/**
+ * The sections at the left: with names, below 1,100 px a rail whose names come on hover and focus, and on a phone none.
+ * The shadow fills the height of the sample notice once it has scrolled away.
+ */
 export const SideMenu = () => {
   const sections = useSections()
   const current = useCurrentSection()
   return (
     <aside
       aria-label="Desk"
-      className="on-dark no-print sticky top-0 z-20 flex h-dvh flex-col self-start bg-field-deep py-3 text-on-field-soft [--house:var(--field-deep)] max-md:hidden lg:overflow-y-auto"
+      className="on-dark no-print sticky top-0 z-20 flex h-[calc(100dvh-var(--notice))] flex-col self-start bg-field-deep shadow-[0_var(--notice)_var(--field-deep)] py-3 text-on-field-soft [--house:var(--field-deep)] max-md:hidden lg:overflow-y-auto"
     >
       <Link
         to="/"

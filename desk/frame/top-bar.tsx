@@ -15,7 +15,7 @@ export const TopBar = () => {
         className="mr-auto flex min-w-0 items-center gap-2.5 font-display text-[1.25rem] leading-none font-extrabold md:hidden"
       >
         <Mark className="size-7 text-brand" />
-        <span className="truncate">{section?.name ?? 'Desk'}</span>
+        <span className="truncate leading-tight">{section?.name ?? 'Desk'}</span>
       </span>
       <button
         type="button"

@@ -33,7 +33,7 @@ type FigureTableProps = {
 /** A short name, such as a week's, stays on one line. */
 const longestUnbroken = 9
 
-/** Numbers in rows. Each leads to the list of what it counts. */
+/** Numbers in rows. Each leads to the list of what it counts. If a row has a link, all rows are as high as a finger needs. */
 export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [] }: FigureTableProps) => (
   <div className="min-w-0 overflow-x-auto" tabIndex={0} role="region" aria-label={`${caption}, as a table`}>
     <table className="w-full border-collapse">
@@ -58,7 +58,11 @@ export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [
               className={`py-0.5 pr-3 text-left font-medium ${name.length <= longestUnbroken ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
             >
               {to === undefined ? (
-                <span className="inline-flex min-h-8 items-center">{name}</span>
+                <span
+                  className={`inline-flex min-h-8 items-center ${rows.some(hasLink) ? 'finger:min-h-11' : ''}`}
+                >
+                  {name}
+                </span>
               ) : (
                 <Link to={to} className="link inline-flex min-h-8 items-center finger:min-h-11">
                   {name}
@@ -84,6 +88,8 @@ export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [
     </table>
   </div>
 )
+
+const hasLink = ({ to, cells }: FigureRow) => to !== undefined || cells.some(isFigure)
 
 /** `below`: the heads of the columns. */
 const Cells = ({ of, below }: { of: readonly FigureCell[]; below: readonly string[] }) =>

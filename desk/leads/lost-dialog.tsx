@@ -23,7 +23,7 @@ export const LostDialog = ({ lead, changes: { move }, onClose }: LostProps) => {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="flag" type="submit" form={id} disabled={move.isPending || reason.trim() === ''}>
-            It is lost
+            Mark as lost
           </Button>
         </>
       }

@@ -17,7 +17,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     <div
       className={
         isDetailOpen
-          ? '-mx-6 -mt-5 -mb-[calc(var(--foot)+56px)] grid min-h-[calc(100dvh-var(--top))] grid-cols-[minmax(476px,5fr)_minmax(0,7fr)]'
+          ? '-mx-6 -mt-5 -mb-[calc(var(--foot)+56px)] grid min-h-[calc(100dvh-var(--notice)-var(--top))] grid-cols-[minmax(476px,5fr)_minmax(0,7fr)]'
           : ''
       }
     >
@@ -26,7 +26,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       </div>
       {isDetailOpen && (
         <BesideContext value>
-          <div className="sticky top-(--top) h-[calc(100dvh-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet px-5 pt-4 pb-[calc(var(--foot)+40px)]">
+          <div className="sticky top-(--top) h-[calc(100dvh-var(--notice)-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet shadow-[0_var(--notice)_var(--sheet)] px-5 pt-4 pb-[calc(var(--foot)+40px)]">
             <Outlet />
           </div>
         </BesideContext>

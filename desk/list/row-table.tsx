@@ -41,7 +41,7 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
               />
             </th>
           )}
-          <th scope="col" className={isAlone ? '' : 'w-[40%]'}>
+          <th scope="col" className={isAlone ? '' : columns.length > 1 ? 'w-[40%]' : 'w-2/3'}>
             {kind.head}
           </th>
           {columns.map((column) => (

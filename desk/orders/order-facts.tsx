@@ -142,7 +142,7 @@ const mailWords: Record<OrderMail, string> = {
 const Mails = ({ order }: { order: OrderDetail }) => {
   const { resend } = useOrderChanges(order)
   return (
-    <Section title="Mails">
+    <Section title="Emails">
       <ul>
         {order.sentMails.map(({ kind, state, at }) => (
           <li key={`${kind} ${at}`} className="border-b border-line py-[7px]">

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
-import { kindWords, requestKeys } from '#desk/privacy/request-query.ts'
+import { kindWords, requestKeys, sourceWords } from '#desk/privacy/request-query.ts'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
@@ -64,7 +64,9 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
         {requestSources
           .filter((source) => source !== 'dashboard')
           .map((source) => (
-            <option key={source}>{source}</option>
+            <option key={source} value={source}>
+              {sourceWords[source]}
+            </option>
           ))}
       </SelectField>
       <TextField name="receivedOn" type="date" label="On which day" hint="Today when empty." />

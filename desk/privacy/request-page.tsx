@@ -11,7 +11,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { stateTones } from '#desk/privacy/request-list.tsx'
-import { kindWords, requestKeys, requestQuery } from '#desk/privacy/request-query.ts'
+import { kindWords, requestKeys, requestQuery, sourceWords } from '#desk/privacy/request-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
@@ -78,7 +78,10 @@ const Request = ({ request }: { request: RequestDetail }) => {
       <Section title="Facts">
         <Facts
           of={[
-            ['Reached us', `${formatMoment(request.receivedAt)} (${request.source})`],
+            [
+              'Reached us',
+              `${formatMoment(request.receivedAt)}, ${sourceWords[request.source].toLowerCase()}`,
+            ],
             ['Due', formatDay(request.dueAt)],
             [
               'Extended',

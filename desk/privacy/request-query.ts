@@ -18,3 +18,11 @@ export const kindWords = {
   'opt out': 'No sale of their data',
   appeal: 'An appeal',
 } as const
+
+/** How a request reached us, as a choice. */
+export const sourceWords = {
+  dashboard: 'In their dashboard',
+  email: 'By email',
+  phone: 'By phone',
+  letter: 'By letter',
+} as const

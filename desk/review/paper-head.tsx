@@ -64,7 +64,7 @@ const Place = ({ queue: { position, count, hasMore, before, next, open } }: Pick
         {hasMore && ' and more'}
       </span>
     )}
-    <Step name="Paper before" icon="left" onPress={before && (() => open(before.id))} />
+    <Step name="Previous paper" icon="left" onPress={before && (() => open(before.id))} />
     <Step name="Next paper" icon="right" onPress={next && (() => open(next.id))} />
   </div>
 )

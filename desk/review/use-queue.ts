@@ -60,10 +60,10 @@ export const useQueue = (id: string, isRead: boolean) => {
       run: () => open(nextId),
     },
     {
-      id: 'paper before',
-      words: 'Paper before',
+      id: 'previous paper',
+      words: 'Previous paper',
       keys: 'k',
-      foot: 'before',
+      foot: 'previous',
       isOnlyKey: true,
       isPossible: before !== undefined,
       run: () => open(before?.id),

@@ -39,7 +39,7 @@ type Group = { title: string; hint?: string; fields: readonly FormField[] }
 export const fieldGroups: readonly Group[] = [
   {
     title: 'Firm and license',
-    hint: 'Every page and every mail names the firm, as Colorado Rule 6.10 asks.',
+    hint: 'Every page and every email names the firm, as Colorado Rule 6.10 asks.',
     fields: [
       'legalName',
       'brand',

@@ -54,7 +54,7 @@ const useArrivedMail = () => {
     told.current = token
     call('POST /api/desk/settings/mail-received', { body: { token } })
       .then(() => {
-        sayDone('The test mail has arrived.')
+        sayDone('The test email has arrived.')
         void queries.invalidateQueries({ queryKey: ['setup'] })
         return queries.invalidateQueries({ queryKey: connectionsKey })
       })
@@ -63,7 +63,7 @@ const useArrivedMail = () => {
 }
 
 const names: Record<Connection, { name: string; verb: string }> = {
-  mail: { name: 'Mail', verb: 'Send a test mail to me' },
+  mail: { name: 'Email', verb: 'Send me a test email' },
   stripe: { name: 'Stripe', verb: 'Test Stripe' },
   paypal: { name: 'PayPal', verb: 'Test PayPal' },
   files: { name: 'Files', verb: 'Test files' },
@@ -93,7 +93,7 @@ const ConnectionRow = ({ view, receivedAt }: { view: ConnectionView; receivedAt?
           )}
         </p>
         {receivedAt && (
-          <p className="text-meta text-soft">A test mail arrived on {formatMoment(receivedAt)}.</p>
+          <p className="text-meta text-soft">A test email arrived on {formatMoment(receivedAt)}.</p>
         )}
         {connection === 'mail' && <p className="text-meta text-soft">It goes to {email}.</p>}
       </div>

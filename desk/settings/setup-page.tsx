@@ -39,7 +39,7 @@ const Progress = ({ of: { done } }: { of: SetupView }) => (
       <b>
         {done.length} of {setupSteps.length} done.
       </b>{' '}
-      Nobody ticks these off: each one turns green when it is so.
+      You don’t check these off: each one turns green when it’s done.
     </p>
     <svg viewBox={`0 0 ${setupSteps.length * 40} 12`} aria-hidden="true" className="h-3 w-full max-w-90">
       <rect
@@ -132,11 +132,11 @@ const words: Record<SetupStep, Words> = {
       isDone ? 'On for your account.' : 'An authenticator app or a passkey protects refunds and exports.',
   },
   mail: {
-    title: 'A mail sent and received',
+    title: 'An email sent and received',
     to: '/settings/connections',
     verb: 'Connections',
     sentence: (_, isDone) =>
-      isDone ? 'The link in a test mail was followed.' : 'Send a test mail to yourself, and follow its link.',
+      isDone ? 'The link in a test email was followed.' : 'Send yourself a test email, and follow its link.',
   },
   payments: {
     title: 'Payment keys and a test order',

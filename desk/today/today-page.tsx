@@ -43,7 +43,8 @@ export const TodayPage = () => {
     <>
       <PageHead title="Today">{query.data ? inShort(query.data.rows, now) : 'Waiting for us'}</PageHead>
       <Loaded query={query}>{({ rows, more }) => <WhatWaits {...{ rows, more, now }} />}</Loaded>
-      {may('see insights') && (
+      {/* Below a list that is still loading, they would jump down when it arrives. */}
+      {!query.isPending && may('see insights') && (
         <Suspense>
           <InsightsOfToday />
         </Suspense>

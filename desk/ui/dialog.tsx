@@ -62,7 +62,12 @@ export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet
             </h2>
             {text && <p className="mt-1 text-soft">{text}</p>}
           </div>
-          <button type="button" aria-label="Close" className={`${boxLook} -mr-2`} onClick={onClose}>
+          <button
+            type="button"
+            aria-label="Close"
+            className={`${boxLook} -mt-1.5 -mr-2 finger:-mt-2.5`}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </div>

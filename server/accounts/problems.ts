@@ -30,6 +30,8 @@ export const emailChangeOver = () =>
     `This link was already used or is more than ${emailChangeLasts} old. Please ask for a new one in your profile.`,
   )
 
+export const customerNotFound = () => new Problem('customer_not_found', 404, 'There is no such customer.')
+
 export const sessionNotFound = () =>
   new Problem('session_not_found', 404, 'That device is already logged out. Please reload the list.')
 

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
+import { customerNotFound } from '#server/accounts/problems'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { keepHeldPapers } from '#server/privacy/disposals/keep-held'
 import { lockCustomer } from '#server/privacy/lock-customer'
-import { holdNotFound, holdOnNobody, holdOnNothing } from '#server/privacy/problems'
+import { holdNotFound, holdOnNothing } from '#server/privacy/problems'
 
 type Staff = Pick<Caller, 'id'>
 type Hold = { customerId: string; documentId?: string | undefined; reason: string }
@@ -39,7 +40,7 @@ export const setHold = (
 
 /** An erasure or a disposal that is under way ends first: it changes the same row. */
 const checkHeld = async (trx: Transaction<Tables>, { customerId, documentId }: Hold) => {
-  if (!(await lockCustomer(trx, customerId))) throw holdOnNobody()
+  if (!(await lockCustomer(trx, customerId))) throw customerNotFound()
   if (documentId === undefined) return
   const paper = await trx
     .selectFrom('document')

@@ -55,9 +55,7 @@ export const planOrders = async (
     obstacles: orders
       .filter(({ endedAt, owesMoney }) => endedAt === null || owesMoney)
       .map(({ number, owesMoney }) =>
-        owesMoney
-          ? `The money of order ${number} has to be refunded first.`
-          : `Order ${number} is not finished. Finish it, cancel it or refund it first.`,
+        owesMoney ? `Refund order ${number} first.` : `Finish, cancel or refund order ${number} first.`,
       ),
   }
 }

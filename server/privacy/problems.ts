@@ -33,8 +33,6 @@ export const planChanged = () =>
     'Something about this person changed while you looked. Nothing was erased: please look again.',
   )
 
-export const holdOnNobody = () => new Problem('customer_not_found', 404, 'There is no such customer.')
-
 export const holdOnNothing = () =>
   new Problem('paper_not_found', 404, 'This customer has no such paper any more.')
 

@@ -61,7 +61,7 @@ export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: Vi
       text={view ? undefined : 'A view keeps the search, the filters and the order of this list.'}
       onClose={onClose}
       verb="Save"
-      sending={sending}
+      sending={errorAt('name') === undefined ? sending : { isUnderWay }}
       onSubmit={() => void save()}
       aside={
         view && (

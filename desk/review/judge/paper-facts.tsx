@@ -86,7 +86,11 @@ const Checklist = ({ paper: { checklist } }: { paper: PaperDetail }) => {
             ),
           ],
           ['When', condition],
-          ['Completed by', completedBy],
+          // “You” is the seller there.
+          [
+            'The seller reads',
+            `“Completed by ${completedBy.slice(0, 1).toLowerCase()}${completedBy.slice(1)}”`,
+          ],
         ]}
       />
     </Section>

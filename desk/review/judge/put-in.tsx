@@ -16,8 +16,8 @@ export const PutIn = ({ values, onPutIn }: PutInProps) => {
   const { data, error, refetch } = useQuery(snippetsQuery)
   const [isEditing, setEditing] = useState(false)
   return (
-    <div role="group" aria-label="Put in a sentence" className="grid gap-1.5">
-      <span className="text-meta font-semibold">Put in a sentence</span>
+    <div role="group" aria-label="Add a sentence" className="grid gap-1.5">
+      <span className="text-meta font-semibold">Add a sentence</span>
       {error && <Problem of={error} onRetry={() => void refetch()} />}
       <div className="flex flex-wrap gap-1.5">
         {data?.snippets.map(({ id, title, text }) => (
