@@ -21,6 +21,18 @@ test('a typed address leads to the lead form and stays out of the address bar', 
   await expect(address).toHaveValue('1600 Pearl St, Boulder, CO 80302')
 })
 
+test('a link to the home page leads to all of its first screen at once', once, async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/assets/{guarantee-note,offer-facts,listing-way}-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Stress-Free/ })).toBeVisible()
+  for (const part of ['Money-back guarantee:', 'List it yourself'])
+    expect(await page.getByText(part).first().isVisible(), part).toBe(true)
+})
+
 test('an address typed before hydration can be sent', once, async ({ page }) => {
   let wake = () => {}
   const awake = new Promise<void>((resolve) => (wake = resolve))

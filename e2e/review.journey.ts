@@ -37,6 +37,9 @@ test('a visitor logs in first, and the review and its mean appear at once', asyn
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(stars(page, 2)).toBeChecked()
+  // The button lies on its star, so it must let it through.
+  for (const count of [1, 2, 3])
+    await expect(stars(page, count)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(form(page).getByText('Choose one to five stars.')).toBeHidden()
   await text(page).fill('x'.repeat(4_501))
   await expect(form(page).getByText('499 characters left')).toBeVisible()

@@ -21,13 +21,13 @@ export const AccountForm = ({ form, submit, pending, children, alternative }: Ac
     <form {...form.props} method="post" className="mt-8 grid gap-5">
       {children}
       {form.failure && <Failed>{form.failure}</Failed>}
-      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mt-1 flex flex-wrap items-center gap-3 sm:gap-x-5">
         <Button
           type="submit"
           look="flag"
           disabled={!isHydrated}
           aria-disabled={form.isPending}
-          className="min-w-36 aria-disabled:cursor-progress"
+          className="min-w-36 max-sm:px-4 aria-disabled:cursor-progress"
         >
           {form.isPending && <Ring />}
           {form.isPending ? pending : submit}

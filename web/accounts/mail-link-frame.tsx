@@ -17,8 +17,17 @@ type MailLinkFrameProps = {
   use: { title: string; intro: string; Content: ComponentType<MailLink> }
 }
 
-/** A page that a link in a mail opens. */
-export const MailLinkFrame = ({ page, ask, use }: MailLinkFrameProps) => {
+/**
+ * A page that a link in a mail opens. Its HTML shows the form, because only the browser knows whether there is a link. The page is at least
+ * as high as the screen, so that the footer does not jump when the form goes.
+ */
+export const MailLinkFrame = (props: MailLinkFrameProps) => (
+  <div className="min-h-screen">
+    <Linked {...props} />
+  </div>
+)
+
+const Linked = ({ page, ask, use }: MailLinkFrameProps) => {
   const { token, forget } = useLinkToken(page)
   const [refusal, setRefusal] = useState<string>()
   if (token === null || refusal !== undefined)

@@ -18,7 +18,12 @@ export const VendorLinks = () => {
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {links.map(({ url, label }) => (
-          <a key={label} href={url} rel="noopener" className="link py-1 font-semibold">
+          <a
+            key={label}
+            href={url}
+            rel="noopener"
+            className="link py-1 font-semibold finger:content-center finger:min-h-11"
+          >
             {label}
           </a>
         ))}

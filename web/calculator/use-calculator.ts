@@ -8,8 +8,10 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 /** Follows what is typed. While a number is invalid, the last valid result stays. Without a price there is no result. */
 export const useCalculator = (packages: readonly PackagePrice[], start: SaleTexts) => {
   const { platformFee } = useBrokerage()
-  const [texts, setTexts] = useState(start)
-  const [numbers, setNumbers] = useState(() => readNumbers(start).numbers)
+  const [{ texts, numbers }, setState] = useState(() => ({
+    texts: start,
+    numbers: readNumbers(start).numbers,
+  }))
   const chosen = packages.find(({ slug }) => slug === texts.package) ?? packages[0]
   const { wrong } = readNumbers(texts)
   /** The chosen package with the platform fee, in dollars. */
@@ -23,12 +25,14 @@ export const useCalculator = (packages: readonly PackagePrice[], start: SaleText
     chosen,
     fee,
     ...compareProceeds(numbers, fee),
-    type: (change: Partial<SaleTexts>) => {
-      const next = { ...texts, ...change }
-      const read = readNumbers(next)
-      setTexts(next)
-      if (Object.keys(read.wrong).length === 0) setNumbers(read.numbers)
-    },
+    /** Two changes may come before the page shows the first. */
+    type: (change: Partial<SaleTexts>) =>
+      setState((held) => {
+        const next = { ...held.texts, ...change }
+        const read = readNumbers(next)
+        const isValid = Object.keys(read.wrong).length === 0
+        return { texts: next, numbers: isValid ? read.numbers : held.numbers }
+      }),
   }
 }
 

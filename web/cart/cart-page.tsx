@@ -6,21 +6,29 @@ import { CheckoutSteps } from '#web/cart/checkout-steps.tsx'
 import { EmptyCart } from '#web/cart/empty-cart.tsx'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { OrderSummary } from '#web/cart/order-summary.tsx'
-import { UnpaidOrders } from '#web/cart/unpaid-orders.tsx'
+import { UnpaidOrders, useUnpaidOrders } from '#web/cart/unpaid-orders.tsx'
 import { summaryOf } from '#web/cart/summary.ts'
 import { useCartPage } from '#web/cart/use-cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Shows a skeleton until the customer is known to be logged in and the cart has loaded. */
-export const CartPage = () => {
+/** At least as high as the screen in every state, so that the footer does not come into view and jump. */
+export const CartPage = () => (
+  <div className="min-h-screen">
+    <Cart />
+  </div>
+)
+
+/** Shows a skeleton until the customer is known to be logged in, and the cart and the unpaid orders have loaded. */
+const Cart = () => {
+  const unpaid = useUnpaidOrders()
   const { state, groups, followed, actions } = useCartPage()
   const { cart, failure, coupon, couponProblem, isSettling = true } = state ?? {}
   if (!cart && failure !== undefined)
     return <NotLoaded what="Your cart" reason={failure} onRetry={actions.retry} />
-  if (!cart) return <CartSkeleton />
+  if (!cart || !unpaid) return <CartSkeleton />
   if (groups.length === 0)
     return (
-      <EmptyCart title="Your cart is empty">
+      <EmptyCart title="Your cart is empty" unpaid={unpaid}>
         Choose a listing package or a single service. You see the total before you pay.
       </EmptyCart>
     )
@@ -32,7 +40,7 @@ export const CartPage = () => {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
           <div>
             <h1 className="text-4xl">Your cart</h1>
-            <UnpaidOrders className="mt-6" />
+            <UnpaidOrders orders={unpaid} className="mt-6" />
             {failure !== undefined && <Outdated reason={failure} onRetry={actions.retry} />}
             {groups.map((group) => (
               <CartGroup key={group.key} group={group} followed={followed} actions={actions} />

@@ -43,7 +43,8 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
       </div>
       <div className={look.buttons}>
         {extra}
-        <span className="ml-auto flex gap-2 noscript:hidden">
+        {/* Always as wide as two buttons, so that the row breaks as in the cards beside it. */}
+        <span className="ml-auto flex min-w-24 justify-end gap-2 noscript:hidden">
           <WishlistButton product={product} className={roundLook} />
           {product.stock > 0 && (
             <AddToCartButton product={product} className={roundLook}>

@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import type { Order } from '#contract/orders'
 import type { Cart } from '#web/lists/cart.ts'
 import { EmptyCart } from '#web/cart/empty-cart.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
+type NothingToOrderProps = { cart: Cart; isBuyNow: boolean; unpaid: readonly Order[] }
+
 /** Shown when the cart is empty or nothing in it can be bought. */
-export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boolean }) => {
+export const NothingToOrder = ({ cart, isBuyNow, unpaid }: NothingToOrderProps) => {
   const [short] = cart.leftOver
   if (!short)
     return (
       <EmptyCart
         title="There is nothing to order"
+        unpaid={unpaid}
         secondAction={
           <Link to="/dashboard/my-orders" className={buttonLook()}>
             Back to Dashboard

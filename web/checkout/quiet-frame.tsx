@@ -6,11 +6,16 @@ import { Logo } from '#web/shell/logo.tsx'
 import { telephoneLink } from '#web/shell/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The frame of the checkout: logo, phone number and legal facts, and nothing that leads away from the order. */
+/**
+ * The frame of the checkout: logo, phone number and legal facts, and nothing that leads away from the order. The page is at least as high as
+ * the screen, so that the footer does not come into view and jump.
+ */
 export const QuietFrame = ({ children }: { children: ReactNode }) => (
   <>
     <QuietHeader />
-    <main id="main">{children}</main>
+    <main id="main" className="min-h-screen print:min-h-0">
+      {children}
+    </main>
     <QuietFooter />
   </>
 )
@@ -43,15 +48,15 @@ const QuietFooter = () => {
   const { legalName, licenceNumber, employingBroker, postalAddress } = useBrokerage()
   return (
     <footer className="border-t border-line text-xs text-soft print:hidden">
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-6">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-6 finger:gap-y-0">
         <p>
           {legalName}. Licensed real-estate brokerage in Colorado, license {licenceNumber}. Employing broker:{' '}
           {employingBroker}. {postalAddress}
         </p>
-        <Link to="/disclosure" hash="refunds" className="link">
+        <Link to="/disclosure" hash="refunds" className="link press-line">
           Refunds
         </Link>
-        <Link to="/privacy_policy" className="link">
+        <Link to="/privacy_policy" className="link press-line">
           Privacy Policy
         </Link>
         <p className="flex items-center gap-2">

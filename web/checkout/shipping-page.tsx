@@ -1,5 +1,6 @@
 import type { AddressPurpose } from '#rules/order-addresses'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
+import { useUnpaidOrders } from '#web/cart/unpaid-orders.tsx'
 import { ActionBar, Assurance } from '#web/checkout/action-bar.tsx'
 import { addressForm, AddressStep } from '#web/checkout/address-step.tsx'
 import { ChangedDialog } from '#web/checkout/changed-dialog.tsx'
@@ -27,12 +28,16 @@ export const ShippingPage = () => (
 const Shipping = () => {
   const page = useShippingPage()
   const { order, addresses, agreement, placing, isNothing } = page
+  const unpaid = useUnpaidOrders(isNothing)
   if (!order.draft && order.failure !== undefined)
     return <NotLoaded what="Your order" reason={order.failure} onRetry={() => void order.reload()} />
-  if (!page.customer || !order.draft || !addresses)
-    return <CheckoutSkeleton step="Shipping" title="Shipping" />
+  if (!page.customer || !order.draft || !addresses) return skeleton
   if (isNothing && placing.state.at === 'rest')
-    return <NothingToOrder cart={order.draft.cart} isBuyNow={order.isBuyNow} />
+    return unpaid ? (
+      <NothingToOrder cart={order.draft.cart} isBuyNow={order.isBuyNow} unpaid={unpaid} />
+    ) : (
+      skeleton
+    )
   return (
     <>
       <CheckoutFrame
@@ -61,6 +66,8 @@ const Shipping = () => {
     </>
   )
 }
+
+const skeleton = <CheckoutSkeleton step="Shipping" title="Shipping" />
 
 const titles: Record<AddressPurpose, string> = {
   home: 'Where is the home?',

@@ -36,9 +36,9 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
         </div>
         <div className="grid content-start gap-10">
           <SupportBox />
-          <section aria-labelledby="by-post" className="border-t-2 border-ink pt-4">
-            <h2 id="by-post" className="text-lg">
-              By post
+          <section aria-labelledby="by-mail" className="border-t-2 border-ink pt-4">
+            <h2 id="by-mail" className="text-lg">
+              By mail
             </h2>
             <p className="mt-2 text-sm">{postalAddress}</p>
           </section>
@@ -58,7 +58,7 @@ const Answered = ({ questions }: { questions: CommonQuestions }) => (
     <ul className="mt-2 grid gap-1 text-sm">
       {questions.map(({ id, label }) => (
         <li key={id}>
-          <Link to="/" hash={`faq-${id}`} className="inline-block py-1 link">
+          <Link to="/" hash={`faq-${id}`} className="press-line py-1 link">
             {label}
           </Link>
         </li>

@@ -8,20 +8,20 @@ export const SupportBox = () => {
   return (
     <aside aria-label="Help" className="self-start border-t-2 border-ink pt-4">
       <h2 className="text-lg">Talk to a person</h2>
-      <p className="mt-3">
+      <p className="mt-3 finger:mt-1">
         <a
           href={telephoneLink(phone)}
-          className="font-display text-xl font-extrabold no-underline hover:underline"
+          className="font-display text-xl font-extrabold no-underline hover:underline press-line"
         >
           {phone}
         </a>
       </p>
-      <p className="mt-1">
-        <a href={`mailto:${email}`} className="link wrap-anywhere">
+      <p className="mt-1 finger:mt-0">
+        <a href={`mailto:${email}`} className="link wrap-anywhere press-line">
           {email}
         </a>
       </p>
-      <p className="mt-2 text-sm text-soft">{supportHours}</p>
+      <p className="mt-2 text-sm text-soft finger:mt-1">{supportHours}</p>
       <OpenNow />
     </aside>
   )

@@ -29,7 +29,7 @@ type BackLinkProps = { to: '/dashboard/my-orders' | '/dashboard/uploads'; childr
 
 /** A link from one item to the list of all. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
-  <Link to={to} className="link flex min-h-8 items-center gap-1.5 text-sm">
+  <Link to={to} className="link flex min-h-8 items-center gap-1.5 text-sm finger:min-h-11">
     <Icon name="left" className="size-4" />
     {children}
   </Link>

@@ -18,11 +18,12 @@ export type CustomerData<Data> = {
 
 /**
  * Loads a customer's own data. Only the browser can do that, because it has the token. The data is requested each time the page opens. A
- * customer who comes back first sees the data from before and then the new data. `name` is the key among all of a customer's data.
+ * customer who comes back first sees the data from before and then the new data. `name` is the key among all of a customer's data. Nothing is
+ * requested without `load`.
  */
 export const useCustomerData = <Data>(
   name: readonly (string | number)[],
-  load: (call: Client, customer: Customer) => Promise<Data>,
+  load: ((call: Client, customer: Customer) => Promise<Data>) | undefined,
 ): CustomerData<Data> => {
   const { call } = useRouter().options.context
   const customer = useCustomer()
@@ -30,7 +31,7 @@ export const useCustomerData = <Data>(
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: [customer?.id, ...name],
-      queryFn: customer ? () => load(call, customer) : skipToken,
+      queryFn: customer && load ? () => load(call, customer) : skipToken,
     },
     queries,
   )

@@ -79,7 +79,7 @@ const stages: Record<SentRequest['stage'], Stage> = {
   offers: {
     word: 'Offers are in',
     tone: 'good',
-    next: 'Buyers have made offers. Those that we have sent you are on the page Offers. You may decline any of them.',
+    next: 'Buyers have made offers. The ones we sent you are on the Offers page. You may decline any of them.',
   },
   'under contract': {
     word: 'Under contract',

@@ -44,7 +44,7 @@ export const LegalFrame = ({ title, intro, sections, updated, picture }: LegalFr
         <ol className="mt-2 grid text-sm">
           {sections.map((section) => (
             <li key={section.id}>
-              <a href={`#${section.id}`} className="inline-block py-1 link">
+              <a href={`#${section.id}`} className="press-line py-1 link">
                 {section.title}
               </a>
             </li>

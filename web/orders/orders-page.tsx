@@ -52,7 +52,7 @@ const StatusFilter = ({ status }: { status: Status }) => {
           resetScroll: false,
         })
       }
-      className={`${inputLook} w-auto! text-base max-sm:w-full!`}
+      className={`${inputLook} w-auto! pr-10 text-base max-sm:w-full!`}
     >
       <option value="all">-- Order status --</option>
       {states.map((state) => (

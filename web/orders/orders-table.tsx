@@ -38,7 +38,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
         {orders.map((order) => (
           <tr
             key={order._id}
-            className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 @max-2xl:py-4"
+            className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-baseline @max-2xl:gap-2 @max-2xl:py-4"
           >
             <th
               scope="row"
@@ -96,7 +96,7 @@ const Waiting = ({ order: { heldUntil, isPaymentProcessing } }: { order: Order }
     <ShortHoldNote heldUntil={heldUntil} />
   )
 
-const cell = '@2xl:py-2.5 @2xl:not-last:pr-6 lg:not-last:pr-9'
+const cell = '@2xl:py-2.5 @2xl:align-baseline @2xl:not-last:pr-6 lg:not-last:pr-9'
 
 const Head = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <th scope="col" className={`pb-2 font-normal not-last:pr-6 lg:not-last:pr-9 ${className}`}>

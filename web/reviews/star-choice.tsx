@@ -14,7 +14,7 @@ export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boo
             name="rating"
             value={index + 1}
             required
-            className="absolute inset-0 m-0 appearance-none"
+            className="absolute inset-0 m-0 border-0 bg-transparent before:hidden checked:bg-transparent"
           />
           <span className="sr-only">
             {index + 1} {index === 0 ? 'star' : 'stars'}: {word}

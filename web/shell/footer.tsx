@@ -24,23 +24,23 @@ export const Footer = () => {
       <div className="wrap grid gap-x-14 gap-y-10 pt-10 pb-10 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
         <div>
           <Logo className="text-on-field" />
-          <p className="mt-5">
+          <p className="mt-5 finger:mt-2">
             <a
               href={telephoneLink(phone)}
-              className="font-display text-xl font-extrabold text-on-field hover:underline"
+              className="font-display text-xl font-extrabold text-on-field hover:underline press-line"
             >
               {phone}
             </a>
           </p>
-          <p className="mt-1">
+          <p className="mt-1 finger:mt-0">
             <a
               href={`mailto:${email}`}
-              className="text-on-field underline underline-offset-4 hover:decoration-2"
+              className="text-on-field underline underline-offset-4 hover:decoration-2 press-line"
             >
               {email}
             </a>
           </p>
-          <p className="mt-2">Support {supportHours}</p>
+          <p className="mt-2 finger:mt-1">Support {supportHours}</p>
           <a
             href={affiliateUrl}
             rel="noopener"
@@ -51,12 +51,12 @@ export const Footer = () => {
         </div>
         <nav aria-label="Useful Links">
           <h2 className="mb-3 text-lg text-on-field">Useful Links</h2>
-          <ul className="grid gap-1">
+          <ul className="grid gap-x-6 gap-y-1 max-md:grid-cols-2 finger:gap-y-0">
             {usefulLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  className="inline-block py-1 text-on-field underline underline-offset-4 hover:decoration-2"
+                  className="press-line py-1 text-on-field underline underline-offset-4 hover:decoration-2"
                 >
                   {label}
                 </Link>
@@ -89,16 +89,16 @@ const Licence = () => {
         {employingBroker}.
       </p>
       <p className="mt-2">{postalAddress}</p>
-      <p className="mt-2">
+      <p className="mt-2 finger:mt-0">
         <a
           href={licenceLookupUrl}
           rel="noopener"
-          className="text-on-field underline underline-offset-4 hover:decoration-2"
+          className="text-on-field underline underline-offset-4 hover:decoration-2 press-line"
         >
           Look up a license with the state
         </a>
       </p>
-      <p className="mt-2">
+      <p className="mt-2 finger:mt-0">
         We serve Colorado only. Broker fees and commissions are fully negotiable and not set by law.
       </p>
       <p className="mt-5 flex break-inside-avoid items-center gap-3">

@@ -20,7 +20,7 @@ export const Logo = ({ className = 'text-brand' }: { className?: string }) => {
   return (
     <Link
       to="/"
-      className={`inline-flex items-center gap-2 font-display text-[min(1.375rem,5.6vw)] leading-none font-extrabold tracking-[-.02em] no-underline min-[360px]:gap-2.5 md:gap-3 md:text-[1.625rem] ${className}`}
+      className={`inline-flex items-center gap-2 font-display text-[min(1.375rem,5.6vw)] leading-none font-extrabold tracking-[-.02em] no-underline finger:min-h-11 min-[360px]:gap-2.5 md:gap-3 md:text-[1.625rem] ${className}`}
     >
       {logo ? <img src={logo} alt="" height={40} className="h-10 w-auto" /> : <Mark />}
       <span className="text-balance wrap-break-word">{brand}</span>

@@ -10,14 +10,14 @@ const icons: Record<string, IconName> = {
 }
 
 export const SocialLinks = () => (
-  <ul className="-mx-1.5 flex gap-1">
+  <ul className="-mx-1.5 flex gap-1 finger:-mx-3 finger:gap-0">
     {useBrokerage().socialLinks.map(({ name, url }) => (
       <li key={url}>
         <a
           href={url}
           rel="noopener"
           aria-label={name}
-          className="grid size-8 place-items-center text-on-field hover:text-flag"
+          className="grid size-8 place-items-center text-on-field finger:size-11 hover:text-flag"
         >
           <Icon name={icons[name.toLowerCase()] ?? 'link'} className="size-5" />
         </a>

@@ -17,6 +17,10 @@ export const arrivesNear = <Props extends object>(id: string, load: Load<Props>,
 export const arrivesAtFirstSign = <Props extends object>(id: string, load: Load<Props>) =>
   arrives(id, load, atFirstSign, '')
 
+/** The same for a part of one page. A page that one navigates to waits for it, so that nothing jumps when the part arrives. */
+export const arrivesWithPage = <Props extends object>(id: string, load: Load<Props>) =>
+  arrives(id, load, atFirstSign, '', true)
+
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 const arrives = async <Props extends object>(
@@ -24,14 +28,17 @@ const arrives = async <Props extends object>(
   load: Load<Props>,
   isTime: (element: HTMLElement) => Promise<unknown>,
   room: string,
+  isAwaited = false,
 ): Promise<ComponentType<Props>> => {
   const Section = import.meta.env.SSR
     ? await load()
-    : lazy(async () => {
-        const element = document.getElementById(id)
-        if (element) await isTime(element)
-        return { default: await patiently(load) }
-      })
+    : isAwaited && document.getElementById(id) === null
+      ? await patiently(load)
+      : lazy(async () => {
+          const element = document.getElementById(id)
+          if (element) await isTime(element)
+          return { default: await patiently(load) }
+        })
   return (props) => (
     <div id={id}>
       <Suspense fallback={<div className={room} />}>

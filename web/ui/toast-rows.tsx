@@ -13,7 +13,7 @@ export const ToastRows = ({ toasts }: { toasts: readonly Toast[] }) =>
         <a
           href={link.href}
           data-to-router
-          className="inline-flex min-h-8 flex-none items-center px-1.5 text-link underline"
+          className="inline-flex min-h-8 flex-none items-center px-1.5 text-link underline finger:-my-1.5 finger:min-h-11"
           onClick={() => dismiss(id)}
         >
           {link.words}
@@ -22,7 +22,7 @@ export const ToastRows = ({ toasts }: { toasts: readonly Toast[] }) =>
       <button
         type="button"
         aria-label={`Dismiss: ${text}`}
-        className="grid size-8 flex-none place-items-center rounded-sm text-soft hover:text-ink"
+        className="grid size-8 flex-none place-items-center rounded-sm text-soft finger:-my-1.5 finger:size-11 hover:text-ink"
         onClick={() => dismiss(id)}
       >
         <Icon name="close" className="size-4" />

@@ -7,10 +7,10 @@ import { BannerPictures } from '#web/catalogue/home/banner-pictures.tsx'
 import { TopPackage } from '#web/catalogue/home/top-package.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { WaysToSell } from '#web/catalogue/home/ways-to-sell.tsx'
-import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
+import { arrivesWithPage } from '#web/ui/arrives-near.tsx'
 import { useAutoPlay } from '#web/ui/auto-play.ts'
 
-const GuaranteeNote = await arrivesAtFirstSign(
+const GuaranteeNote = await arrivesWithPage(
   'guarantee-note',
   async () => (await import('#web/catalogue/home/guarantee-note.tsx')).GuaranteeNote,
 )

@@ -1,16 +1,18 @@
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { AddressField } from '#web/catalogue/home/address-field.tsx'
-import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
+import { arrivesWithPage } from '#web/ui/arrives-near.tsx'
 
-const OfferFacts = await arrivesAtFirstSign(
-  'cash-offers',
-  async () => (await import('#web/catalogue/home/offer-facts.tsx')).OfferFacts,
-)
-const ListingWay = await arrivesAtFirstSign(
-  'list-it-yourself',
-  async () => (await import('#web/catalogue/home/listing-way.tsx')).ListingWay,
-)
+const [OfferFacts, ListingWay] = await Promise.all([
+  arrivesWithPage(
+    'cash-offers',
+    async () => (await import('#web/catalogue/home/offer-facts.tsx')).OfferFacts,
+  ),
+  arrivesWithPage(
+    'list-it-yourself',
+    async () => (await import('#web/catalogue/home/listing-way.tsx')).ListingWay,
+  ),
+])
 
 /** The two ways to sell a home with us, each with its price and how long it takes. */
 export const WaysToSell = ({ packages }: { packages: readonly PackagePrice[] }) => (

@@ -10,8 +10,8 @@ export const Documents = ({ documents }: { documents: ProductDetails['documents'
         Documents that come with it
       </h2>
       <p className="mt-2 max-w-[60ch] text-base text-soft">
-        You find them in your dashboard once the order is paid. Send us what you fill in, and a person checks
-        it.
+        You’ll find them in your dashboard once the order is paid. Send us what you fill in, and a person
+        checks it.
       </p>
       <ul className="mt-4 border-t-[1.5px] border-ink">
         {documents.map(({ name, editable }) => (

@@ -59,7 +59,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] 
         ))}
       </ul>
       {pictures.length > 1 && (
-        <div className="mt-3 flex items-center justify-between gap-4 sm:block noscript:hidden">
+        <div className="mt-3 max-sm:mt-0 flex items-center justify-between gap-4 sm:block noscript:hidden">
           <p aria-hidden="true" className="text-xs text-soft sm:hidden">
             {pictures[current]?.caption}
           </p>
@@ -105,7 +105,7 @@ const Thumbnail = ({ src, caption, label, isCurrent, onChoose, onKeyDown }: Thum
     onKeyDown={onKeyDown}
     className="group block text-left text-xs sm:w-full text-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink"
   >
-    <span className="grid size-7 place-items-center sm:hidden">
+    <span className="grid h-11 w-8 place-items-center sm:hidden">
       <span className="size-2.5 rounded-full border-[1.5px] border-line-strong group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink" />
     </span>
     <img

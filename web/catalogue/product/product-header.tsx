@@ -12,7 +12,10 @@ export const ProductHeader = ({ product }: { product: ProductDetails }) => (
     )}
     <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-none text-balance">{product.name}</h1>
     <p className="mt-2.5 text-lg leading-snug text-pretty">{product.summary}</p>
-    <a href="#reviews" className="mt-2 inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+    <a
+      href="#reviews"
+      className="mt-2 inline-flex min-h-6 items-center finger:mt-0 finger:min-h-11 underline-offset-4 hover:underline"
+    >
       <Rating rating={product.rating} count={product.reviewCount} />
     </a>
     <p className="mt-1 text-sm text-soft">

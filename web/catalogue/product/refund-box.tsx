@@ -20,8 +20,10 @@ export const RefundBox = () => {
         <p className="mt-2 max-w-[58ch] text-base text-soft">
           Ask within {refundDays} days of paying. {workHasStarted}
         </p>
-        <details className="mt-3">
-          <summary className="w-fit text-sm link">The small print, in plain words</summary>
+        <details className="mt-3 finger:mt-1">
+          <summary className="min-h-6 w-fit content-center text-sm link finger:min-h-11">
+            The small print, in plain words
+          </summary>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-sm text-soft">
             {refundDetails.map((sentence) => (
               <li key={sentence}>{sentence}</li>

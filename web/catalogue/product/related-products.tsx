@@ -10,7 +10,7 @@ export const RelatedProducts = ({ category, products }: { category: string; prod
     <section aria-labelledby="related" className="wrap section">
       <div className="mb-9 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="related">Related Products</h2>
-        <Link to="/products" search={{ category }} className="link">
+        <Link to="/products" search={{ category }} className="link press-line">
           All in {category}
         </Link>
       </div>
