@@ -48,7 +48,7 @@ const start = async () => {
   await freeMemoryOfStart()
 }
 
-/** A start leaves garbage that V8 would keep until the shop is busy: about 15 MB. The flag in scripts/server-flags.mjs makes `gc` known. */
+/** A start leaves about 15 MB of garbage, which V8 would keep until the shop is busy. A flag in scripts/server-flags.mjs offers `gc`. */
 const freeMemoryOfStart = async () => globalThis.gc?.({ execution: 'async', flavor: 'last-resort' })
 
 /** A damaged page can stay unread for years, until every backup has it too. The shop keeps running, because most of it may be intact. */

@@ -1,7 +1,9 @@
-/** What was typed after a command, as `read` finds it. Throws `problem` for an option that the command does not know. */
-export const wordsOf = <Words>(read: () => Words, problem: () => Error): Words => {
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+/** What was typed after a command. Throws `problem` for an option that the command does not know. */
+export const wordsOf = <Config extends ParseArgsConfig>(config: Config, problem: () => Error) => {
   try {
-    return read()
+    return parseArgs(config)
   } catch {
     throw problem()
   }

@@ -7,7 +7,10 @@ const envFile = fileURLToPath(new URL('../.env', import.meta.url))
 /** The operator's `.env` applies where the environment has no value. Sample shops do not use it. */
 export const ownSettings = existsSync(envFile) ? [`--env-file=${envFile}`] : []
 
-/** Half of V8's default young generation saves some 15 MB, and pages render no slower. `gc` is for main.ts, which frees what the start left. */
+/**
+ * Half of V8's default young generation saves about 15 MB, and pages render no slower. `gc` is for main.ts, which frees what the start left
+ * behind.
+ */
 export const serverFlags = ['--max-semi-space-size=8', '--expose-gc']
 
 export const serverEnvironment = {

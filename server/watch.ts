@@ -133,14 +133,14 @@ const watchServices = (metrics: Metrics) => {
   metrics.watchMany({
     kind: 'counter',
     name: 'yardsign_service_calls_total',
-    help: 'Calls of other services: answered, also with a no, or failed',
+    help: 'Calls to other services: answered, which a refusal is too, or failed',
     labels,
     read: read('count'),
   })
   metrics.watchMany({
     kind: 'counter',
     name: 'yardsign_service_seconds_total',
-    help: 'Time that calls of other services took',
+    help: 'Time that calls to other services took',
     labels,
     read: read('seconds'),
   })

@@ -1,6 +1,5 @@
 // npm run backup: reads the words of the command and runs it.
 import { relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { wordsOf } from '../command-words.ts'
 import { fileEntry } from '#server/copies/backup-contents'
 import { verifyBackup } from '#server/copies/verify-backup'
@@ -61,18 +60,17 @@ const read = (words: readonly string[]) => {
 
 const parsed = (words: readonly string[]) =>
   wordsOf(
-    () =>
-      parseArgs({
-        args: [...words],
-        allowPositionals: true,
-        options: {
-          verify: { type: 'boolean' },
-          to: { type: 'string' },
-          key: { type: 'string' },
-          keep: { type: 'string' },
-          'without-files': { type: 'boolean' },
-        },
-      }),
+    {
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        verify: { type: 'boolean' },
+        to: { type: 'string' },
+        key: { type: 'string' },
+        keep: { type: 'string' },
+        'without-files': { type: 'boolean' },
+      },
+    },
     notUnderstood,
   )
 

@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { wordsOf } from '../command-words.ts'
 import { forgetMove } from '#server/copies/moved'
 import { moveShop } from '#server/copies/move-shop'
@@ -106,13 +105,12 @@ const read = (words: readonly string[]) => {
 
 const parsed = (words: readonly string[]) =>
   wordsOf(
-    () =>
-      parseArgs({
-        args: [...words],
-        options: { to: { type: 'string' }, files: { type: 'string' }, stay: { type: 'boolean' } },
-      }).values,
+    {
+      args: [...words],
+      options: { to: { type: 'string' }, files: { type: 'string' }, stay: { type: 'boolean' } },
+    },
     notUnderstood,
-  )
+  ).values
 
 const notUnderstood = () =>
   new Problem(

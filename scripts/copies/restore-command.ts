@@ -1,5 +1,4 @@
 // npm run restore: reads the words of the command and runs it.
-import { parseArgs } from 'node:util'
 import { wordsOf } from '../command-words.ts'
 import { restoreBackup } from '#server/copies/restore-backup'
 import { readConfig } from '#server/platform/config'
@@ -34,10 +33,7 @@ const read = (words: readonly string[]) => {
 }
 
 const parsed = (words: readonly string[]) =>
-  wordsOf(
-    () => parseArgs({ args: [...words], allowPositionals: true, options: { key: { type: 'string' } } }),
-    notUnderstood,
-  )
+  wordsOf({ args: [...words], allowPositionals: true, options: { key: { type: 'string' } } }, notUnderstood)
 
 const notUnderstood = () =>
   new Problem(

@@ -1,5 +1,4 @@
 // The command line for the staff of the desk: parses a command and runs it.
-import { parseArgs } from 'node:util'
 import { wordsOf } from '../command-words.ts'
 import { longestPersonName, resetLinkLasts } from '#rules/accounts'
 import { emailAddress, longestEmail, normalEmail } from '#rules/addresses'
@@ -42,17 +41,16 @@ const read = (words: readonly string[]) => {
 
 const parsed = (words: readonly string[]) =>
   wordsOf(
-    () =>
-      parseArgs({
-        args: [...words],
-        allowPositionals: true,
-        options: {
-          role: { type: 'string' },
-          name: { type: 'string' },
-          'new-password': { type: 'boolean' },
-          'reset-second-factor': { type: 'boolean' },
-        },
-      }),
+    {
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        role: { type: 'string' },
+        name: { type: 'string' },
+        'new-password': { type: 'boolean' },
+        'reset-second-factor': { type: 'boolean' },
+      },
+    },
     notUnderstood,
   )
 

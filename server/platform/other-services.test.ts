@@ -47,7 +47,7 @@ test('calls are counted by service and outcome, and a refusal is an answer', asy
   })
 })
 
-test('calls are parts of the trace of whoever asked, and tell nothing of what was asked', async () => {
+test('each call is a part of its request’s trace, which says nothing about what was asked', async () => {
   const record = vi.fn<OpenSpan['record']>()
   const span: OpenSpan = { traceId: 't', id: 's', record, end: () => {} }
   await askedBy({ asker, span }, () => aProvider('test card').read('payment of Ann'))

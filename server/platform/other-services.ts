@@ -19,7 +19,7 @@ const counted = new Map<string, ServiceCounts>()
 /** Of this process, since it started. */
 export const countsOfServices = (): readonly ServiceCounts[] => [...counted.values()]
 
-/** Counts one call. It is also a part of the trace of the request or job that is going on. */
+/** Counts one call. It is also a part of the trace of the request or job that made it. */
 export const askService = async <T>(service: Service, call: string, ask: () => Promise<T>): Promise<T> => {
   const beganAt = performance.now()
   const note = (outcome: ServiceCounts['outcome']) => {
@@ -51,7 +51,7 @@ const isRefusal = (error: unknown) => error instanceof Problem && error.status <
 
 type Calls<T> = { [Name in keyof T]: T[Name] extends (...given: never[]) => Promise<unknown> ? Name : never }
 
-/** The same object. Its calls of these names are counted as calls of the service. */
+/** A copy of the object. Its functions with these names are counted as calls to the service. */
 export const askedService = <T extends object>(
   service: Service,
   object: T,

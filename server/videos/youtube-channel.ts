@@ -29,20 +29,19 @@ export const openChannel = (
 
   return async () => {
     const signal = AbortSignal.timeout(answerWithinMs) // for all pages together
-    const ask: Ask = async (path, query, schema) => {
-      const address = `${base}/youtube/v3/${path}?${new URLSearchParams(query)}`
-      // In a header, because addresses end up in other people's logs.
-      const headers = { 'x-goog-api-key': apiKey }
-      const response = await askService('video channel', path, () =>
-        fetch(address, { headers, signal, redirect: 'error' }),
-      ).catch(notReached)
-      const json: unknown = await response.json().catch(() => undefined)
-      if (!response.ok) throw new YouTubeUnavailable(refusalOf(response.status, json))
-      const answer = z.safeParse(schema, json)
-      if (!answer.success)
-        throw new YouTubeUnavailable(`Its answer does not fit: ${z.prettifyError(answer.error)}`)
-      return answer.data
-    }
+    const ask: Ask = (path, query, schema) =>
+      askService('video channel', path, async () => {
+        const address = `${base}/youtube/v3/${path}?${new URLSearchParams(query)}`
+        // In a header, because addresses end up in other people's logs.
+        const headers = { 'x-goog-api-key': apiKey }
+        const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(notReached)
+        const json: unknown = await response.json().catch(() => undefined)
+        if (!response.ok) throw new YouTubeUnavailable(refusalOf(response.status, json))
+        const answer = z.safeParse(schema, json)
+        if (!answer.success)
+          throw new YouTubeUnavailable(`Its answer does not fit: ${z.prettifyError(answer.error)}`)
+        return answer.data
+      })
     uploads ??= await uploadsOf(ask, channelId)
     return videosOf(ask, uploads)
   }

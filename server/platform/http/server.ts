@@ -210,21 +210,27 @@ const unreadable = (url: string) => {
 const logRequests = (app: FastifyInstance, log: Log) => {
   app.addHook('onResponse', (request, reply, next) => {
     const level = operatorUrls.has(request.url) ? 'debug' : 'info'
-    if (log.isLevelEnabled(level)) request.log[level](factsOf(request, reply), 'request')
+    if (log.isLevelEnabled(level)) request.log[level](factsOf(answered(request, reply)), 'request')
     next()
   })
-  app.answersAtDoor.onAnswered(({ method, url, route, status, requestId, ms }) => {
-    if (!log.isLevelEnabled('info')) return
-    log.info(
-      { reqId: requestId, method, path: loggedPath(url, route), status, ms: Math.round(ms) },
-      'request',
-    )
+  app.answersAtDoor.onAnswered((atDoor) => {
+    if (log.isLevelEnabled('info')) log.info({ reqId: atDoor.requestId, ...factsOf(atDoor) }, 'request')
   })
 }
 
-const factsOf = ({ method, url, asking }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => ({
+type Answered = { method: string; url: string; route: string | undefined; status: number; ms: number }
+
+const answered = ({ method, url, asking }: FastifyRequest, reply: FastifyReply): Answered => ({
   method,
-  path: loggedPath(url, asking?.asker.route),
-  status: statusCode,
-  ms: Math.round(elapsedTime),
+  url,
+  route: asking?.asker.route,
+  status: reply.statusCode,
+  ms: reply.elapsedTime,
+})
+
+const factsOf = ({ method, url, route, status, ms }: Answered) => ({
+  method,
+  path: loggedPath(url, route),
+  status,
+  ms: Math.round(ms),
 })

@@ -58,7 +58,10 @@ const readBuiltFiles = (dist: URL): BuiltFiles => {
   }
 }
 
-/** Every page names its chunks and style sheets, so that the browser fetches them at once and not one after another. The first chunk starts the page. */
+/**
+ * Every page names its chunks and style sheets, so that the browser fetches them at once and not one after another. The first chunk starts
+ * the page.
+ */
 const manifestOf = (built: BuiltFiles, pages: readonly Page[]): Manifest => {
   const entryFiles = withImports(built, browserEntry)
   const loadedByAll = new Set(entryFiles)
