@@ -67,7 +67,7 @@ const deeds: Readonly<Record<string, string>> = {
   'deleted at the request of its owner': 'deleted {} at the request of its owner',
   'fetched ahead for review': 'loaded {} in advance',
   'given room for papers': 'gave {} more room for papers',
-  'handed on': 'handed on {}',
+  'handed on': 'sent {} to a buyer',
   'held again': 'held {} again',
   'hold ended': 'ended the hold on {}',
   'identity confirmed': 'confirmed who they are',

@@ -30,7 +30,7 @@ const HandOn = ({ lead }: { lead: LeadDetail }) => {
   const isFilled = buyer.name.trim() !== '' && buyer.email.trim() !== ''
   return (
     <Drawer
-      title={`Hand on ${lead.reference}`}
+      title={`Send ${lead.reference} to a buyer`}
       text={`The buyer gets the name, the email, the telephone number and everything about the home by email. ${lead.recipients.length} of at most ${mostBuyersOfLead} buyers have it.`}
       closeTo={back}
       actions={
@@ -42,7 +42,7 @@ const HandOn = ({ lead }: { lead: LeadDetail }) => {
             form={id}
             disabled={give.isPending || !isFilled || !lead.mayHandOn}
           >
-            Send it to the buyer
+            Send the email
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ const HandOn = ({ lead }: { lead: LeadDetail }) => {
           value={buyer.email}
           onChange={(event) => setBuyer({ ...buyer, email: event.target.value })}
         />
-        {!lead.mayHandOn && <p className="text-bad">This lead goes to no further buyer.</p>}
+        {!lead.mayHandOn && <p className="text-bad">This lead cannot go to another buyer.</p>}
       </form>
     </Drawer>
   )

@@ -33,7 +33,7 @@ export const LeadBuyers = ({ lead }: { lead: LeadDetail }) => {
       {mayHandOn && may('work on leads') && (
         <p className="py-2.5">
           <Link to="/leads/$id/hand-on" params={{ id: reference }} search className={buttonLook()}>
-            Hand on…
+            Send to a buyer…
           </Link>
         </p>
       )}

@@ -113,7 +113,7 @@ const useActions = (lead: LeadDetail, { claim }: ReturnType<typeof useLeadChange
     },
     lead.mayHandOn && {
       id: 'hand on',
-      words: 'Hand on…',
+      words: 'Send to a buyer…',
       needs,
       run: () => navigate({ to: '/leads/$id/hand-on', params: { id }, search: true }),
     },

@@ -15,7 +15,7 @@ type Channel = keyof ContactStops
 const words: Record<Channel, { no: string; yes: string; stop: string }> = {
   mails: { no: 'No advertising', yes: 'Advertising by email', stop: 'No advertising…' },
   calls: { no: 'Do not call or text', yes: 'Calls and texts', stop: 'No calls…' },
-  sale: { no: 'Not to buyers', yes: 'Handing on to buyers', stop: 'Not to buyers…' },
+  sale: { no: 'Not to buyers', yes: 'Sharing with buyers', stop: 'Not to buyers…' },
 }
 
 /** What a change of a wish makes out of date. */
@@ -23,7 +23,7 @@ const wishKeys = [['customers'], ['people'], ['leads'], ['orders'], ['audit']] a
 
 export type Reached = { email: string; name: string; phones: readonly string[]; stops: ContactStops }
 
-/** What the person has forbidden, and the buttons that note it. It holds under every mailbox and number that we know of them. */
+/** What the person has forbidden, and the buttons that note it. It applies to every mailbox and number that we know of them. */
 export const ContactWishes = ({ person }: { person: Reached }) => {
   const { phones, stops } = person
   const may = useMay()
@@ -46,7 +46,7 @@ export const ContactWishes = ({ person }: { person: Reached }) => {
           </li>
         ))}
       </ul>
-      <p className="py-2 text-meta text-soft">Emails that an order or a request needs go anyway.</p>
+      <p className="py-2 text-meta text-soft">Emails about an order or a request are sent anyway.</p>
       {asking && <AskHow person={person} channel={asking} onClose={() => setAsking(undefined)} />}
     </>
   )
@@ -83,7 +83,7 @@ const AskHow = ({
   return (
     <Dialog
       title={isStopped ? `${words[channel].yes} allowed again` : `${words[channel].no}: ${name || email}`}
-      text="It holds from now on, for everyone here and for the program."
+      text="From now on, this applies to everyone here and to what the system sends."
       onClose={onClose}
       actions={
         <>
