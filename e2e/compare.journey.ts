@@ -26,7 +26,7 @@ test('up to four packages are compared, and the selection survives a reload', as
   const table = page.getByRole('table', { name: /side by side/ })
   const head = table.getByRole('columnheader', { name: 'MLS Plus' })
   await expect(head).toContainText('You pay $740instead of $819')
-  await expect(head).toContainText('$720 + $20 order fee')
+  await expect(head).toContainText('$720 + $20 platform fee')
   await expect(table.getByRole('row', { name: 'Time on the MLS 12 months 6 months' })).toBeVisible()
   await expect(table.getByRole('row', { name: /^Rider for your yard sign Included Not part/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /^Category/ })).toBeHidden()

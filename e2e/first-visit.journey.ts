@@ -77,7 +77,7 @@ test('invalid query values count as absent', once, async ({ page }) => {
   }
   await page.goto('/packages?lowPrice=900&highPrice=300')
   await expect(
-    page.getByRole('link', { name: 'Remove filter $300 - $900 before the order fee' }),
+    page.getByRole('link', { name: 'Remove filter $300 - $900 before the platform fee' }),
   ).toBeVisible()
 })
 

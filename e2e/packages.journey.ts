@@ -78,7 +78,7 @@ test('the price is set with two thumbs or two numbers, and applied on release', 
   await page.goto('/packages')
   const panel = await filters(page)
   await expect(panel.getByText('$99 - $4,999')).toBeVisible()
-  await expect(panel.getByText('Before the $20 order fee')).toBeVisible()
+  await expect(panel.getByText('Before the $20 platform fee')).toBeVisible()
   const highest = panel.getByRole('slider', { name: 'Highest price' })
   await highest.scrollIntoViewIfNeeded() // its code arrives when it comes into view
   await page.waitForLoadState('networkidle')
@@ -120,7 +120,7 @@ test('back and forward restore filters, page and scroll position', once, async (
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption('High to Low Price')
   await expect(page).toHaveURL('/packages?sortPrice=high-to-low')
   await expect(page.getByRole('article').first()).toContainText('Full-Service Flat Fee')
-  await expect(page.getByText('by price before the order fee')).toBeVisible()
+  await expect(page.getByText('by price before the platform fee')).toBeVisible()
 
   await page.goBack()
   await expect(page.getByText('Showing 13 to 18')).toBeVisible()

@@ -24,9 +24,9 @@ export async function payTheFee(page: Page, platformFee: number, fee: string, to
 
   await page.goto('/product/details/pricing-call')
   await expect(main(page).getByText(total, { exact: true }).first()).toBeVisible()
-  const breakdown = main(page).getByText(`$129 + ${fee} order fee`)
+  const breakdown = main(page).getByText(`$129 + ${fee} platform fee`)
   if (platformFee > 0) await expect(breakdown.first()).toBeVisible()
-  else await expect(main(page).getByText('order fee')).toHaveCount(0)
+  else await expect(main(page).getByText('platform fee')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).click()
   await saveAddress(page)
   await placeOrder(page).click()

@@ -11,7 +11,7 @@ test('a package shows its price, its saving and the total', async ({ page }) => 
   await expect(main.getByText('You save $249 (10%)').first()).toBeVisible()
   await expect(main.getByText('15 places available')).toBeVisible()
   await expect(main.getByText('$2,270', { exact: true }).first()).toBeVisible()
-  await expect(main.getByText('$2,250 + $20 order fee').first()).toBeVisible()
+  await expect(main.getByText('$2,250 + $20 platform fee').first()).toBeVisible()
   await expect(main.getByText('It pays for')).toHaveCount(1)
   await main.getByRole('button', { name: 'One more' }).click()
   await expect(main.getByText('Guided Seller × 2')).toBeVisible()

@@ -35,7 +35,7 @@ test('the wishlist keeps packages, removes them, and undoes that', async ({ page
   const plus = card(page, 'MLS Plus')
   await expect(plus).toContainText('10% off')
   await expect(plus).toContainText('You pay $740instead of $819')
-  await expect(plus).toContainText('$720 + $20 order fee')
+  await expect(plus).toContainText('$720 + $20 platform fee')
   await expect(plus.getByRole('img', { name: '4.1 of 5 stars' })).toBeVisible()
   await expect(card(page, 'Yard Sign & Post')).not.toContainText('% off')
   await expectAccessible(page)

@@ -9,7 +9,7 @@ type PriceWithFeeProps = {
 }
 
 /**
- * What one unit costs with the order fee, as the largest number, and how it adds up. The struck-through list price has the fee too, so
+ * What one unit costs with the platform fee, as the largest number, and how it adds up. The struck-through list price has the fee too, so
  * that the difference is what the customer saves.
  */
 export const PriceWithFee = ({
@@ -33,7 +33,7 @@ export const PriceWithFee = ({
       </p>
       {platformFee > 0 && (
         <p className="mt-1 text-sm leading-tight text-soft">
-          {formatDollars(discountedPrice)} + {formatDollars(platformFee)} order fee
+          {formatDollars(discountedPrice)} + {formatDollars(platformFee)} platform fee
         </p>
       )}
     </div>

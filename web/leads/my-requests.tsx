@@ -50,7 +50,7 @@ const RequestRow = ({ request }: { request: SentRequest }) => {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 text-sm">
         <Fact term="Reference">{reference}</Fact>
         <Fact term="Sent">{formatMoment(sentAt)}</Fact>
-        <Fact term="In charge">{personInCharge || 'Not assigned yet'}</Fact>
+        <Fact term="Handled by">{personInCharge || 'Not assigned yet'}</Fact>
       </dl>
     </li>
   )

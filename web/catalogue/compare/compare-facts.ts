@@ -5,6 +5,6 @@ import type { Shown, PageFacts } from '#web/search-engines/facts.ts'
 export const compareFacts = ({ loaderData: { products } }: Shown<Comparison>): PageFacts => ({
   description: `${
     products.map(({ name }) => name).join(', ') || 'Packages'
-  } side by side: the price with the order fee, what each includes and what you do yourself.`,
+  } side by side: the price with the platform fee, what each includes and what you do yourself.`,
   isIndexed: false,
 })

@@ -46,7 +46,8 @@ export const ComparePage = () => {
             )}
             {products.length > 0 && brokerage.platformFee > 0 && (
               <p className="text-soft">
-                Prices include the {formatDollars(brokerage.platformFee)} order fee, charged once per order.
+                Prices include the {formatDollars(brokerage.platformFee)} platform fee, charged once per
+                order.
               </p>
             )}
             <ChangeLink count={products.length} />

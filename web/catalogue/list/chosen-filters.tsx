@@ -30,7 +30,7 @@ export const ChosenFilters = ({ address, bounds }: { address: ListAddress; bound
             <span className="sr-only">Remove filter </span>
             <span className="min-w-0 py-1 wrap-anywhere">
               {text}
-              {isPrice && platformFee > 0 && ' before the order fee'}
+              {isPrice && platformFee > 0 && ' before the platform fee'}
             </span>
             <Icon name="close" className="size-4" />
           </Link>
@@ -68,7 +68,7 @@ export const filtersSet = (address: ListAddress, bounds: PriceRange): FilterSet[
 type FilterSet = {
   text: string
   change: SearchChange
-  /** Packages are filtered by the price before the order fee. */
+  /** Packages are filtered by the price before the platform fee. */
   isPrice?: true
 }
 

@@ -30,7 +30,7 @@ export const ListToolbar = ({ address, list, page, formId, children }: ListToolb
         </h2>
         <p role="status" className="text-sm text-soft">
           {shownText(list, page)}
-          {address.search.sortPrice && platformFee > 0 && ', by price before the order fee'}
+          {address.search.sortPrice && platformFee > 0 && ', by price before the platform fee'}
         </p>
       </div>
       {children}

@@ -147,7 +147,10 @@ export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantit
 
 /** What the amount in the bar is for. */
 const barNote = (quantity: number, platformFee: number) =>
-  [quantity > 1 && `for ${quantity}`, platformFee > 0 && `${formatDollars(platformFee)} order fee included`]
+  [
+    quantity > 1 && `for ${quantity}`,
+    platformFee > 0 && `${formatDollars(platformFee)} platform fee included`,
+  ]
     .filter(Boolean)
     .join(', ')
 

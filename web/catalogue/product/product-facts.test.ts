@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/catalogue'
 import type { Review } from '#contract/reviews'
 import { structuredDataOf } from '#web/catalogue/product/product-facts.ts'
 
-test('a package is offered at what one unit costs with the order fee', () => {
+test('a package is offered at what one unit costs with the platform fee', () => {
   const [facts] = structuredDataOf({ product: aProduct(), reviews: null, brokerage: live })
   expect(facts).toMatchObject({
     '@type': 'Product',

@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/catalogue'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** What one unit costs with the order fee, what the customer saves, how the total adds up, and what the fee is for. */
+/** What one unit costs with the platform fee, what the customer saves, how the total adds up, and what the fee is for. */
 export const ProductPrice = ({ product }: { product: ProductDetails }) => {
   const { price, discountedPrice } = product
   const { platformFee } = useBrokerage()
@@ -27,13 +27,13 @@ export const ProductPrice = ({ product }: { product: ProductDetails }) => {
   )
 }
 
-/** '$720 + $20 order fee, charged once per order, however much you buy. It pays for …' */
+/** '$720 + $20 platform fee, charged once per order, however much you buy. It pays for …' */
 const FeeSentence = ({ unitPrice }: { unitPrice: number }) => {
   const { platformFee, platformFeePurpose } = useBrokerage()
   return (
     <p className="mt-2 text-sm text-soft">
       <span className="font-semibold text-ink">
-        {formatDollars(unitPrice)} + {formatDollars(platformFee)} order fee
+        {formatDollars(unitPrice)} + {formatDollars(platformFee)} platform fee
       </span>
       , charged once per order, however much you buy.
       {platformFeePurpose && ` It pays for ${platformFeePurpose}.`}

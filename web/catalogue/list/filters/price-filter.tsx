@@ -28,7 +28,7 @@ export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds:
   return (
     <FilterGroup title="Price">
       {platformFee > 0 && (
-        <p className="text-sm text-soft">Before the {formatDollars(platformFee)} order fee</p>
+        <p className="text-sm text-soft">Before the {formatDollars(platformFee)} platform fee</p>
       )}
       <PriceSlider ends={ends} span={span} onEdit={edit} onApply={applySettled} />
       <p className="mb-3 text-sm tabular-nums">{spanText(span, bounds)}</p>
