@@ -17,10 +17,17 @@ import { measureDeskScripts, measureMemory, measureScripts } from './weight.ts'
 const findings: Finding[] = []
 const began = performance.now()
 
-/** Waits until the machine is quiet. Otherwise each measurement would pay for leftover work of the previous one. */
+/**
+ * Waits until the machine is quiet. Otherwise each measurement would pay for leftover work of the previous one. One that fails is a miss, and
+ * the others go on.
+ */
 const measure = async (what: string, how: () => Finding[] | Promise<Finding[]>) => {
   const busy = await untilQuiet()
-  findings.push(...(await how()))
+  try {
+    findings.push(...(await how()))
+  } catch (error) {
+    findings.push({ what, measured: (error as Error).message, bar: 'a result', isMet: false })
+  }
   const noise = busy > 0.2 ? `, beside other work on ${Math.round(busy * 100)}% of this machine` : ''
   console.log(`${seconds()} s  ${what}${noise}`)
 }
