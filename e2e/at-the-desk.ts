@@ -46,3 +46,7 @@ export const logOut = async (page: Page) => {
   await page.getByText('Log out', { exact: true }).click()
   await expect(heading(page, 'Log in to the desk')).toBeVisible()
 }
+
+/** The rows of a list. */
+export const rows = (page: Page) => page.locator('[data-row]')
+export const rowLink = (page: Page, at: number) => rows(page).nth(at).getByRole('link')

@@ -1,6 +1,6 @@
 // Tasks of the day by keyboard alone: no press goes nowhere, and the focus is where the work is.
-import { beStaff, broker, heading } from './at-the-desk.ts'
-import { expect, once, test } from './harness.ts'
+import { beStaff, broker, heading, pageName, rowLink, rows } from './at-the-desk.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 test('a lead is claimed, noted and moved on with the keyboard', once, async ({ page, shop }) => {
   await beStaff(page, shop)
@@ -60,3 +60,36 @@ test(
     await expect(drawer).toBeHidden()
   },
 )
+
+test('a list is worked by keys, with the detail beside it', once, async ({ page, shop }) => {
+  await beStaff(page, shop)
+  await page.goto('/desk/')
+  await expect(pageName(page)).toHaveText('Today')
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(pageName(page)).toHaveText('Audit')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rowLink(page, 0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rowLink(page, 1)).toBeFocused()
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  const name = await rowLink(page, 1).innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(pageName(page)).toHaveText('Audit')
+  await expect(page).toHaveTitle(`${name} · Desk`)
+  await expectAccessible(page)
+
+  const second = page.url()
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(second) // the two may have the same name
+  const next = await rowLink(page, 2).innerText()
+  await expect(page.getByRole('heading', { level: 2, name: next }).last()).toBeVisible()
+  // The detail follows after a pause, but not once it is closed.
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL('/desk/audit')
+  await expect(rowLink(page, 3)).toBeFocused()
+})

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { assistant, beStaff, broker, expectNarrow, pageName } from './at-the-desk.ts'
+import { assistant, beStaff, broker, expectNarrow, pageName, rowLink, rows } from './at-the-desk.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
-
-const rows = (page: Page) => page.locator('[data-row]')
-const rowLink = (page: Page, at: number) => rows(page).nth(at).getByRole('link')
 
 test('a wrong password is said in words, and the page that was asked for opens after the login', async ({
   page,
@@ -41,34 +37,6 @@ test('the charts of Today come after its list, so that they do not jump', once, 
   answer()
   await expect(page.getByRole('navigation', { name: 'Whose' })).toBeVisible()
   await expect(charts).toBeAttached()
-})
-
-test('a list is worked by keys, with the detail beside it', once, async ({ page, shop }) => {
-  await beStaff(page, shop)
-  await page.goto('/desk/')
-  await expect(pageName(page)).toHaveText('Today')
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
-  await expect(pageName(page)).toHaveText('Audit')
-  await expect(rows(page).first()).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(rowLink(page, 0)).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(rowLink(page, 1)).toBeFocused()
-  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true')
-  const name = await rowLink(page, 1).innerText()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await expect(pageName(page)).toHaveText('Audit')
-  await expect(page).toHaveTitle(`${name} · Desk`)
-  await expectAccessible(page)
-
-  await page.keyboard.press('j')
-  const next = await rowLink(page, 2).innerText()
-  await expect(page.getByRole('heading', { level: 2, name: next }).last()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/desk/audit')
-  await expect(rowLink(page, 2)).toBeFocused()
 })
 
 test('a filter is in the address, and Back restores it with the row that had the focus', async ({

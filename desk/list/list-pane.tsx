@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { BatchResult } from '#desk/list/batch-result.tsx'
@@ -11,7 +10,7 @@ import { rowCommands } from '#desk/list/row-commands.ts'
 import { RowTable } from '#desk/list/row-table.tsx'
 import { useSelection } from '#desk/list/selection.ts'
 import { useList, type ListState } from '#desk/list/use-list.ts'
-import { focusRow, useRowFocus } from '#desk/list/use-row-focus.ts'
+import { useRowFocus } from '#desk/list/use-row-focus.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
@@ -110,8 +109,7 @@ const useListCommands = <Row,>({
   selection: ReturnType<typeof useSelection>
   openId: string | undefined
 }) => {
-  const navigate = useNavigate()
-  const { current, currentId } = focus
+  const { current } = focus
   const isOnlyKey = true
   useCommands([
     ...rowCommands(focus.move),
@@ -133,10 +131,7 @@ const useListCommands = <Row,>({
       keys: 'Escape',
       isOnlyKey,
       isPossible: openId !== undefined,
-      run: async () => {
-        await navigate({ to: kind.address, search: true, resetScroll: false })
-        if (currentId !== undefined) focusRow(kind.id, currentId)
-      },
+      run: focus.close,
     },
   ])
 }

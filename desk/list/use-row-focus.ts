@@ -58,7 +58,19 @@ export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, open
     const row = currentId === undefined ? undefined : rowOf(currentId)
     if (row !== undefined) void navigate({ to: kind.addressOf(row), search: true, resetScroll: false })
   }
-  return { currentId, current: currentId === undefined ? undefined : rowOf(currentId), take, move, open }
+  const close = async () => {
+    clearTimeout(timer.current) // or the detail would open again for the row that was moved to
+    await navigate({ to: kind.address, search: true, resetScroll: false })
+    if (currentId !== undefined) focusRow(kind.id, currentId)
+  }
+  return {
+    currentId,
+    current: currentId === undefined ? undefined : rowOf(currentId),
+    take,
+    move,
+    open,
+    close,
+  }
 }
 
 /** The row with the focus last, else the one that is open, else the first. */
@@ -81,5 +93,4 @@ const useFocusOnReturn = <Row>(kindId: string, list: ListState<Row>, currentId: 
 
 export const rowElementId = (kindId: string, id: string) => `row-${kindId}-${id}`
 
-export const focusRow = (kindId: string, id: string) =>
-  document.getElementById(rowElementId(kindId, id))?.focus()
+const focusRow = (kindId: string, id: string) => document.getElementById(rowElementId(kindId, id))?.focus()
