@@ -84,8 +84,7 @@ test(
   },
 )
 
-test('the next person at this device is asked again after a logout', once, async ({ page, expectError }) => {
-  expectError(/401 .*unread/) // the dashboard may still be asking when the person leaves
+test('the next person at this device is asked again after a logout', once, async ({ page }) => {
   await beCustomer(page)
   await page.goto('/product/details/mls-plus')
   await tickAll(page)

@@ -137,6 +137,26 @@ test('two tabs agree about who is logged in', once, async ({ page, context }) =>
   await expect(other.getByText(sessionEnded)).toHaveCount(0)
 })
 
+test('what a page still asks for at the logout is given up', once, async ({ page }) => {
+  let end = () => {}
+  const hasEnded = new Promise<void>((resolve) => (end = resolve))
+  await page.goto('/login?from=%2Fdashboard')
+  await login(page, 'customer@example.test', 'customer-demo')
+  await expect(page).toHaveURL('/dashboard')
+  await page.route('**/api/chat/customer/unread', async (route) => {
+    await hasEnded
+    await route.continue()
+  })
+  const isAsked = page.waitForRequest('**/api/chat/customer/unread')
+  await page.reload()
+  await isAsked
+  const isGivenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/unread'))
+  await logOut(page)
+  await isGivenUp
+  await expect(page.getByText('You’re logged out.')).toBeVisible()
+  end()
+})
+
 test('logging out works while the server is down', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await page.goto('/login?from=%2Fdashboard')

@@ -4,6 +4,14 @@ import { currentToken, cutOff } from '#web/session/session.ts'
 
 const patienceMs = 15_000
 
+let reads = new AbortController()
+
+/** Gives up what is still being asked for. At a logout the answers would be refusals. */
+export const giveUpReads = () => {
+  reads.abort()
+  reads = new AbortController()
+}
+
 /** A session whose token the server refuses is ended. */
 export const browserCall: Client = createClient(async ({ method, url, body, idempotencyKey }) => {
   const token = currentToken()
@@ -38,7 +46,9 @@ export const onChangeRefused = (listener: () => void) => {
 
 const send = async (method: string, url: string, rest: RequestInit) => {
   try {
-    const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(patienceMs) })
+    const inTime = AbortSignal.timeout(patienceMs)
+    const signal = method === 'GET' ? AbortSignal.any([inTime, reads.signal]) : inTime
+    const response = await fetch(url, { method, ...rest, signal })
     return { status: response.status, json: await response.json().catch(() => null) }
   } catch (reason) {
     const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'

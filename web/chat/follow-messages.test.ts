@@ -16,9 +16,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 /** A page that is not the chat, of a customer with as many conversations as the test says. */
 const aPage = ({ conversations = 1, isAway = false } = {}) => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
-  const server = { unread: 0, lastSequence: 0, isAway }
+  const server = { unread: 0, lastSequence: 0, isAway, asked: 0 }
   const page = { announced: [] as string[], lines: [] as Listeners[], closed: 0, idle: () => {} }
   const call = (async (name: string) => {
+    server.asked++
     await Promise.resolve()
     if (server.isAway) throw new ApiProblem(0, {})
     if (name === 'GET /api/chat/customer/unread') return { unread: server.unread }
@@ -130,4 +131,12 @@ test('a logout while the line’s code is fetched leaves no line open', async ()
   expect(page.lines).toHaveLength(1)
   expect(page.closed).toBe(1)
   expect(unreadMessages.get()).toBe(0)
+})
+
+test('what is to be asked again is not asked after a logout', async () => {
+  const { server, end, ask } = aPage()
+  ask()
+  end()
+  await settled()
+  expect(server.asked).toBe(1)
 })

@@ -44,6 +44,7 @@ export const followMessages = (surroundings: Surroundings): (() => void) => {
     if (await news.hasConversation()) await join()
   }
   const count = inOneRun(async () => {
+    if (signal.aborted) return // the run before was under way at the logout
     try {
       const { unread } = await call('GET /api/chat/customer/unread', {})
       if (!signal.aborted) unreadMessages.set(unread)

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ApiProblem } from '#contract/client'
+import { giveUpReads } from '#web/api/browser-call.ts'
 import { dropIntent } from '#web/session/intent.ts'
 import { forgetDrafts } from '#web/session/keep-draft.ts'
 import { keptVisit } from '#web/session/keep-visit.ts'
@@ -10,6 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 export const useLogOut = () => {
   const router = useRouter()
   return async () => {
+    giveUpReads()
     // The call reads the token before the next line removes it.
     const told = router.options.context.call('GET /api/customer/logout', {})
     void router.navigate({ to: '/login' })
