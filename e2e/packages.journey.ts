@@ -80,11 +80,11 @@ test('the price is set with two thumbs or two numbers, and applied on release', 
   await expect(panel.getByText('$99 - $4,999')).toBeVisible()
   await expect(panel.getByText('Before the $20 platform fee')).toBeVisible()
   const highest = panel.getByRole('slider', { name: 'Highest price' })
-  await highest.scrollIntoViewIfNeeded() // its code arrives when it comes into view
-  await page.waitForLoadState('networkidle')
   await highest.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(highest).toHaveAttribute('aria-valuetext', '$4,994')
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft') // does nothing until its code, which comes when it is in view, has arrived
+    await expect(highest).toHaveAttribute('aria-valuetext', '$4,994', { timeout: 500 })
+  }).toPass()
   await expect(page).toHaveURL('/packages?highPrice=4994')
   await expect(heading(page, /^\(17\) Products$/)).toBeAttached()
   await expect(highest).toBeFocused()
