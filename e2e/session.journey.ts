@@ -137,6 +137,28 @@ test('two tabs agree about who is logged in', once, async ({ page, context }) =>
   await expect(other.getByText(sessionEnded)).toHaveCount(0)
 })
 
+test(
+  'a public page stays open when it learns of the end of a session by itself',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/401/)
+    let end = () => {}
+    const hasEnded = new Promise<void>((resolve) => (end = resolve))
+    await register(page, someone())
+    await page.route('**/add-customer-friend', async (route) => {
+      await hasEnded
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest('**/add-customer-friend')
+    await page.goto('/packages')
+    await isAsked
+    await endSessionElsewhere(page)
+    end()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/packages')
+  },
+)
+
 test('what a page still asks for at the logout is given up', once, async ({ page }) => {
   let end = () => {}
   const hasEnded = new Promise<void>((resolve) => (end = resolve))

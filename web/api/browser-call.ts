@@ -25,7 +25,7 @@ export const browserCall: Client = createClient(async ({ method, url, body, idem
   })
   if (status === 401 && token !== null) {
     cutOff(token)
-    if (method !== 'GET') heard()
+    if (!isRead(method, url)) heard()
   }
   return { status, json }
 })
@@ -44,10 +44,13 @@ export const onChangeRefused = (listener: () => void) => {
   heard = listener
 }
 
+/** The list of conversations is a POST in the contract. */
+const isRead = (method: string, url: string) => method === 'GET' || url.endsWith('/add-customer-friend')
+
 const send = async (method: string, url: string, rest: RequestInit) => {
   try {
     const inTime = AbortSignal.timeout(patienceMs)
-    const signal = method === 'GET' ? AbortSignal.any([inTime, reads.signal]) : inTime
+    const signal = isRead(method, url) ? AbortSignal.any([inTime, reads.signal]) : inTime
     const response = await fetch(url, { method, ...rest, signal })
     return { status: response.status, json: await response.json().catch(() => null) }
   } catch (reason) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useCustomer } from '#web/session/session.ts'
-import { useLogOut } from '#web/session/use-log-out.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { AccountLink, ShortcutLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage, useShop } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/shell/telephone-link.ts'
