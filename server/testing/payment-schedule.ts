@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 
 /** What customers, competitors, banks and the network do. */
-export const ordinary = [
+const ordinary = [
   {
     weight: 3,
     arbitrary: fc.record({
@@ -24,7 +24,7 @@ export const ordinary = [
  * The card is charged although the shop did not request it, like a payment from before an upgrade. It matters when the order is already
  * paid or its pieces are gone, which is too rare among all the other steps.
  */
-export const byItself = [
+const byItself = [
   { weight: 3, arbitrary: fc.record({ do: fc.constant('charged by itself' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay at PayPal' as const) }) },
   {
@@ -39,7 +39,7 @@ type Arbitraries = (typeof ordinary)[number] | (typeof byItself)[number]
 export type PaymentStep = Arbitraries['arbitrary'] extends fc.Arbitrary<infer Value> ? Value : never
 
 /** `first` happens before everything else. */
-export const scheduleOf = (step: fc.Arbitrary<PaymentStep>, first: PaymentStep[] = []) =>
+const scheduleOf = (step: fc.Arbitrary<PaymentStep>, first: PaymentStep[] = []) =>
   fc.record({
     /** The steps in one inner array happen at once. */
     moments: fc
@@ -49,6 +49,18 @@ export const scheduleOf = (step: fc.Arbitrary<PaymentStep>, first: PaymentStep[]
     /** How the shop finally learns of everything. */
     end: fc.constantFrom('news', 'news backwards', 'confirm'),
   })
+
+export type Schedules = ReturnType<typeof scheduleOf>
+
+export const ordinarySchedules = scheduleOf(fc.oneof(...ordinary))
+export const anySchedules = scheduleOf(fc.oneof(...ordinary, ...byItself), [{ do: 'reload' }])
+
+/** Too rare to rely on chance: the last piece is sold after the hold, and then the card is charged. */
+export const paidWhenSoldOut: Schedules extends fc.Arbitrary<infer Schedule> ? Schedule : never = {
+  moments: [[{ do: 'reload' }], [{ do: 'sold after the hold' }], [{ do: 'charged by itself' }]],
+  stock: 1,
+  end: 'news',
+}
 
 /** The jobs that write to people about orders and their money. */
 export const mailKinds = [
