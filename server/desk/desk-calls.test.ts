@@ -1,16 +1,40 @@
 // Who may call the desk, for every call of its contract.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/accounts'
 import { deskEndpoints } from '#contract/desk/api'
 import type { Endpoint } from '#contract/endpoint'
 import { mayDo, type StaffRole } from '#rules/staff'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
+type Person = StaffRole | 'left' | 'customer' | 'seller'
+
 let app: TestApp
+let tokens: Record<Person, string>
 beforeAll(async () => {
   app = await startTestApp()
+  tokens = {
+    broker: await tokenOf('staff', 'broker'),
+    assistant: await tokenOf('staff', 'assistant'),
+    left: await someoneWhoLeft(),
+    customer: await tokenOf('customer'),
+    seller: await tokenOf('seller'),
+  }
 })
 afterAll(() => app.close())
+
+const tokenOf = async (role: Role, staffRole: StaffRole = 'broker') =>
+  (await anAccount(app, { role, staffRole })).token
+
+const someoneWhoLeft = async () => {
+  const { id, token } = await anAccount(app, { role: 'staff' })
+  await app.database.direct
+    .updateTable('staff_member')
+    .set({ removed_at: app.now() })
+    .where('account_id', '=', id)
+    .execute()
+  return token
+}
 
 const all: readonly Endpoint[] = deskEndpoints
 const guarded = all.filter(({ isPublicForm, caller }) => !isPublicForm && caller !== 'seller')
@@ -24,11 +48,6 @@ const send = async ({ method, path }: Endpoint, token?: string) => {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
   return { status: answer.statusCode, code: answer.json().code }
-}
-
-const codeFor = async (call: Endpoint, staffRole: StaffRole) => {
-  const { token } = await anAccount(app, { role: 'staff', staffRole })
-  return (await send(call, token)).code ?? 'served'
 }
 
 test('every call of the desk is below /api/desk, and says who may make it', () => {
@@ -48,35 +67,24 @@ test('the calls of sellers are apart, and refuse everybody else', async () => {
   }
 })
 
-describe.each(guarded.map((call) => ({ name: `${call.method} ${call.path}`, call })))('$name', ({ call }) => {
-  test('refuses visitors, customers and sellers', async () => {
-    expect(await send(call)).toMatchObject({ status: 401, code: 'sign_in_required' })
-    for (const role of ['customer', 'seller'] as const) {
-      const { token } = await anAccount(app, { role })
-      expect(await send(call, token)).toMatchObject({ status: 403, code: 'wrong_role' })
-    }
-  })
-
-  test('refuses by capability, and asks for a proof where it must', async () => {
+test.each(guarded)(
+  '$method $path refuses by capability, asks for a proof where it must, and refuses who left',
+  async (call) => {
     const { needs, provesAgain } = call
     for (const role of ['broker', 'assistant'] as const) {
-      const code = await codeFor(call, role)
-      if (needs && !mayDo(role, needs)) expect(code).toBe('not_allowed')
-      else if (provesAgain) expect(code).toBe('proof_needed')
-      else expect(code).not.toMatch(/^(?:not_allowed|proof_needed|wrong_role|sign_in_required)$/)
+      const { code = 'served' } = await send(call, tokens[role])
+      if (needs && !mayDo(role, needs)) expect(code, role).toBe('not_allowed')
+      else if (provesAgain) expect(code, role).toBe('proof_needed')
+      else expect(code, role).not.toMatch(/^(?:not_allowed|proof_needed|wrong_role|sign_in_required)$/)
+      // What was done may have ended the session.
+      if (code === 'served') tokens[role] = await tokenOf('staff', role)
     }
-  })
-
-  test('refuses a person who no longer works here', async () => {
-    const { id, token } = await anAccount(app, { role: 'staff' })
-    await app.database.direct
-      .updateTable('staff_member')
-      .set({ removed_at: app.now() })
-      .where('account_id', '=', id)
-      .execute()
-    expect(await send(call, token)).toMatchObject({ status: 401 })
-  })
-})
+    expect(await send(call, tokens.left), 'a person who no longer works here').toMatchObject({ status: 401 })
+    expect(await send(call), 'a visitor').toMatchObject({ status: 401, code: 'sign_in_required' })
+    for (const role of ['customer', 'seller'] as const)
+      expect(await send(call, tokens[role]), role).toMatchObject({ status: 403, code: 'wrong_role' })
+  },
+)
 
 test('a session ends after twelve idle hours', async () => {
   const { token } = await anAccount(app, { role: 'staff' })

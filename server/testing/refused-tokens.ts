@@ -8,11 +8,15 @@ import { endUnlisted } from '#server/accounts/unlisted-sessions'
 import { anAccount, aVisit } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 
-export type TokenCase = {
+export type RefusedToken = {
   title: string
   status: 401 | 403
   code: 'sign_in_required' | 'wrong_role'
-  headers(app: TestApp, role: Role): Promise<Record<string, string>>
+  headers: Record<string, string>
+}
+
+type TokenCase = Omit<RefusedToken, 'headers'> & {
+  headers(app: TestApp, role: Role): Promise<RefusedToken['headers']>
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -21,7 +25,30 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 const parts = (token: string) => token.split('.') as [string, string, string]
 const weekMs = 7 * 24 * 60 * 60_000
 
-export const tokenCases: readonly TokenCase[] = [
+/** For each role, the headers that a call for this role refuses. They are made once and sent to every call. */
+export const refusedTokens = async (app: TestApp): Promise<Record<Role, readonly RefusedToken[]>> => {
+  const refused: Record<Role, RefusedToken[]> = { customer: [], seller: [], staff: [] }
+  for (const { headers, ...refusal } of tokenCases)
+    for (const role of roles) refused[role].push({ ...refusal, headers: await headers(app, role) })
+  for (const role of roles) {
+    const headers = bearer((await anAccount(app, { role })).token)
+    const wrong = { title: `the token of a ${role}`, status: 403, code: 'wrong_role', headers } as const
+    for (const other of roles) if (other !== role) refused[other].push(wrong)
+  }
+  return refused
+}
+
+const tokenCases: readonly TokenCase[] = [
+  // First, because it moves the clock, which ends all sessions from before.
+  {
+    title: 'an expired token',
+    ...refused,
+    headers: async (app, role) => {
+      const { token } = await anAccount(app, { role })
+      app.clock.forward(weekMs)
+      return bearer(token)
+    },
+  },
   { title: 'no token', ...refused, headers: async () => ({}) },
   { title: 'a string that is not a token', ...refused, headers: async () => bearer('not.a.token') },
   { title: 'an empty token', ...refused, headers: async () => ({ authorization: 'Bearer' }) },
@@ -74,15 +101,6 @@ export const tokenCases: readonly TokenCase[] = [
     },
   },
   {
-    title: 'an expired token',
-    ...refused,
-    headers: async (app, role) => {
-      const { token } = await anAccount(app, { role })
-      app.clock.forward(weekMs)
-      return bearer(token)
-    },
-  },
-  {
     title: 'a token whose session was ended by a logout',
     ...refused,
     headers: async (app, role) => {
@@ -125,15 +143,6 @@ export const tokenCases: readonly TokenCase[] = [
         }),
       )
       return bearer(token)
-    },
-  },
-  {
-    title: 'the token of another role',
-    status: 403,
-    code: 'wrong_role',
-    headers: async (app, role) => {
-      const other = roles.find((other) => other !== role) ?? role
-      return bearer((await anAccount(app, { role: other })).token)
     },
   },
 ]
