@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isReviewedAgain, keepUntil, type UploadState, uploadStatusOf, waitsForCustomer } from './uploads.ts'
+import {
+  beginsAsPdf,
+  isReviewedAgain,
+  keepUntil,
+  type UploadState,
+  uploadStatusOf,
+  waitsForCustomer,
+} from './uploads.ts'
 
 test.each<[UploadState[], string]>([
   [[], 'Not Uploaded Yet'],
@@ -32,4 +39,11 @@ test('a new version of an approved document is reviewed again', () => {
 test('a document is kept for four years, to the day', () => {
   expect(keepUntil(Date.parse('2026-05-04T10:00:00Z'))).toBe(Date.parse('2030-05-04T10:00:00Z'))
   expect(keepUntil(Date.parse('2028-02-29T10:00:00Z'))).toBe(Date.parse('2032-02-29T10:00:00Z'))
+})
+
+test('a PDF may begin after up to 1,024 other bytes', () => {
+  const head = (before: number) => new TextEncoder().encode(`${'x'.repeat(before)}%PDF-1.7`)
+  expect([0, 1, 3, 1_024].map((before) => beginsAsPdf(head(before)))).toEqual([true, true, true, true])
+  expect(beginsAsPdf(head(1_025))).toBe(false)
+  expect(beginsAsPdf(head(0).subarray(0, 4))).toBe(false)
 })

@@ -6,6 +6,25 @@ export const uploadLimitBytes = 10_485_760
 /** Shown for any file that does not begin as a PDF, by the page before it is sent and by the server. */
 export const notAPdfSentence = 'This is not a PDF. Save or scan your document as a PDF and choose that file.'
 
+const signature = [0x25, 0x50, 0x44, 0x46, 0x2d] // %PDF-
+/** Readers of PDFs look for the signature this far into a file: mail programs, printers and servers write lines before it. */
+const mostBeforePdf = 1_024
+/** How many bytes of a file show whether it is a PDF. */
+export const pdfHeadBytes = mostBeforePdf + signature.length
+
+/** Whether a file with these first bytes begins as a PDF. */
+export const beginsAsPdf = (head: Uint8Array): boolean => pdfStartIn(head) >= 0
+
+/** Where the PDF begins in a file with these first bytes, or -1. The positions within a PDF may count from there. */
+export const pdfStartIn = (head: Uint8Array): number =>
+  head
+    .subarray(0, pdfHeadBytes)
+    .findIndex((_, at, bytes) => signature.every((byte, index) => bytes[at + index] === byte))
+
+/** White space of a PDF, or a zero byte. Any number of them may follow the end of a file. */
+export const isPadding = (byte: number | undefined): boolean =>
+  byte !== undefined && [0, 9, 10, 12, 13, 32].includes(byte)
+
 /** Files a minute that one customer may hand in. */
 export const uploadsAMinute = 30
 /** Simultaneous uploads of one customer. A browser opens no more connections to one server. */

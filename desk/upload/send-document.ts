@@ -1,5 +1,5 @@
 import type { UploadedDocument } from '#contract/desk/package-documents'
-import { notAPdfSentence, uploadLimitBytes } from '#rules/uploads'
+import { beginsAsPdf, notAPdfSentence, pdfHeadBytes, uploadLimitBytes } from '#rules/uploads'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { sendFile } from '#desk/api/send-file.ts'
 
@@ -9,6 +9,7 @@ type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 export const sendDocument = async (file: File, watch: Watch): Promise<UploadedDocument> => {
   if (file.size > uploadLimitBytes)
     throw new DeskProblem(413, { error: `This file is larger than ${uploadLimitBytes / 1024 / 1024} MB.` })
-  if ((await file.slice(0, 5).text()) !== '%PDF-') throw new DeskProblem(415, { error: notAPdfSentence })
+  const head = new Uint8Array(await file.slice(0, pdfHeadBytes).arrayBuffer())
+  if (!beginsAsPdf(head)) throw new DeskProblem(415, { error: notAPdfSentence })
   return sendFile('/api/desk/package-documents', { field: 'document', file }, watch)
 }

@@ -27,6 +27,18 @@ const finish = ({ pdf, rows }: ReturnType<typeof begin>) => {
 const changed = (change: (text: string) => string) =>
   Buffer.from(change(finish(begin()).toString('latin1')), 'latin1')
 
+/** The positions in the file count from its header, as a reader that skips what precedes it expects. */
+const preceded = (before: string) => changed((text) => before + text)
+
+const withField = (field: string) => {
+  const begun = begin({ catalog: '/AcroForm << /Fields [6 0 R] /SigFlags 3 >>' })
+  begun.rows[6] = begun.pdf.object(
+    6,
+    `<< /Type /Annot /Subtype /Widget ${field} /Rect [72 600 272 640] /F 4 /P 3 0 R >>`,
+  )
+  return finish(begun)
+}
+
 /** Two incremental updates after the first version, as programs write them that preserve a signature. */
 const withUpdates = () => {
   const { pdf, rows } = begin()
@@ -93,6 +105,51 @@ export const honestPdfs: readonly [title: string, make: () => Buffer, remarks?: 
   ['an old table that is damaged', withDamagedOldTable],
   ['another PDF attached, uncompressed', withPdfInside, ['It has files attached.']],
   ['bytes added before the first object', () => changed((text) => text.replace('\n', '\n%some more\n'))],
+  ['a letterhead of 1,024 bytes before the header', () => preceded('x'.repeat(1_024))],
+  ['a blank line first', () => preceded('\r\n')],
+  ['the lines of a mail before the header', () => preceded('Content-Type: application/pdf\r\n\r\n')],
+  ['a megabyte of zero bytes after the end', () => changed((text) => text + '\0'.repeat(1_048_576))],
+  ['a form field that nobody signed', () => withField('/FT /Sig /T (Seller)')],
+  [
+    'a form field that somebody signed',
+    () => withField('/FT /Sig /T (Seller) /V << /Type /Sig /Contents <00> >>'),
+  ],
+  ['a form field for text', () => withField('/FT /Tx /T (Name) /AA << >>')],
+  [
+    'a font called JS',
+    () => changed((text) => text.replace('/Parent', '/Resources << /Font << /JS 9 0 R >> >> /Parent')),
+  ],
+  [
+    'a list of scripts that is empty',
+    () =>
+      changed((text) =>
+        text.replace('/Type /Catalog', '/Type /Catalog /Names << /JavaScript << /Names [] >> >>'),
+      ),
+  ],
+  [
+    'a page that turns to the next one on its own',
+    () => changed((text) => text.replace('/Parent', '/AA << /O << /S /Named /N /NextPage >> >> /Parent')),
+  ],
+  [
+    'a click that sends a form to a site',
+    () =>
+      changed((text) =>
+        text.replace(
+          '/Parent',
+          '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /SubmitForm /F (https://example.test) >> >>] /Parent',
+        ),
+      ),
+  ],
+  [
+    'a click that opens another document',
+    () =>
+      changed((text) =>
+        text.replace(
+          '/Parent',
+          '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /GoToR /F (b.pdf) >> >>] /Parent',
+        ),
+      ),
+  ],
   ['bytes after the end', () => changed((text) => `${text}\0\0\0\r\n`)],
   ['another system’s line endings', () => changed((text) => text.replaceAll('\n', '\r\n'))],
   ['a table that starts at number one', () => changed((text) => text.replace('xref\n0 1', 'xref\n1 1'))],

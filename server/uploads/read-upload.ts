@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { uploadLimitBytes } from '#rules/uploads'
+import { beginsAsPdf, pdfHeadBytes, uploadLimitBytes } from '#rules/uploads'
 import { harmlessName } from '#server/uploads/harmless-name'
 import { fileTooLarge, noFile, notAPdf, storageUnavailable, uploadUnreadable } from '#server/uploads/problems'
 import { refuseForeignIds } from '#server/platform/callers'
@@ -97,8 +97,6 @@ const write = async (content: Readable, path: string) => {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-const signature = Buffer.from('%PDF-')
-
 /** Passes on a stream that begins like a PDF. Throws at the first bytes of anything else. */
 async function* fromSignature(chunks: AsyncIterable<Buffer>) {
   let head: Buffer | undefined = Buffer.alloc(0)
@@ -108,8 +106,10 @@ async function* fromSignature(chunks: AsyncIterable<Buffer>) {
       continue
     }
     head = Buffer.concat([head, chunk])
-    if (head.length < signature.length) continue
-    if (!head.subarray(0, signature.length).equals(signature)) throw notAPdf()
+    if (!beginsAsPdf(head)) {
+      if (head.length >= pdfHeadBytes) throw notAPdf()
+      continue
+    }
     yield head
     head = undefined
   }

@@ -15,8 +15,9 @@ test.each([
   ['one byte above the limit', aFile('%PDF-1.7', limitBytes + 1), 'File size exceeds 10MB!'],
   ['a picture named as a PDF', aFile('\u0089PNG\r\n'), /not a PDF/],
   ['a PDF with another name', aFile('%PDF-1.7', 100, 'scan.tmp'), undefined],
-  ['a PDF after the header of a mail', aFile(`${' '.repeat(900)}%PDF-1.4`), /not a PDF/],
-  ['a PDF after a byte order mark', aFile('\uFEFF%PDF-1.4'), /not a PDF/],
+  ['a PDF after the header of a mail', aFile(`${' '.repeat(1024)}%PDF-1.4`), undefined],
+  ['a PDF too far into the file', aFile(`${' '.repeat(1025)}%PDF-1.4`), /not a PDF/],
+  ['a PDF after a byte order mark', aFile('\uFEFF%PDF-1.4'), undefined],
 ])('%s: %#', async (_, file, reason) => {
   const wrong = await wrongFile(file)
   if (reason instanceof RegExp) expect(wrong).toMatch(reason)
@@ -25,6 +26,6 @@ test.each([
 
 test('an unreadable file, such as a dropped folder, is not a PDF', async () => {
   const folder = aFile('a folder')
-  folder.slice = () => ({ text: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob
+  folder.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob
   expect(await wrongFile(folder)).toMatch(/not a PDF/)
 })

@@ -13,9 +13,15 @@ export type Parts = {
   hasAttachments: boolean
   /** Actions that may run without a click, and entries under `/AA`. They are judged when all objects are known. */
   byThemselves: { actions: PdfValue[]; triggers: PdfValue[] }
+  /** Lists of scripts that run on opening. Programs leave them behind empty. */
+  scriptLists: PdfValue[]
 }
 
-export const noParts = (): Parts => ({ hasAttachments: false, byThemselves: { actions: [], triggers: [] } })
+export const noParts = (): Parts => ({
+  hasAttachments: false,
+  byThemselves: { actions: [], triggers: [] },
+  scriptLists: [],
+})
 
 /**
  * Adds the content of one object. Throws `pdf_active` for a script, a program to start or a form that is itself a program, and
@@ -30,28 +36,42 @@ export const addParts = (parts: Parts, object: PdfValue) => {
     parts.hasAttachments ||= has(dictionary, 'EF')
     parts.byThemselves.actions.push(...allUnder(dictionary, 'OpenAction'))
     parts.byThemselves.triggers.push(...allUnder(dictionary, 'AA'))
+    parts.scriptLists.push(...allUnder(dictionary, 'JavaScript'))
   }
 }
 
 /** Actions that run code, no matter where they are. An object that is only such a name can be referred to by its number. */
 const running = new Set(['JavaScript', 'Launch', 'ImportData', 'RichMediaExecute', 'RichMedia'])
 
-const scripts = new Set(['JS', 'JavaScript', 'XFA'])
-
-const holdsScript = ({ entries }: PdfDictionary) =>
-  entries.some(
-    ([key, value]) =>
-      scripts.has(key) ||
-      ((key === 'S' || key === 'Subtype') && value.kind === 'name' && running.has(value.name)),
+/** Anything may be called JS, such as a font. In an action, which has a kind, it is a script. */
+const holdsScript = (dictionary: PdfDictionary) =>
+  has(dictionary, 'XFA') ||
+  (has(dictionary, 'JS') && has(dictionary, 'S')) ||
+  dictionary.entries.some(
+    ([key, value]) => (key === 'S' || key === 'Subtype') && value.kind === 'name' && running.has(value.name),
   )
 
 /** Throws `pdf_active` when the file does more on its own than show a page or similar. */
-export const checkAutomaticActions = ({ byThemselves: { actions, triggers } }: Parts, index: ObjectIndex) => {
+export const checkAutomaticActions = (
+  { byThemselves: { actions, triggers }, scriptLists }: Parts,
+  index: ObjectIndex,
+) => {
+  for (const list of scriptLists.flatMap((value) => index.lookUp(value)))
+    if (!isEmptyList(list, index)) throw new PdfRefusal('pdf_active')
   for (const action of actions) refuseHarm(index, action)
   for (const trigger of triggers)
     for (const found of index.lookUp(trigger))
       if (found.kind === 'dictionary') for (const [, action] of found.entries) refuseHarm(index, action)
 }
+
+const isEmptyList = (list: PdfValue, index: ObjectIndex) =>
+  list.kind === 'plain' ||
+  (list.kind === 'dictionary' &&
+    ['Names', 'Kids'].every((key) =>
+      allUnder(list, key)
+        .flatMap((value) => index.lookUp(value))
+        .every((value) => value.kind === 'list' && value.items.length === 0),
+    ))
 
 const harmless = new Set(['GoTo', 'Named', 'Trans', 'Hide', 'SetOCGState'])
 

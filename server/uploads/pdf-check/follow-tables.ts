@@ -1,4 +1,5 @@
 // Checks whether the tables of a PDF lead readers to the objects that are found without them.
+import { pdfStartIn } from '#rules/uploads'
 import { isTable, type PackedObject } from '#server/uploads/pdf-check/object-streams'
 import { wordsIn } from '#server/uploads/pdf-check/find-objects'
 import type { PdfStream } from '#server/uploads/pdf-check/find-streams'
@@ -21,25 +22,31 @@ export type Known = {
 }
 
 /**
+ * Positions count from the start of the file, or from its header when something precedes it: readers differ, so both are followed.
  * Throws `pdf_unclear` when a table, or the path to one, points into a stream: no program writes that, and readers differ about
  * where a stream ends. An object that a table gives another number is known by that number too. A table row that points to no object
  * is a mistake, and readers then search the file.
  */
 export const followTables = (file: Buffer, known: Known) => {
   const isInside = insideOf(known.streams)
+  const starts = new Set([0, Math.max(0, pdfStartIn(file))])
   const refuseInside = (at: number) => {
     if (isInside(at)) throw new PdfRefusal('pdf_unclear')
   }
   for (const claim of claimsOf(file, known))
     if (claim.kind === 'in stream') addPacked(known, claim)
-    else {
-      const at = objectAt(file, claim.at, known)
-      if (at === undefined) continue
-      refuseInside(at)
-      if (known.numbers.get(at) !== claim.number) known.index.add(claim.number, { bytes: file, at })
+    else
+      for (const start of starts) {
+        const at = objectAt(file, start + claim.at, known)
+        if (at === undefined) continue
+        refuseInside(at)
+        if (known.numbers.get(at) !== claim.number) known.index.add(claim.number, { bytes: file, at })
+      }
+  for (const way of waysToTables(file, known))
+    for (const start of starts) {
+      const at = start + way
+      if (objectAt(file, at, known) !== undefined || isWordAt(file, at, 'xref')) refuseInside(at)
     }
-  for (const at of waysToTables(file, known))
-    if (objectAt(file, at, known) !== undefined || isWordAt(file, at, 'xref')) refuseInside(at)
 }
 
 function* claimsOf(file: Buffer, { packed }: Known): Generator<Claim> {

@@ -7,6 +7,12 @@ import { hidingPdfs } from '#server/testing/hidden-pdfs'
 import { honestPdfs } from '#server/testing/honest-pdfs'
 import { aPdf, manyLargeStreams } from '#server/testing/made-pdfs'
 
+const pdfsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.pdf'))
+    .map((name) => join(folder, name))
+
 const inspect = (content: Buffer) => inspectPdf(new Uint8Array(content))
 
 describe('refused, although nothing is visible:', () => {
@@ -20,6 +26,10 @@ describe('accepted:', () => {
     expect(await inspect(make())).toEqual({ pages: 1, remarks })
   })
 
+  test.each(pdfsIn('server/testing/pdf-cases'))('%s', async (path) => {
+    expect(await inspect(readFileSync(path))).toEqual({ pages: 1, remarks: [] })
+  })
+
   test('every PDF of the sample, blank or filled in', { timeout: 120_000 }, async () => {
     const refused: string[] = []
     for (const path of pdfsIn('sample')) if ((await inspect(readFileSync(path))).fault) refused.push(path)
@@ -27,12 +37,6 @@ describe('accepted:', () => {
     expect(refused).toEqual([])
   })
 })
-
-const pdfsIn = (folder: string) =>
-  readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.pdf'))
-    .map((name) => join(folder, name))
 
 test('streams that are each small enough are too large together', { timeout: 120_000 }, async () => {
   expect(await inspect(manyLargeStreams())).toEqual({ fault: 'pdf_too_complex' })

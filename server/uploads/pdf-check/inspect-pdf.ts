@@ -1,3 +1,4 @@
+import { isPadding } from '#rules/uploads'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readEverything } from '#server/uploads/pdf-check/read-everything'
 import { readFields } from '#server/uploads/pdf-check/read-fields'
@@ -5,8 +6,8 @@ import { refuseBombs } from '#server/uploads/pdf-check/refuse-bombs'
 import { PdfRefusal, type Verdict } from '#server/uploads/pdf-check/verdict'
 
 /**
- * Opens the file twice: as all readers at once, to know what is in it, and as pdf.js, to know that people will see its pages.
- * Nothing in it is drawn or run. Never throws.
+ * Opens the file twice: as all readers at once, to know what is in it, and as pdf.js, to know that people will see its pages. What
+ * pdf.js says of scripts decides nothing: it reports one in every signature field. Nothing is drawn or run. Never throws.
  */
 export const inspectPdf = async (content: Uint8Array, wantsFields = false): Promise<Verdict> => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -14,9 +15,8 @@ export const inspectPdf = async (content: Uint8Array, wantsFields = false): Prom
   try {
     const { streams, index, hasAttachments } = readEverything(file)
     await refuseBombs(streams, index)
-    const { pages, hasScripts, isEncrypted, fields } = await openAsReader(content, wantsFields)
+    const { pages, isEncrypted, fields } = await openAsReader(content, wantsFields)
     if (isEncrypted) return { fault: 'pdf_locked' }
-    if (hasScripts) return { fault: 'pdf_active' }
     if (pages === 0) return { fault: 'pdf_broken' }
     return { pages, remarks: hasAttachments ? ['It has files attached.'] : [], ...(fields && { fields }) }
   } catch (error) {
@@ -27,11 +27,18 @@ export const inspectPdf = async (content: Uint8Array, wantsFields = false): Prom
 
 const tailBytes = 2_048
 
-/** A truncated file lacks what every reader starts from: the position of its object table, and the end marker. */
+/** A truncated file lacks what every reader starts from: the position of its object table, and the end marker. Padding may follow. */
 const endsWell = (file: Buffer) => {
-  const tail = file.subarray(-tailBytes).toString('latin1')
+  const end = endWithoutPadding(file)
+  const tail = file.toString('latin1', Math.max(0, end - tailBytes), end)
   const offset = /startxref\s+(\d{1,10})\s+%%EOF(?![^]*startxref)/.exec(tail)?.[1]
   return offset !== undefined && Number(offset) < file.length
+}
+
+const endWithoutPadding = (file: Buffer) => {
+  let end = file.length
+  while (end > 0 && isPadding(file[end - 1])) end--
+  return end
 }
 
 const openAsReader = async (content: Uint8Array, wantsFields: boolean) => {
@@ -45,7 +52,6 @@ const openAsReader = async (content: Uint8Array, wantsFields: boolean) => {
     await document.getPage(1)
     return {
       pages: document.numPages,
-      hasScripts: await document.hasJSActions(),
       isEncrypted: (await document.getPermissions()) !== null,
       fields: wantsFields ? await readFields(document) : undefined,
     }
