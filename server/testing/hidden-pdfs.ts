@@ -172,7 +172,11 @@ export const hidingPdfs: readonly [title: string, make: () => Buffer][] = [
   ],
   [
     'a script in a stream, in a file whose positions count from its header',
-    () => Buffer.concat([Buffer.from('From: a mail\r\n\r\n'), insideStream('<< /S /JavaScript /JS (x) >>', { page: onClick })]),
+    () =>
+      Buffer.concat([
+        Buffer.from('From: a mail\r\n\r\n'),
+        insideStream('<< /S /JavaScript /JS (x) >>', { page: onClick }),
+      ]),
   ],
   ['an XFA form', () => insideStream('<< /XFA [(x) 5 0 R] /Fields [] >>', { catalog: '/AcroForm 4 0 R' })],
   ['an action when a page is shown', () => insideStream(`<< /O ${openAddress} >>`, { page: '/AA 4 0 R' })],
