@@ -22,6 +22,9 @@ test.each([
   ['<a href="http://example.com">x</a>', '<a>x</a>'],
   ['<a href="//example.com">x</a>', '<a>x</a>'],
   ['<a href="/\\example.com">x</a>', '<a>x</a>'],
+  ['<a href="/&#92;example.com">x</a>', '<a>x</a>'],
+  ['<a href="/%5Cexample.com">x</a>', '<a>x</a>'],
+  ['<a href="https://a@example.com">x</a>', '<a>x</a>'],
   ['<p>a < b & c</p>', '<p>a &lt; b &amp; c</p>'],
 ])('%s becomes %s', (given, kept) => {
   expect(sanitise(given)).toBe(kept)

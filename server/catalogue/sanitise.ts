@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isSafeLink } from '#rules/links'
 
 /**
  * A description that is safe to store and show: paragraphs, small headings, lists, emphasis and links. All other tags are removed.
@@ -17,12 +18,10 @@ export const sanitise = (html: string): string =>
 export const plainText = (html: string): string =>
   decodeEntities(sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} }))
 
-const safeTarget = /^(https:\/\/|mailto:|\/(?!\/))/i
-
 /** Other sites do not learn the visitor's previous page and get no access to our window. */
 const withSafeTarget = (tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-  if (!safeTarget.test(href)) return { tagName, attribs: {} }
-  return { tagName, attribs: href.startsWith('https:') ? { href, rel: 'noopener noreferrer' } : { href } }
+  if (!isSafeLink(href)) return { tagName, attribs: {} }
+  return { tagName, attribs: /^https:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href } }
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }

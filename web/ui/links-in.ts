@@ -1,3 +1,5 @@
+import { isSafeLink } from '#rules/links'
+
 type Part = { at: number; words: string; isLink: boolean }
 
 /** Splits a text into secure web addresses and the rest. Nothing is lost or changed. Pure. */
@@ -10,7 +12,7 @@ export const linksIn = (text: string): Part[] => {
   }
   for (const { index, 0: found } of text.matchAll(/\bhttps:\/\/[^\s<>"]+/gi)) {
     const address = withoutSentence(found)
-    if (!URL.canParse(address)) continue
+    if (!isSafeLink(address)) continue
     add(text.slice(end, index), false)
     add(address, true)
   }

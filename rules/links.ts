@@ -1,0 +1,65 @@
+// Where the links of texts may lead: a page of this site, another site over https, or a mailbox.
+
+/** Whether a browser takes the address to where it seems to lead. */
+export const isSafeLink = (address: string): boolean =>
+  isOwnPath(address) || originOf(address) !== undefined || isMailbox(address)
+
+/**
+ * Whether it is a path on this site, such as /packages. Browsers read a backslash as a slash and skip tabs and line ends, and programs may
+ * decode an address more than once, so none of its readings may begin with two slashes.
+ */
+export const isOwnPath = (address: string): boolean =>
+  readingsOf(address).every(
+    (reading) => /^\/(?![/\\])/.test(reading) && !hidesSomething(reading) && staysHere(reading),
+  )
+
+/** The origin of an https address that says plainly which public host it leads to. Undefined for any other. */
+export const originOf = (address: string): string | undefined => {
+  if (!/^https:\/\/[^/@\s]+(?:[/?#]|$)/i.test(address) || hidesSomething(address) || !URL.canParse(address))
+    return undefined
+  const { origin, hostname } = new URL(address)
+  return isPublicHost(hostname) ? origin : undefined
+}
+
+const isMailbox = (address: string) =>
+  /^mailto:[^/]/i.test(address) && !readingsOf(address).some(hidesSomething)
+
+/** Backslashes, line ends, control and format characters: people do not see what they do to an address. */
+const hidesSomething = (address: string) => /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(address)
+
+const here = 'https://here.example'
+
+/** `/a/..//b` leads to `//b`. */
+const staysHere = (path: string) => {
+  if (!URL.canParse(path, here)) return false
+  const { origin, pathname } = new URL(path, here)
+  return origin === here && !pathname.startsWith('//')
+}
+
+/** Nobody encodes an address more often. */
+const mostReadings = 4
+
+/** The address as it stands, decoded once, decoded again, and so on. */
+const readingsOf = (address: string): string[] => {
+  const readings = [address]
+  for (let last = address; readings.length < mostReadings;) {
+    const next = decoded(last)
+    if (next === last) break
+    readings.push(next)
+    last = next
+  }
+  return readings
+}
+
+/** Each byte by itself, so that an error elsewhere in the address hides nothing. */
+const decoded = (address: string) =>
+  address.replaceAll(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/**
+ * Whether the name may be one of the public internet: no numeric address, no name without a dot, none for local use (RFC 6761, 6762 and
+ * 8375, and the ones that networks use). URLs allow more characters in a host than a security policy can hold.
+ */
+const isPublicHost = (hostname: string): boolean =>
+  hostname.split('.').every((label) => /^[a-z\d-]{1,63}$/.test(label)) &&
+  /\.[a-z][a-z\d-]*$/.test(hostname) &&
+  !/\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|invalid|onion)$/.test(hostname)
