@@ -60,7 +60,7 @@ import {
   readSubscription,
   subscribe,
   unsubscribe,
-  unsubscribeByLink,
+  openUnsubscribePage,
 } from './newsletter.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
 import {
@@ -194,7 +194,7 @@ export const endpoints = [
   submitReview,
   subscribe,
   unsubscribe,
-  unsubscribeByLink,
+  openUnsubscribePage,
   uploadLegalDocument,
   uploadPdf,
 ] as const satisfies readonly Endpoint[]

@@ -29,6 +29,8 @@ export type Endpoint = {
   responseType?: 'application/pdf' | 'application/zip' | 'text/csv'
   /** A successful response has status 201 instead of 200. */
   created?: true
+  /** A successful response has status 303 and leads to a page. */
+  redirects?: true
   /**
    * Accepts an `Idempotency-Key` header: the same key with the same body returns the first response again, refusals included, and changes
    * nothing. A caller uses a new key for each new decision, and keeps it when a response is lost.

@@ -55,12 +55,13 @@ export const unsubscribe = endpoint({
   problems: ['newsletter_link_unknown'],
 })
 
-export const unsubscribeByLink = endpoint({
+/** The address in the header List-Unsubscribe, when a person or a scanner opens it. */
+export const openUnsubscribePage = endpoint({
   method: 'GET',
   path: '/api/home/unsubscribe/:token',
-  summary: 'Unsubscribe, for mail programs that open the address',
+  summary: 'Leads to the page /newsletter/unsubscribe. Changes nothing, because link scanners open it',
   tag: 'Newsletter',
   params: Link,
-  response: MessageResponse,
-  problems: ['newsletter_link_unknown'],
+  response: z.string(),
+  redirects: true,
 })

@@ -17,10 +17,13 @@ export const confirmLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, a
 /** Stored in plain text, so that links in old newsletters work forever. */
 export const newUnsubscribeToken = (): string => randomBytes(32).toString('base64url')
 
+export const unsubscribePath = (token: string): string =>
+  `/newsletter/unsubscribe?${new URLSearchParams({ token })}`
+
 export const unsubscribeLinks = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { unsubscribe_token }: Pick<Subscriber, 'unsubscribe_token'>,
 ) => ({
-  pageUrl: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribe_token}`,
+  pageUrl: publicUrl + unsubscribePath(unsubscribe_token),
   postUrl: `${publicUrl}/api/home/unsubscribe/${unsubscribe_token}`,
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/newsletter'
 import { witnessOf } from '#server/legal/record-consent'
 import { confirmSubscription } from '#server/newsletter/confirm-subscription'
+import { unsubscribePath } from '#server/newsletter/links'
 import { readSubscription } from '#server/newsletter/read-subscription'
 import { subscribe } from '#server/newsletter/subscribe'
 import { unsubscribe } from '#server/newsletter/unsubscribe'
@@ -14,7 +15,9 @@ export const newsletterRoutes = (app: FastifyInstance, platform: Platform) => {
     confirmSubscription(platform, params.token, witnessOf(request)),
   )
   serve(app, contract.readSubscription, ({ params }) => readSubscription(platform, params.token))
-  serve(app, contract.unsubscribeByLink, ({ params }) => unsubscribe(platform, params.token))
+  serve(app, contract.openUnsubscribePage, ({ params }, _request, reply) =>
+    reply.redirect(unsubscribePath(params.token), 303),
+  )
   void app.register(async (scope) => {
     // Mail programs post 'List-Unsubscribe=One-Click' as a form (RFC 8058). The request alone is enough; the body is ignored.
     scope.addContentTypeParser(

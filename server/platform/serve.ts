@@ -20,7 +20,7 @@ type CallerOf<E> = E extends { caller: infer C }
  */
 export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) => {
   const { method, path, summary, tag, caller, params, query, body, upload, response, isRepeatable } = endpoint
-  const status = endpoint.created ? 201 : 200
+  const status = statusOf(endpoint)
   const isGuarded = caller !== undefined || endpoint.isPublicForm
   const route: RouteOptions = {
     method,
@@ -56,6 +56,11 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   }
   if (upload) takeForms(app, route)
   else app.route(route)
+}
+
+const statusOf = ({ created, redirects }: Endpoint) => {
+  if (redirects) return 303
+  return created ? 201 : 200
 }
 
 /** In a separate scope, so that no other call accepts a multipart body. The handler reads the body once it has decided to. */
