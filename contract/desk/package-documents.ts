@@ -42,7 +42,15 @@ export const uploadDocument = endpoint({
   upload: { file: 'document', fields: z.object({}) },
   response: UploadedDocument,
   created: true,
-  problems: ['no_file', 'file_too_large', 'not_a_pdf', ...refusals, 'storage_away', 'uploads_busy'],
+  problems: [
+    'no_file',
+    'file_too_large',
+    'not_a_pdf',
+    ...refusals,
+    'pdf_has_files',
+    'storage_away',
+    'uploads_busy',
+  ],
 })
 
 export const lookAtDocument = endpoint({

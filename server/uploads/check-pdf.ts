@@ -2,10 +2,11 @@
 // never two for one customer.
 import { createTurns } from '#server/uploads/fair-turns'
 import { type Checker, startChecker } from '#server/uploads/pdf-check/start-checker'
-import type { CheckOrder, FieldFacts, PdfFault, Verdict } from '#server/uploads/pdf-check/verdict'
+import type { CheckOrder, FieldFacts, PdfFault, Verdict, Wishes } from '#server/uploads/pdf-check/verdict'
 import {
   pdfActive,
   pdfBroken,
+  pdfHasFiles,
   pdfLocked,
   pdfTooComplex,
   pdfUnclear,
@@ -28,20 +29,19 @@ const mostRestingBytes = 200 * 1024 * 1024
 
 const problemOf: Record<PdfFault, () => Problem> = {
   pdf_broken: pdfBroken,
+  pdf_has_files: pdfHasFiles,
   pdf_locked: pdfLocked,
   pdf_active: pdfActive,
   pdf_too_complex: pdfTooComplex,
   pdf_unclear: pdfUnclear,
 }
 
-type Wish = {
+type Wish = Partial<Wishes> & {
   /** The account that sends the file: a customer, or a member of the staff. */
   customerId: string
   signal?: AbortSignal
   mostCpuMs?: number
   longestMs?: number
-  /** The fields of a form are read as well. */
-  wantsFields?: boolean
 }
 
 /**
@@ -51,9 +51,20 @@ type Wish = {
  */
 export const checkPdf = async (
   path: string,
-  { customerId, signal, mostCpuMs = usualMostCpuMs, longestMs = usualLongestMs, wantsFields = false }: Wish,
+  {
+    customerId,
+    signal,
+    mostCpuMs = usualMostCpuMs,
+    longestMs = usualLongestMs,
+    wantsFields = false,
+    refusesFiles = false,
+  }: Wish,
 ): Promise<{ pages: number; remarks: string[]; fields?: FieldFacts[] }> => {
-  const verdict = await inTurn(customerId, () => inspect(path, { mostCpuMs, wantsFields }, longestMs), signal)
+  const verdict = await inTurn(
+    customerId,
+    () => inspect(path, { mostCpuMs, wantsFields, refusesFiles }, longestMs),
+    signal,
+  )
   if (verdict.fault !== undefined) throw problemOf[verdict.fault]()
   const { fault: _, ...found } = verdict
   return found
@@ -64,7 +75,7 @@ const resting = new Map<Checker, NodeJS.Timeout>()
 
 const inspect = async (
   path: string,
-  wish: Pick<CheckOrder, 'mostCpuMs' | 'wantsFields'>,
+  wish: Omit<CheckOrder, 'bytes'>,
   longestMs: number,
 ): Promise<Verdict> => {
   const checker = wake() ?? (await start())

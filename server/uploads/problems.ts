@@ -18,6 +18,13 @@ export const pdfBroken = () =>
     'This PDF is damaged or incomplete, so we cannot open it. Please save it again and upload the new copy.',
   )
 
+export const pdfHasFiles = () =>
+  new Problem(
+    'pdf_has_files',
+    415,
+    'This PDF has other files inside, which customers would receive with it. Please print it to a new PDF and upload that.',
+  )
+
 export const pdfLocked = () =>
   new Problem('pdf_locked', 415, 'This PDF has a password. Please save a copy without one and upload that.')
 

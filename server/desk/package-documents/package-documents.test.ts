@@ -15,7 +15,7 @@ import { sendUpload } from '#server/testing/a-form'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
-import { aPdf } from '#server/testing/made-pdfs'
+import { aPdf, aPdfWithAttachment } from '#server/testing/made-pdfs'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -75,7 +75,7 @@ test('a PDF shows its pages and the fields that a customer will fill in', async 
   expect(rows).toMatchObject([{ action: 'document added', details: { name: 'Repair Log.pdf' } }])
 })
 
-test.each<[string, () => Uint8Array, number, string]>([
+test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, string]>([
   ['is no PDF', () => Buffer.from('PK'), 415, 'not_a_pdf'],
   ['is cut off', () => aPdf().subarray(0, 300), 415, 'pdf_broken'],
   [
@@ -84,9 +84,10 @@ test.each<[string, () => Uint8Array, number, string]>([
     415,
     'pdf_active',
   ],
+  ['has a program inside', aPdfWithAttachment, 415, 'pdf_has_files'],
   ['is too large', () => Buffer.concat([aPdf(), Buffer.alloc(uploadLimitBytes)]), 413, 'file_too_large'],
 ])('a document that %s is refused with the sentence that customers get', async (_, file, status, code) => {
-  expect(await send(file())).toMatchObject({ status, code, error: expect.stringMatching(/\w/) })
+  expect(await send(await file())).toMatchObject({ status, code, error: expect.stringMatching(/\w/) })
 })
 
 test('nobody looks at a file that is not of the catalogue', async () => {

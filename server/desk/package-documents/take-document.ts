@@ -9,7 +9,10 @@ import type { Platform } from '#server/platform/platform'
 import { checkPdf } from '#server/uploads/check-pdf'
 import { dropRest, readUpload } from '#server/uploads/read-upload'
 
-/** Stores a PDF for packages. Throws a problem for each reason to refuse it, as for a customer's PDF; nothing is kept then. */
+/**
+ * Stores a PDF for packages. Throws a problem for each reason to refuse it, as for a customer's PDF; nothing is kept then. Nor may it have
+ * other files inside: a reviewer sees those of a customer, but buyers would receive these unseen.
+ */
 export const takeDocument = (
   platform: Platform,
   staffId: string,
@@ -18,7 +21,11 @@ export const takeDocument = (
   inOwnFolder(async (folder) => {
     const path = join(folder, 'document.pdf')
     const { file } = await readUpload(request, uploadDocument.upload, path)
-    const { pages, fields = [] } = await checkPdf(path, { customerId: staffId, wantsFields: true })
+    const { pages, fields = [] } = await checkPdf(path, {
+      customerId: staffId,
+      wantsFields: true,
+      refusesFiles: true,
+    })
     const key = documentKey(file.sha256)
     await keepFile(platform, staffId, { key, kind: 'document', ...file, facts: { pages, fields } }, [
       { key, bytes: file.bytes, open: () => createReadStream(path) },

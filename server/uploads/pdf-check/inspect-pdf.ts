@@ -3,17 +3,21 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import { readEverything } from '#server/uploads/pdf-check/read-everything'
 import { readFields } from '#server/uploads/pdf-check/read-fields'
 import { refuseBombs } from '#server/uploads/pdf-check/refuse-bombs'
-import { PdfRefusal, type Verdict } from '#server/uploads/pdf-check/verdict'
+import { PdfRefusal, type Verdict, type Wishes } from '#server/uploads/pdf-check/verdict'
 
 /**
  * Opens the file twice: as all readers at once, to know what is in it, and as pdf.js, to know that people will see its pages. What
  * pdf.js says of scripts decides nothing: it reports one in every signature field. Nothing is drawn or run. Never throws.
  */
-export const inspectPdf = async (content: Uint8Array, wantsFields = false): Promise<Verdict> => {
+export const inspectPdf = async (
+  content: Uint8Array,
+  { wantsFields = false, refusesFiles = false }: Partial<Wishes> = {},
+): Promise<Verdict> => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if (!endsWell(file)) return { fault: 'pdf_broken' }
   try {
     const { streams, index, hasAttachments } = readEverything(file)
+    if (hasAttachments && refusesFiles) return { fault: 'pdf_has_files' }
     await refuseBombs(streams, index)
     const { pages, isEncrypted, fields } = await openAsReader(content, wantsFields)
     if (isEncrypted) return { fault: 'pdf_locked' }

@@ -9,7 +9,7 @@ import type { CheckOrder, CheckReport } from '#server/uploads/pdf-check/verdict'
 /** A process that checks one file at a time. */
 export type Checker = {
   /** Undefined when the process ended during the check; it cannot be used again. It ends itself after `mostCpuMs` of CPU time. */
-  inspect(path: string, wish: Pick<CheckOrder, 'mostCpuMs' | 'wantsFields'>): Promise<CheckReport | undefined>
+  inspect(path: string, wish: Omit<CheckOrder, 'bytes'>): Promise<CheckReport | undefined>
   end(): void
   /** Called once, for whatever reason it ended. */
   onEnd(ended: () => void): void

@@ -1,7 +1,13 @@
 import type { FormField } from '#rules/pdf-fields'
 
 /** Why a PDF is refused: error codes of the API. */
-export type PdfFault = 'pdf_broken' | 'pdf_locked' | 'pdf_active' | 'pdf_too_complex' | 'pdf_unclear'
+export type PdfFault =
+  | 'pdf_active'
+  | 'pdf_broken'
+  | 'pdf_has_files'
+  | 'pdf_locked'
+  | 'pdf_too_complex'
+  | 'pdf_unclear'
 
 /** Thrown when the rest of the file no longer matters. */
 export class PdfRefusal extends Error {
@@ -30,8 +36,15 @@ export type Verdict =
       fields?: FieldFacts[]
     }
 
+export type Wishes = {
+  /** The fields of a form are read as well. */
+  wantsFields: boolean
+  /** A file with other files inside is refused: nobody looks at them before they are passed on. */
+  refusesFiles: boolean
+}
+
 /** Sent to the child before this many bytes on its standard input. `mostCpuMs` limits its CPU time. */
-export type CheckOrder = { bytes: number; mostCpuMs: number; wantsFields: boolean }
+export type CheckOrder = Wishes & { bytes: number; mostCpuMs: number }
 
 export type CheckReport = {
   verdict: Verdict
