@@ -1,5 +1,6 @@
 // Every environment variable the program reads, what it does, and which values are valid. `.env.example` is generated from this table.
 import * as z from 'zod/mini'
+import { originVariables } from '#server/platform/config-origins'
 import { tracingVariables } from '#server/platform/config-tracing'
 import { isReadable, key, postgresAddress, text, webAddress, whole } from '#server/platform/config-schemas'
 
@@ -37,15 +38,7 @@ export const variables = {
     shown: '127.0.0.1',
     schema: z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,253}$/)),
   },
-  PUBLIC_URL: {
-    about:
-      'The public address of the shop. Links in mails and returns from payments use it. If it is https, responses tell browsers to use https only.',
-    must: 'be an address such as https://www.example.com, without a path',
-    shown: 'http://localhost:3000',
-    schema: webAddress.check(
-      z.refine((address: string) => ['', '/'].includes(address.replace(/^https?:\/\/[^/?#@]+/, ''))),
-    ),
-  },
+  ...originVariables,
   TRUST_PROXY: {
     about: 'How many proxies add to X-Forwarded-For. With 0, the shop ignores that header.',
     must: 'be a whole number from 0 to 10',

@@ -38,6 +38,14 @@ test('with a secret in the environment, nothing is written', () => {
   expect(() => statSync(join(folder, 'token-secret'))).toThrow('ENOENT')
 })
 
+test('origins are read as browsers send them', () => {
+  expect(read().corsOrigins).toEqual([])
+  expect(read({ CORS_ORIGINS: 'https://WWW.example.com/ ,http://localhost:5173' }).corsOrigins).toEqual([
+    'https://www.example.com',
+    'http://localhost:5173',
+  ])
+})
+
 test('a bucket is parsed with its region and endpoint', () => {
   const variables = { FILES: 's3://yard-files', S3_ENDPOINT: 'http://localhost:9000' }
   expect(read({ ...variables, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }).files).toEqual({
@@ -90,6 +98,17 @@ describe('an invalid value stops the start with a sentence that names the variab
       "PUBLIC_URL must be an address such as https://www.example.com, without a path, not 'https://me:pass@a.test'.",
       { PUBLIC_URL: 'https://me:pass@a.test' },
     ],
+    ...[
+      '*',
+      'null',
+      'example.com',
+      'https://a.test/shop',
+      'https://a.test, https://b@c.test',
+      'https://a.test,',
+    ].map((origins): [string, Record<string, string>] => [
+      `CORS_ORIGINS must be origins such as https://www.example.com, separated by commas, without a path, not '${origins}'.`,
+      { CORS_ORIGINS: origins },
+    ]),
     [
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
       { DATABASE_URL: 'postgres://localhost/shop' },

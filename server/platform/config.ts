@@ -21,6 +21,8 @@ export type Config = {
   port: number
   /** Without a trailing slash. */
   publicUrl: string
+  /** Other origins whose pages may use the API and the chat. */
+  corsOrigins: readonly string[]
   /** How many reverse proxies are trusted to name the client's address. */
   trustedProxies: number
   /** How long the server keeps answering after a stop signal. */
@@ -89,6 +91,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     host: given.HOST ?? '127.0.0.1',
     port,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    corsOrigins: given.CORS_ORIGINS ?? [],
     trustedProxies: given.TRUST_PROXY ?? 0,
     stopGraceMs:
       (given.STOP_GRACE_SECONDS ?? (given.NODE_ENV === 'production' ? usualGraceSeconds : 0)) * 1_000,

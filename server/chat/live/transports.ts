@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
 const fromElsewhere =
-  'The chat cannot be used from this website. If you run the shop, enter the address of the sellers’ dashboard in its settings.'
+  'The chat cannot be used from this website. If you run the shop, enter the address of the sellers’ dashboard in its settings, or name this website in CORS_ORIGINS.'
 
 const webSocketOnly =
   "This shop may run as several processes, so only WebSocket works here. Connect with transports: ['websocket']."
@@ -26,9 +26,11 @@ export const chatTransports = ({
   const isAlone = config.database.engine === 'sqlite'
   const limit = aMinuteLimit(pollingSessionsAMinute, now)
   const publicHost = new URL(config.publicUrl).host
+  const isInvited = (origin: string | undefined) =>
+    origin !== undefined && [sellersOrigin(config), ...config.corsOrigins].includes(origin)
   /** A browser names the site whose page connects. Other programs name none; they need a token like everybody. */
   const isFromElsewhere = ({ headers }: IncomingMessage) =>
-    headers.origin !== sellersOrigin(config) && !isFromOwnPage(headers, [headers.host, publicHost])
+    !isInvited(headers.origin) && !isFromOwnPage(headers, [headers.host, publicHost])
   const refusalOf = (request: IncomingMessage) => {
     if (isFromElsewhere(request)) return fromElsewhere
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams
@@ -49,6 +51,10 @@ export const chatTransports = ({
       const refusal = refusalOf(request)
       answer(refusal, refusal === undefined)
     },
-    cors: { origin: (_asked, answer) => answer(null, sellersOrigin(config)) },
+    cors: ({ headers: { origin } }, answer) =>
+      answer(null, {
+        origin: isInvited(origin) && origin,
+        credentials: origin !== undefined && config.corsOrigins.includes(origin),
+      }),
   }
 }

@@ -16,6 +16,7 @@ import { headersOnForeignAnswers } from '#server/platform/http/foreign-answers'
 import { knowAskers } from '#server/platform/http/know-askers'
 import { loggedPath, parseQueryString } from '#server/platform/http/request-url'
 import { createLoadGuard, type LoadGuard } from '#server/platform/http/overload'
+import { permittingOrigins } from '#server/platform/http/other-origins'
 import { answerFailure, notFound, problemOf } from '#server/platform/http/problem-answer'
 import { hasReadableHost, requestIdOf } from '#server/platform/http/request-headers'
 import { refusingEarly } from '#server/platform/http/refuse-early'
@@ -60,6 +61,7 @@ export const createHttpServer = (
   const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
   const drain = createDrain()
   const answersAtDoor = createAnswersAtDoor(headers)
+  const permit = permittingOrigins(config.corsOrigins, headers)
   let frontDoor: FrontDoor = (_request, _response, next) => next()
 
   /** One shared listener: listeners are a large part of what a quick response costs. */
@@ -75,7 +77,7 @@ export const createHttpServer = (
       response.shouldKeepAlive = false
       return refuse(request, response, hostUnclear)
     }
-    if (answersAtDoor.answer(request, response)) return load.answeredAtDoor()
+    if (permit(request, response) || answersAtDoor.answer(request, response)) return load.answeredAtDoor()
     frontDoor(request, response, () => {
       drain.expect(response)
       response.on('close', onClosed)
@@ -103,8 +105,7 @@ export const createHttpServer = (
   limitConnections(app, load)
   headersOnForeignAnswers(app, headers, refuse, bodies)
   drain.attach(app)
-  whileOpen(app, bodies)
-  whileOpen(app, load)
+  whileOpen(app, bodies, load)
   logRequests(app, log)
   return { app, load, drain, setFrontDoor: (door) => (frontDoor = door) }
 }
@@ -163,9 +164,11 @@ const limitConnections = (app: FastifyInstance, load: LoadGuard) => {
   app.server.on('connection', load.cameIn)
 }
 
-const whileOpen = (app: FastifyInstance, { start, stop }: { start: () => void; stop: () => void }) => {
-  start()
-  app.addHook('onClose', async () => stop())
+const whileOpen = (app: FastifyInstance, ...watches: readonly { start: () => void; stop: () => void }[]) => {
+  for (const { start } of watches) start()
+  app.addHook('onClose', async () => {
+    for (const { stop } of watches) stop()
+  })
 }
 
 /** `names`: such as 'GET /metrics'. The query is ignored. */
