@@ -1,15 +1,14 @@
-// Leads in all stages, and the words by which they are found.
-import type { Insertable, Selectable } from 'kysely'
+// Leads in all stages.
+import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayMs, hourMs } from '#rules/dates'
 import { duePlace } from '#rules/due-places'
-import { isLeadOver, leadSearchWords, leadSources } from '#rules/lead-work'
+import { isLeadOver, leadSources } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 import type { Chance } from './chance.ts'
 import { epoch, fill, id, placedAt, someName, staff, type Trx } from './desk-fill.ts'
 
 type Lead = Insertable<Tables['lead']>
-type Word = Insertable<Tables['lead_search_word']>
 
 const stages: readonly { stage: LeadStage; share: number }[] = [
   { stage: 'new', share: 0.01 },
@@ -23,8 +22,6 @@ const stages: readonly { stage: LeadStage; share: number }[] = [
 export const loadLeads = async (trx: Trx, size: number, chance: Chance): Promise<void> => {
   const leads = Array.from({ length: size }, (_, at) => lead(at, chance))
   await fill(trx, 'lead', size, (at) => leads[at] as Lead)
-  const words = leads.flatMap(wordsOf)
-  await fill(trx, 'lead_search_word', words.length, (at) => words[at] as Word)
 }
 
 /** A lead nobody has is rare; what is due is due within two months around the time of the shop. */
@@ -71,10 +68,3 @@ const home = {
   zoning_details: '',
   selling_timeline: 'ASAP',
 } as const
-
-const wordsOf = (one: Lead): Word[] =>
-  leadSearchWords({
-    ...(one as Selectable<Tables['lead']>),
-    name: one.owner_name,
-    phone: one.phone_number,
-  }).map((word) => ({ lead_id: one.id, word }))

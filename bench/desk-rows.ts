@@ -1,5 +1,6 @@
 // A brokerage of many years: orders, customers, cases, requests and audit entries, in the shares that a shop has.
 import type { Insertable } from 'kysely'
+import { fillSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { dayMs } from '#rules/dates'
 import { type OrderStanding, unpaidUntil } from '#rules/orders'
@@ -47,6 +48,7 @@ export const loadDeskRows = ({ database }: Platform, size: number, chance: Chanc
     await fill(trx, 'audit', size, audit)
     await loadMoney(trx)
     await loadDeskWork(trx, size, chance)
+    await fillSearchWords(trx)
   })
 
 const customer = (at: number, chance: Chance): Insertable<Tables['account']> => {

@@ -85,8 +85,15 @@ import type { ChannelVideosTable } from './tables/videos.ts'
 import type { BulkTables } from './tables/bulk.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { SampleTables } from './tables/sample.ts'
+import type { SearchWordTables } from './tables/search-words.ts'
 
-type ListedTables = BulkTables & LeadTables & LeadWorkTables & PaperTables & PeopleTables & SampleTables
+type ListedTables = BulkTables &
+  LeadTables &
+  LeadWorkTables &
+  PaperTables &
+  PeopleTables &
+  SampleTables &
+  SearchWordTables
 
 export type Tables = ListedTables & {
   category: CategoryTable

@@ -40,7 +40,7 @@ test('a customer asks for the data and for deletion; a broker finds, exports and
   await broker.goto('/desk/people')
   await expectAccessible(broker)
   const begun = Date.now()
-  await desk.getByLabel('Email or phone number').fill(robin.email.toUpperCase())
+  await desk.getByLabel('Name, email or phone number').fill(robin.email.toUpperCase())
   await desk.getByRole('button', { name: 'Find', exact: true }).click()
   await desk.getByRole('link', { name: 'Robin Castellaño' }).click()
   await expect(desk.getByRole('heading', { name: 'What an erasure would do' })).toBeVisible()

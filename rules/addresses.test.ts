@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAddress, fiveDigitsOf, zipCode } from './addresses.ts'
+import { emailAddress, fiveDigitsOf, normalEmail, zipCode } from './addresses.ts'
 
 test.each([
   'ann@example.test',
@@ -35,6 +35,23 @@ test.each([
   ['half a character', 'ann\ud83d@example.test'],
 ])('%s is refused', (_title, typed) => {
   expect(typed).not.toMatch(emailAddress)
+})
+
+test.each([
+  [' Ann@Example.TEST ', 'ann@example.test'],
+  ['\u202aann@example.test\u202c', 'ann@example.test'],
+  ['jörg@müller.example', 'jörg@xn--mller-kva.example'],
+  ['JÖRG@MÜLLER.example'.normalize('NFD'), 'jörg@xn--mller-kva.example'],
+  ['jörg@xn--mller-kva.example', 'jörg@xn--mller-kva.example'],
+  ['jörg@XN--MLLER-KVA.example', 'jörg@xn--mller-kva.example'],
+  ['李@例子.测试', '李@xn--fsqu00a.xn--0zwm56d'],
+  ['ann@straße.example', 'ann@xn--strae-oqa.example'],
+  ['ann@exa%6dple.test', 'ann@exa%6dple.test'],
+  ['ann@müller.example/x', 'ann@müller.example/x'],
+  ['ann@xn--.example', 'ann@xn--.example'],
+  ['1@127.1', '1@127.1'],
+])('the mailbox %j is known as %s', (typed, email) => {
+  expect(normalEmail(typed)).toBe(email)
 })
 
 test('a long input is checked in linear time', () => {

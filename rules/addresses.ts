@@ -1,4 +1,5 @@
 // What counts as a valid email address, home address and telephone number.
+import { plainEmail } from './typed-text.ts'
 
 /** Spaces, control characters, and characters that no screen shows. */
 const unseen = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800'
@@ -17,8 +18,27 @@ export const emailExample = 'an email address such as name@example.com'
 /** Longest email address in characters, from RFC 5321. */
 export const longestEmail = 254
 
-/** One spelling for each mailbox. People type capitals, and mail servers ignore case. */
-export const normalEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
+/**
+ * One spelling for each mailbox. People type capitals, and mail servers ignore case. A domain in another script also has a spelling in
+ * ASCII, 'xn--…', which every mail server understands.
+ */
+export const normalEmail = (typed: string): string => {
+  const email = plainEmail(typed).toLowerCase()
+  const at = email.lastIndexOf('@') + 1
+  return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at))
+}
+
+/** By the browser's and the server's own rules for names of hosts (UTS 46). A name that they refuse stays as it is. */
+const asciiDomain = (domain: string): string => {
+  // Anything else would be taken for another part of an address.
+  const isName = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /\P{ASCII}|(?:^|\.)xn--/u.test(domain)
+  if (!isName) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
 
 /** Five digits, or nine as people write them: '80202', '80202-1234', '80202 1234'. */
 export const zipCode = /^\d{5}(?:[- ]?\d{4})?$/

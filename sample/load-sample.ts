@@ -1,5 +1,6 @@
 // Loads the demo brokerage into an empty database, so that a fresh clone shows a shop and not an empty page.
 import type { Transaction } from 'kysely'
+import { fillSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { markAsSample } from '#server/brokerage/settings'
@@ -63,6 +64,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadDeskMessages(platform, trx)
     await loadDeskReviews(platform, trx)
     await loadPrivacyRequests(platform, trx)
+    await fillSearchWords(trx)
     await noteSampleRows(trx, own, blanks)
     await removeDisposedFiles(platform, trx)
     return true

@@ -63,7 +63,7 @@ export const listAuditPeople = endpoint({
   method: 'GET',
   path: '/api/desk/audit/people',
   summary:
-    'People for the log’s filter: the staff; with `q`, accounts whose name or email begins like that; with `id`, one account',
+    'People for the log’s filter: the staff; with `q`, accounts with these words in the name, email or telephone number; with `id`, one account',
   tag: 'Desk',
   caller: 'staff',
   needs: 'see the audit log',

@@ -40,7 +40,8 @@ export type QuestionRow = z.output<typeof QuestionRow>
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/desk/contact',
-  summary: 'Questions of the contact form. `q` finds the beginning of a name or an email, or a reference',
+  summary:
+    'Questions of the contact form. `q` finds words of a name, an email, a telephone number or a reference',
   tag: 'Desk',
   caller: 'staff',
   needs: 'see leads',

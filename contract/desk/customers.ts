@@ -37,8 +37,7 @@ const listCustomers = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/desk/customers',
-  summary:
-    'Customers. `q` finds the beginning of a name or an email, a whole phone number, or an order by its number',
+  summary: 'Customers. `q` finds words of a name, an email or a phone number, or an order by its number',
   needs: 'see customers',
   query: listQuery({
     /** '-created' when absent. By use, only accounts that were used. */

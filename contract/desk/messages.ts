@@ -75,7 +75,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/api/desk/conversations',
   summary:
-    'Conversations: those that wait for an answer first, the one that is due first at the top; then the others, newest first. `q` finds the beginning of a customer’s name or email, or words of the newest messages',
+    'Conversations: those that wait for an answer first, the one that is due first at the top; then the others, newest first. `q` finds words of a customer’s name, email or telephone number, or of the newest messages',
   query: listQuery({
     state: z.optional(z.enum(conversationStates)),
     owner: z.optional(z.enum(conversationOwners)),

@@ -41,7 +41,7 @@ export type OrderRow = z.output<typeof OrderRow>
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/desk/orders',
-  summary: 'Orders. `q` finds an exact number, or the beginning of a customer’s name or email',
+  summary: 'Orders. `q` finds an exact number, or words of a customer’s name, email or telephone number',
   tag: 'Desk',
   caller: 'staff',
   needs: 'see orders',

@@ -40,7 +40,7 @@ export const listPapers = endpoint({
   method: 'GET',
   path: '/api/desk/review',
   summary:
-    'Papers for review. `q` finds an exact order number, or the beginning of a customer’s name or email',
+    'Papers for review. `q` finds an exact order number, or words of a customer’s name, email or telephone number',
   tag: 'Desk',
   caller: 'staff',
   needs: 'see papers',

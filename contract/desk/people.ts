@@ -13,7 +13,7 @@ const findPeople = endpoint({
   method: 'GET',
   path: '/api/desk/people',
   summary:
-    'Who has this email or phone number: in accounts, orders, leads, messages, the newsletter, addresses and requests',
+    'Who has this name, email or phone number: in accounts, orders, leads, messages, the newsletter, addresses and requests',
   needs: 'see customers',
   query: z.object({ q: z.string().check(z.trim(), z.minLength(3), z.maxLength(longestDeskSearch)) }),
   response: z.object({

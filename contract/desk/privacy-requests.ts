@@ -43,7 +43,8 @@ const listRequests = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/desk/privacy-requests',
-  summary: 'Requests about personal data, what is due first at the top. `q` finds a reference or an email',
+  summary:
+    'Requests about personal data, what is due first at the top. `q` finds words of a name, an email, a telephone number or a reference',
   needs: 'see customers',
   query: listQuery({ state: z.optional(z.enum(requestStates)) }),
   response: pageOf(RequestRow),

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { dayMs } from '#rules/dates'
 import { duePlace } from '#rules/due-places'
-import { isLeadOver, leadSearchWords } from '#rules/lead-work'
+import { isLeadOver } from '#rules/lead-work'
 import type { Tables } from '../tables.ts'
 
 /** How the desk works on leads: what is due, notes, offers, and the lists’ indexes. Also the answers to questions of the contact form. */
@@ -192,12 +192,6 @@ async function fillLeads(db: Kysely<Tables>) {
         .updateTable('lead')
         .set({ due_place: duePlace(dueAt, lead.created_at) })
         .where('id', '=', lead.id)
-        .execute()
-      const { owner_name: name, phone_number: phone } = lead
-      const words = leadSearchWords({ ...lead, name, phone })
-      await db
-        .insertInto('lead_search_word')
-        .values(words.map((word) => ({ lead_id: lead.id, word })))
         .execute()
     }
     if (leads.length < atOnce) return

@@ -4,7 +4,6 @@ export type LeadWorkTables = {
   contact_entry: ContactEntryTable
   lead_note: LeadNoteTable
   lead_offer: LeadOfferTable
-  lead_search_word: LeadSearchWordTable
   offer_answer: OfferAnswerTable
 }
 
@@ -15,13 +14,6 @@ type LeadNoteTable = {
   author_id: string
   text: string
   created_at: number
-}
-
-/** The beginnings by which the desk finds a lead. */
-type LeadSearchWordTable = {
-  lead_id: string
-  /** Lower case. */
-  word: string
 }
 
 /** What a buyer offers for a home. Once the customer has seen it, only its end is ever written. */

@@ -50,7 +50,7 @@ const auditList: ListKind<AuditRow> = {
     { name: 'subjectId', label: 'Thing (id)', say: (value) => `of the thing ${value}` },
     ...dayFilters('made', ''),
   ],
-  searchFor: 'Email, order number or id',
+  searchFor: 'Name, email, order or id',
   orders: [{ sort: '', words: 'newest first' }],
   fetch: (query) => call('GET /api/desk/audit', { query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(auditEntryQuery(id)),

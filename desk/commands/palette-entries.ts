@@ -1,4 +1,5 @@
 // What the palette offers for a text: commands whose words match, and what the sections found.
+import { foldedWords } from '#rules/people-search'
 import type { Capability } from '#rules/staff'
 import type { Command } from '#desk/commands/command.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
@@ -29,9 +30,9 @@ const mostOfEach = 5
 
 /** The commands whose words begin with each typed word, in the order they were given. Without a text, all of them. */
 export const commandsFor = (text: string, commands: readonly Command[]): readonly Entry[] => {
-  const wanted = wordsIn(text)
+  const wanted = foldedWords(text)
   return commands
-    .filter(({ isOnlyKey = false, words }) => !isOnlyKey && haveAll(wordsIn(words), wanted))
+    .filter(({ isOnlyKey = false, words }) => !isOnlyKey && haveAll(foldedWords(words), wanted))
     .map(({ id, words, icon = 'command', keys, run }) => ({ id, words, icon, keys, run }))
 }
 
@@ -39,12 +40,6 @@ export const foundFor = (title: string, found: readonly Found[]): EntryGroup => 
   title,
   items: found.slice(0, mostOfEach).map((thing) => ({ ...thing, id: `${title} ${thing.id}` })),
 })
-
-const wordsIn = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
 
 const haveAll = (has: readonly string[], wanted: readonly string[]) =>
   wanted.every((word) => has.some((own) => own.startsWith(word)))

@@ -44,7 +44,7 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
               <Autocomplete.Input
                 // What was typed right after the key that opened the palette belongs in the field.
                 onFocus={() => setText((now) => takeTypedAhead() + now)}
-                aria-label="Search people, orders, conversations and papers, or a command"
+                aria-label="Search people, orders, conversations, papers and packages, or a command"
                 placeholder="Search or do…"
                 className="min-h-13 w-full bg-transparent text-head outline-none"
               />

@@ -52,7 +52,7 @@ const questionList: ListKind<QuestionRow> = {
       ],
     },
   ],
-  searchFor: 'Name, email or Q- number',
+  searchFor: 'Name, email, phone or Q- number',
   orders: [
     { sort: '', words: 'soonest due first' },
     { sort: 'due', words: 'soonest due first' },

@@ -1,7 +1,7 @@
 import { call } from '#desk/api/call.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
 
-/** Customers for the palette: the beginning of a name or an email, or a whole phone number. */
+/** Customers for the palette: words of a name, an email or a phone number. */
 export const customerFinder: Finder = {
   id: 'customers',
   title: 'Customers',

@@ -1,5 +1,6 @@
 // The sections of the desk. The menu, the phone's bar, the keys after g and the palette are made from this list.
 import type { Capability } from '#rules/staff'
+import { packageFinder } from '#desk/catalogue/packages/find-packages.ts'
 import { customerFinder } from '#desk/customers/find-customers.ts'
 import { leadFinder } from '#desk/leads/find-leads.ts'
 import { conversationFinder } from '#desk/messages/find-conversations.ts'
@@ -97,4 +98,5 @@ export const finders: readonly Finder[] = [
   customerFinder,
   conversationFinder,
   paperFinder,
+  packageFinder,
 ]

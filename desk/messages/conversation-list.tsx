@@ -85,7 +85,7 @@ const listFor = (
     { name: 'seller', label: 'Writes to', options: sellers },
     ...dayFilters('answered'),
   ],
-  searchFor: 'Name, email or words',
+  searchFor: 'Name, email, phone or words',
   orders: [{ sort: '', words: 'soonest due first' }],
   fetch: (query) => call('GET /api/desk/conversations', { query: query as Query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(conversationQuery(id)),

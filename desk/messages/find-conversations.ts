@@ -1,7 +1,7 @@
 import { call } from '#desk/api/call.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
 
-/** Conversations for the palette: the beginning of a customer’s name or email, or words of the newest messages. */
+/** Conversations for the palette: words of a customer’s name, email or phone number, or of the newest messages. */
 export const conversationFinder: Finder = {
   id: 'conversations',
   title: 'Conversations',

@@ -3,7 +3,7 @@ import type { Finder } from '#desk/commands/palette-entries.ts'
 import { stateInWords } from '#desk/orders/order-state.ts'
 import { inDollars } from '#rules/money'
 
-/** Orders for the palette: an exact number, or the beginning of a name or an email. */
+/** Orders for the palette: an exact number, or words of a name, an email or a phone number. */
 export const orderFinder: Finder = {
   id: 'orders',
   title: 'Orders',

@@ -98,7 +98,7 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
     },
     ...dayFilters('money'),
   ],
-  searchFor: 'Number, name or email',
+  searchFor: 'Number, name, email or phone',
   orders: [
     { sort: '', words: 'newest first' },
     { sort: 'placed', words: 'oldest first' },

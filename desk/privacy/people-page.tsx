@@ -17,7 +17,7 @@ export const PeoplePage = () => {
     <>
       <PrivacyTabs />
       <PageHead title="Find a person">
-        By email or phone number, in accounts, orders, leads, messages, the newsletter, addresses and
+        By name, email or phone number, in accounts, orders, leads, messages, the newsletter, addresses and
         requests.
       </PageHead>
       <form
@@ -31,7 +31,7 @@ export const PeoplePage = () => {
         <TextField
           key={q}
           name="q"
-          label="Email or phone number"
+          label="Name, email or phone number"
           defaultValue={q}
           required
           minLength={3}

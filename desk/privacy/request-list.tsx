@@ -58,7 +58,7 @@ const requestList: ListKind<RequestRow> = {
       say: (value) => `that are ${value}`,
     },
   ],
-  searchFor: 'Reference or email',
+  searchFor: 'Name, email, phone or reference',
   orders: [{ sort: '', words: 'soonest due first' }],
   fetch: (query) => call('GET /api/desk/privacy-requests', { query: query as Query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(requestQuery(id)),

@@ -85,7 +85,7 @@ const reviewList: ListKind<PaperRow> = {
     ...dayFilters('arrived'),
     ...dayFilters('decided'),
   ],
-  searchFor: 'Order number, name or email',
+  searchFor: 'Order, name, email or phone',
   orders: [
     { sort: '', words: 'soonest due first' },
     { sort: 'due', words: 'soonest due first' },

@@ -1,5 +1,6 @@
 import type { Parsed, Response } from '#contract/endpoint'
 import type { changeProfile as endpoint } from '#contract/profile'
+import { storeSearchWords } from '#database/search-words'
 import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { badField } from '#server/accounts/problems'
 import { renewSession } from '#server/accounts/sessions'
@@ -34,6 +35,7 @@ export const changeProfile = async (
       .returningAll()
       .executeTakeFirst()
     if (!account) throw sessionOver() // the password or the email was changed a moment ago
+    await storeSearchWords(trx, 'account', [accountId])
     if (account.role === 'customer')
       await announceChange(platform, trx, { kind: 'customers', id: accountId, by: accountId })
     await recordAudit(platform, trx, {

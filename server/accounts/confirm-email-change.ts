@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Parsed, Response } from '#contract/endpoint'
 import type { confirmEmailChange as endpoint } from '#contract/profile'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
 import { endLinks } from '#server/accounts/end-links'
@@ -95,6 +96,7 @@ const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: strin
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error // another account took it a moment ago
     })
+  await storeSearchWords(trx, 'account', [account.id])
   return { before, account }
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import type { Role } from '#contract/accounts'
 import { normalEmail } from '#rules/addresses'
@@ -7,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 export type Account = Selectable<Tables['account']>
 
 /** Returns the new account, or undefined when the role already has one with this email, even one created a moment ago. */
-export const createAccount = (
+export const createAccount = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
   {
@@ -26,8 +27,8 @@ export const createAccount = (
     passwordHash: string
     isSample?: boolean
   },
-): Promise<Account | undefined> =>
-  trx
+): Promise<Account | undefined> => {
+  const account = await trx
     .insertInto('account')
     .values({
       id,
@@ -43,3 +44,6 @@ export const createAccount = (
     .onConflict((conflict) => conflict.columns(['role', 'email']).doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (account) await storeSearchWords(trx, 'account', [account.id])
+  return account
+}

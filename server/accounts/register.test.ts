@@ -63,6 +63,29 @@ test('twenty registrations of one email at once make one account and one welcome
   expect((await app.mails()).filter(({ to }) => to.address === 'race@example.test')).toHaveLength(1)
 })
 
+test('a mailbox whose domain is in another script has one account in both spellings', async () => {
+  const [unicode, ascii] = ['ann@müller.example', 'Ann@XN--mller-kva.example']
+  await register({ email: unicode })
+  await expect(register({ email: ascii })).rejects.toMatchObject({ status: 409, code: 'email_taken' })
+  for (const email of [unicode, ascii, 'ANN@MÜLLER.example'.normalize('NFD')])
+    expect(await app.call(loginCustomer, { body: { email, password } })).toMatchObject({
+      token: expect.any(String),
+    })
+  for (const email of [unicode, ascii]) {
+    await app.call('POST /api/customer/reset-password', { body: { email } })
+    await app.call('POST /api/home/subscribe', { body: { email } })
+  }
+  await app.jobs.runDue()
+  const mails = (await app.mails()).filter(({ to }) => to.address === 'ann@xn--mller-kva.example')
+  expect(mails.filter(({ subject }) => /password/i.test(subject))).toHaveLength(2)
+  const subscribers = await app.database.direct
+    .selectFrom('newsletter_subscriber')
+    .select('email')
+    .where('email', 'like', 'ann@%mller%')
+    .execute()
+  expect(subscribers).toEqual([{ email: 'ann@xn--mller-kva.example' }])
+})
+
 test('a taken email is refused at its field, and the account is unchanged', async () => {
   await register({ email: 'taken@example.test' })
   const [before] = await accountsOf('taken@example.test')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { questionReference } from '#rules/contact-work'
@@ -33,6 +34,7 @@ export const storeMessage = async (
       created_at: sentAt,
     })
     .execute()
+  await storeSearchWords(trx, 'contact_message', [id])
   await announceChange(platform, trx, { kind: 'contact', id, version: 1 })
   return id
 }

@@ -9,7 +9,7 @@ import { claimToken } from '#server/leads/claim-lead'
 import { duePlace } from '#rules/due-places'
 import { newReference } from '#rules/leads'
 import { dueInOneBusinessDay } from '#rules/today'
-import { storeSearchWords } from '#server/leads/search-words'
+import { storeSearchWords } from '#database/search-words'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
@@ -50,7 +50,7 @@ export const storeLead = async (
       .returning('id')
       .executeTakeFirst()
     if (!stored) continue
-    await storeSearchWords(trx, leadId)
+    await storeSearchWords(trx, 'lead', [leadId])
     await announceChange(platform, trx, { kind: 'leads', id: leadId, version: 1, by: customerId })
     return { leadId, reference }
   }

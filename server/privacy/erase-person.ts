@@ -1,6 +1,7 @@
 // Erases what may go about a person: all of it, or nothing.
 import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { endSessions } from '#server/accounts/sessions'
@@ -144,4 +145,5 @@ const eraseAccount = async (platform: Needs, trx: Transaction<Tables>, { account
     }))
     .where('id', '=', accountId)
     .execute()
+  await storeSearchWords(trx, 'account', [accountId])
 }

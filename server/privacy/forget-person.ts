@@ -1,6 +1,7 @@
 // Deletes what a person told us apart from orders, and leaves the account: also while an order goes on.
 import type { Kysely, Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
@@ -81,4 +82,5 @@ const forget = async (
     .where('id', '=', person.accountId ?? '')
     .where('phone', '!=', '')
     .execute()
+  if (person.accountId !== null) await storeSearchWords(trx, 'account', [person.accountId])
 }

@@ -70,20 +70,6 @@ export const knowPerson = async (read: Kysely<Tables>, typed: string): Promise<K
   }
 }
 
-/** The mailboxes that go with an email or a phone number, each with a name and an account if there is one. */
-export const findPeople = async (
-  read: Kysely<Tables>,
-  q: string,
-): Promise<{ email: string; name: string; accountId: string | null }[]> => {
-  const emails = q.includes('@')
-    ? [normalEmail(q), ...(await presentEmails(read, q))]
-    : await emailsAt(read, q)
-  const known = await Promise.all([...new Set(emails)].map((email) => knowPerson(read, email)))
-  return known
-    .filter((person) => person !== undefined)
-    .map(({ email, name, accountId }) => ({ email, name, accountId }))
-}
-
 const readAccount = (read: Kysely<Tables>, email: string) =>
   read
     .selectFrom('account')
@@ -116,38 +102,6 @@ const formerEmails = async (read: Kysely<Tables>, accountId: string): Promise<st
     .where('former_email', 'is not', null)
     .execute()
   return rows.flatMap(({ former_email }) => former_email ?? [])
-}
-
-/** Of an account that had this email before. */
-const presentEmails = async (read: Kysely<Tables>, former: string): Promise<string[]> => {
-  const rows = await read
-    .selectFrom('email_change')
-    .innerJoin('account', 'account.id', 'email_change.account_id')
-    .select('account.email')
-    .where('former_email', '=', normalEmail(former))
-    .execute()
-  return rows.map(({ email }) => email)
-}
-
-const emailsAt = async (read: Kysely<Tables>, typed: string): Promise<string[]> => {
-  const phone = phoneToFind(typed)
-  if (phone === undefined) return []
-  const customers = read.selectFrom('account').select('account.email').where('account.role', '=', 'customer')
-  const found = await Promise.all([
-    customers.where('account.phone', '=', phone).execute(),
-    customers
-      .innerJoin('saved_address', 'saved_address.customer_id', 'account.id')
-      .where('saved_address.phone', '=', phone)
-      .execute(),
-    customers
-      .innerJoin('order', 'order.customer_id', 'account.id')
-      .where('order.shipping_phone', '=', phone)
-      .distinct()
-      .execute(),
-    read.selectFrom('lead').select('email').where('phone_number', '=', phone).execute(),
-    read.selectFrom('contact_message').select('email').where('phone_number', '=', phone).execute(),
-  ])
-  return found.flat().map(({ email }) => email)
 }
 
 const distinct = (values: readonly (string | undefined)[]): string[] => [

@@ -133,6 +133,8 @@ const aboutNobody: Record<string, string> = {
   test_refund: 'Of the simulated payment providers.',
 }
 
+const madeOfRecord = 'Made of the record, which is in the file.'
+
 const notInTheFile: Record<string, string> = {
   ...aboutNobody,
   saved_view: 'A filter of a list at the desk, which the staff named.',
@@ -140,7 +142,11 @@ const notInTheFile: Record<string, string> = {
   file_to_remove: 'The names of files that are being removed.',
   idempotency_key: 'Copies of answers, whose originals are in the file.',
   job: 'Work under way. Its mails are in the log of mails.',
-  lead_search_word: 'Made of the lead, which is in the file.',
+  account_search_word: madeOfRecord,
+  contact_search_word: madeOfRecord,
+  lead_search_word: madeOfRecord,
+  request_search_word: madeOfRecord,
+  review_search_word: madeOfRecord,
   order_consent: 'Connects orders with consents, which are both in the file.',
   payment_event: 'Copies of what the provider reported. The payments are in the file.',
 }
@@ -163,6 +169,10 @@ const notErased: Record<string, string> = {
   lead_offer: withLead,
   lead_recipient: withLead,
   lead_search_word: withLead,
+  account_search_word: 'Made again of the account that has no name any more.',
+  contact_search_word: 'The database deletes it with its message.',
+  request_search_word: 'Stays with its request, which has to be kept.',
+  review_search_word: 'The database deletes it with its review.',
   legal_hold: 'The evidence of what was held, and why.',
   offer_answer: withLead,
   order_line: withMoney,

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 
 export type ReviewRow = Selectable<Tables['review']>
@@ -80,5 +81,6 @@ export const writeReview = async (
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  await storeSearchWords(trx, 'review', [id])
   return id
 }

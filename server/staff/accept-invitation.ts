@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { acceptInvitation as acceptEndpoint, openInvitation as openEndpoint } from '#contract/desk/staff'
 import type { Parsed, Response } from '#contract/endpoint'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { checkNewPassword } from '#server/accounts/check-new-password'
 import { type Account, createAccount } from '#server/accounts/create-account'
@@ -122,6 +123,7 @@ const comeBack = async (
     .where('email', '=', email)
     .returning(['id', 'generation'])
     .executeTakeFirstOrThrow()
+  await storeSearchWords(trx, 'account', [accountId])
   const action = 'password reset'
   const stored = await storePassword(platform, trx, { accountId, generation, passwordHash, action, visit })
   if (!stored) throw invitationOver()

@@ -58,7 +58,7 @@ const packageList = (categories: readonly Choice[]): ListKind<PackageRow> => ({
       say: () => 'sold out',
     },
   ],
-  searchFor: 'Part of a name',
+  searchFor: 'Words of a name',
   orders: [{ sort: '', words: 'in catalogue order' }],
   fetch: (query) => call('GET /api/desk/packages', { query: query as never }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(packageQuery(id)),

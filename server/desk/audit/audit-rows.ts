@@ -1,5 +1,5 @@
 // Reads entries of the audit log with what people call the persons and things in them.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { AuditRow, listAudit } from '#contract/desk/audit'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
@@ -14,7 +14,7 @@ import type { Platform } from '#server/platform/platform'
 
 export type AuditFilters = Omit<Parsed<typeof listAudit>['query'], 'after'>
 export type AuditEntry = Selectable<Tables['audit']> & { actor_name: string | null }
-type Reader = Pick<Platform, 'config'> & { database: Pick<Database, 'direct'> }
+type Reader = Pick<Platform, 'config'> & { database: Pick<Database, 'direct' | 'engine'> }
 
 export const auditCursor = ({ at, id }: AuditEntry): Cursor => [at, id]
 
@@ -46,8 +46,9 @@ const readPart = async (
   const read = platform.database.direct
   let wanted = read.selectFrom('audit').selectAll('audit')
   if (q) {
-    const ids = await idsKnownAs(read, q)
-    wanted = wanted.where((eb) => eb.or([eb('subject_id', 'in', ids), eb('actor_id', 'in', ids)]))
+    const isKnown = await idsKnownAs(platform.database, q)
+    const [subjectIs, actorIs] = [sql.ref('audit.subject_id'), sql.ref('audit.actor_id')].map(isKnown)
+    wanted = wanted.where(sql<SqlBool>`(${subjectIs} or ${actorIs})`)
   }
   if (actor) wanted = wanted.where('actor_id', '=', actor)
   if (subject) wanted = wanted.where('subject', '=', subject)

@@ -38,7 +38,7 @@ async function* entries({ config, database }: Platform, filters: AuditFilters, s
   do {
     const place = { cursor, limit: rowsAtOnce }
     const { rows, shown } = await database.report(async (direct) => {
-      const reader = { config, database: { direct } }
+      const reader = { config, database: { direct, engine: database.engine } }
       const rows = await readAuditRows(reader, filters, place)
       return { rows, shown: await asAuditRows(reader, rows) }
     })

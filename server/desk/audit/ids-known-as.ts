@@ -1,21 +1,25 @@
-import type { Kysely } from 'kysely'
-import { roles } from '#contract/accounts'
-import type { Tables } from '#database/tables'
-import { normalEmail } from '#rules/addresses'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { findByWords, type Searched } from '#server/people-search/find-by-words'
+import { isAmong } from '#server/platform/database/is-among'
 
-/** The ids behind what people type: an account's email, an order's number, or an id itself. */
-export const idsKnownAs = async (read: Kysely<Tables>, text: string): Promise<string[]> => {
+/** Up to this many accounts, their entries are looked up one account at a time. */
+const fewAccounts = 50
+
+/** Whether a column has an id behind what people type: an account by its words, an order by its number, or an id itself. */
+export const idsKnownAs = async (
+  database: Searched,
+  text: string,
+): Promise<(id: RawBuilder<unknown>) => RawBuilder<SqlBool>> => {
+  const { direct: read } = database
   const [accounts, orders] = await Promise.all([
-    // The index of emails begins with the role.
-    read
-      .selectFrom('account')
-      .select('id')
-      .where('role', 'in', roles)
-      .where('email', '=', normalEmail(text))
-      .execute(),
+    findByWords(database, 'account', text, fewAccounts),
     isNumber(text) ? read.selectFrom('order').select('id').where('number', '=', Number(text)).execute() : [],
   ])
-  return [text, ...[...accounts, ...orders].map(({ id }) => id)]
+  const ids = [text, ...(accounts.ids ?? []), ...orders.map(({ id }) => id)]
+  return (id) => {
+    const isOne = isAmong(database, id, ids)
+    return accounts.ids ? isOne : sql<SqlBool>`(${isOne} or ${accounts.has(id)})`
+  }
 }
 
 /** PostgreSQL refuses a larger one. */

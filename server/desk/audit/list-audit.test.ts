@@ -87,7 +87,7 @@ test('filters can be combined', async () => {
   expect(await actions({ actor: other.id })).toEqual([])
 })
 
-test('a person is found by email, an order by its number, and nothing by half of either', async () => {
+test('a person is found by the email or any word of the name, an order by its number, and nothing by half of a number', async () => {
   const customer = await anAccount(app, { email: 'robin@example.test' })
   const orderId = await anOrder(app, { customerId: customer.id })
   await app.database.direct.deleteFrom('audit').execute()
@@ -98,7 +98,8 @@ test('a person is found by email, an order by its number, and nothing by half of
   const found = async (q: string) => (await list({ q })).rows.map(({ action }) => action)
   expect(await found('Robin@example.test')).toEqual(['archived'])
   expect(await found(number)).toEqual(['work started'])
-  expect(await found('robin')).toEqual([])
+  expect(await found('robin')).toEqual(['archived'])
+  expect(await found('obin')).toEqual([])
   expect(await found('99999999999999999999')).toEqual([])
 })
 

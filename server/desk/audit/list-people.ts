@@ -2,25 +2,21 @@ import { sql, type SqlBool } from 'kysely'
 import type { AuditPerson, listAuditPeople as endpoint } from '#contract/desk/audit'
 import type { Parsed } from '#contract/endpoint'
 import { mostPeopleOffered } from '#rules/audit'
-import { beginsWith } from '#server/platform/database/begins-with'
+import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
 
-/** The staff by name, also those who left; or accounts whose name or email begins like this, the staff first; or one account by its id. */
+/** The staff by name, also those who left; or accounts with these words, the staff first; or one account by its id. */
 export const listAuditPeople = async (
   { database }: Pick<Platform, 'database'>,
   { q = '', id }: Parsed<typeof endpoint>['query'],
 ): Promise<{ people: AuditPerson[] }> => {
   const accounts = database.direct.selectFrom('account').select(['id', 'name', 'email', 'role'])
   if (id !== undefined) return { people: await accounts.where('id', '=', id).execute() }
-  const begins = (column: ReturnType<typeof sql>) => beginsWith(database, column, q)
+  const called = q === '' ? undefined : await findByWords(database, 'account', q)
   const found = (role: AuditPerson['role']) =>
     accounts
       .where('role', '=', role)
-      .$if(q !== '', (query) =>
-        query.where(
-          sql<SqlBool>`(${begins(sql`lower(${sql.ref('account.name')})`)} or ${begins(sql.ref('account.email'))})`,
-        ),
-      )
+      .where(called ? called.has(sql.ref('account.id')) : sql<SqlBool>`1 = 1`)
       .orderBy('name')
       .orderBy('id')
       .limit(mostPeopleOffered)

@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables'
 import { dueAtPlace } from '#rules/due-places'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { asTime, asTimeOrNot } from '#server/desk/time'
-import { beginsWith } from '#server/platform/database/begins-with'
+import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']
@@ -31,7 +31,10 @@ export const listQuestions = async (
     .selectFrom('contact_message')
     .select(['contact_message.id', `contact_message.${column} as sortedBy`])
   if (query.state) wanted = wanted.where('contact_message.state', '=', query.state)
-  if (query.q) wanted = wanted.where(isNamed(database, query.q))
+  if (query.q) {
+    const { has } = await findByWords(database, 'contact_message', query.q)
+    wanted = wanted.where(has(sql.ref('contact_message.id')))
+  }
   if (cursor)
     wanted = wanted.where(isAfter([`contact_message.${column}`, 'contact_message.id'], direction, cursor))
   const found = await heldBy(wanted, staffId, query)
@@ -48,12 +51,6 @@ const heldBy = (questions: Questions, staffId: string, { holder }: Query): Quest
   if (holder === 'mine') return questions.where('contact_message.assigned_to', '=', staffId)
   if (holder === 'nobody') return questions.where('contact_message.assigned_to', 'is', null)
   return holder === 'others' ? questions.where('contact_message.assigned_to', '!=', staffId) : questions
-}
-
-const isNamed = (database: Platform['database'], q: string) => {
-  const begins = (column: ReturnType<typeof sql>) => beginsWith(database, column, q)
-  const [name, email] = [sql`lower(${sql.ref('sender_name')})`, sql.ref('contact_message.email')]
-  return sql<boolean>`(${begins(name)} or ${begins(email)} or reference = ${q.toUpperCase()})`
 }
 
 /** In the sequence of the ids. */

@@ -1,4 +1,5 @@
 import type { Caller } from '#contract/accounts'
+import { storeSearchWords } from '#database/search-words'
 import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkedPhone } from '#server/platform/phone'
@@ -45,6 +46,7 @@ export const correctCustomer = (
       .set({ name, phone, profile_version: version + 1, updated_at: platform.now() })
       .where('id', '=', customerId)
       .execute()
+    await storeSearchWords(trx, 'account', [customerId])
     await announceChange(platform, trx, { kind: 'customers', id: customerId, by: staff.id })
     await recordAudit(platform, trx, {
       actorId: staff.id,

@@ -4,8 +4,8 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import type { CustomerSort } from '#rules/customers'
 import { orderNumberIn } from '#rules/desk-orders'
-import { isCustomerCalled, readFewCustomers } from '#server/desk/lists/customers-called'
-import { phoneOfAnyCountry } from '#server/platform/phone'
+import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
+import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { asTime, asTimeOrNot } from '#server/desk/time'
 import type { Database } from '#server/platform/database/database'
@@ -42,14 +42,22 @@ const findCustomers = async (database: Database, query: Query) => {
   return wanted.orderBy(column, direction).orderBy('id', direction).limit(rowsToRead).execute()
 }
 
+/** Up to this many customers are looked up one by one. */
+const fewCustomers = 300
+
 type Customers = SelectQueryBuilder<Tables, 'account', object>
 
 /** Few are read first and then sorted. When many fit, the list is read in its order until the page is full. */
 const customersFor = async (database: Database, q: string | undefined): Promise<Customers> => {
   const { direct: read } = database
   if (!q) return read.selectFrom('account')
-  const [called, others] = await Promise.all([readFewCustomers(database, q), readByNumber(read, q)])
-  if (!called) return read.selectFrom('account').where(matches(database, q, others))
+  const [called, ...others] = await Promise.all([
+    findByWords(database, 'account', q, fewCustomers),
+    findByDeliveryPhone(database, q),
+    readByOrder(read, q),
+  ])
+  const { ids } = called
+  if (!ids) return read.selectFrom('account').where(matches(database, called, others.flat()))
   return read
     .with(
       (few) => few('few').materialized(),
@@ -57,34 +65,20 @@ const customersFor = async (database: Database, q: string | undefined): Promise<
         eb
           .selectFrom('account')
           .selectAll()
-          .where(isAmong(database, sql.ref('id'), [...called, ...others])),
+          .where(isAmong(database, sql.ref('id'), [...ids, ...others.flat()])),
     )
     .selectFrom('few as account') as unknown as Customers
 }
 
-/** Asked of each customer by the id: an index on the names would not give the list's order. */
-const matches = (database: Database, q: string, others: readonly string[]) =>
-  sql<SqlBool>`(exists (select 1 from account as same
-    where same.id = account.id and ${isCustomerCalled(database, 'same', q)})
-    or ${isAmong(database, sql.ref('account.id'), others)})`
+const matches = (database: Database, { has }: FoundByWords, others: readonly string[]) =>
+  sql<SqlBool>`(${has(sql.ref('account.id'))} or ${isAmong(database, sql.ref('account.id'), others)})`
 
-/** Customers with this telephone number, and the customer of the order with this number. */
-const readByNumber = async (read: Kysely<Tables>, q: string): Promise<string[]> => {
-  const [number, phone] = [orderNumberIn(q), phoneOfAnyCountry(q)]
-  const [byPhone, byOrder] = await Promise.all([
-    phone === undefined
-      ? []
-      : read
-          .selectFrom('account')
-          .select('id')
-          .where('role', '=', 'customer')
-          .where('phone', '=', phone)
-          .execute(),
-    number === undefined
-      ? []
-      : read.selectFrom('order').select('customer_id as id').where('number', '=', number).execute(),
-  ])
-  return [...byPhone, ...byOrder].map(({ id }) => id)
+/** The customer of the order with this number. */
+const readByOrder = async (read: Kysely<Tables>, q: string): Promise<string[]> => {
+  const number = orderNumberIn(q)
+  if (number === undefined) return []
+  const rows = await read.selectFrom('order').select('customer_id').where('number', '=', number).execute()
+  return rows.map(({ customer_id }) => customer_id)
 }
 
 type Found = Awaited<ReturnType<typeof findCustomers>>[number]

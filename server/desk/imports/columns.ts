@@ -1,5 +1,6 @@
 // The columns of a CSV file of packages: how each field is written into a cell, and read from one.
 import type { PackageContent } from '#contract/desk/package-content'
+import { normalEmail } from '#rules/addresses'
 import { keysOf, vocabulary } from '#rules/features'
 import { dollars } from '#rules/money'
 import { packageKinds } from '#rules/packages'
@@ -84,7 +85,7 @@ const seller: PackageColumn = {
   field: 'sellerId',
   isText: true,
   write: ({ sellerId }, { sellers }) => sellers.writtenOf(sellerId),
-  read: (cell, { sellers }) => sellers.read(cell.toLowerCase(), 'There is no seller with this email.'),
+  read: (cell, { sellers }) => sellers.read(normalEmail(cell), 'There is no seller with this email.'),
 }
 
 const own: PackageColumn = {

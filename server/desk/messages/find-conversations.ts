@@ -8,8 +8,9 @@ import type { Tables } from '#database/tables'
 import { contains } from '#server/desk/lists/contains'
 import { areDays, isOnDays } from '#server/desk/lists/on-days'
 import { countedAnswers } from '#server/desk/messages/counted-answers'
-import { isCustomerCalled } from '#server/desk/lists/customers-called'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
+import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import { isAmong } from '#server/platform/database/is-among'
 import type { Platform } from '#server/platform/platform'
 
@@ -20,7 +21,7 @@ type Needs = Pick<Platform, 'config' | 'database'>
 export type FoundConversation = { id: string; place: number }
 
 type Wanted = SelectQueryBuilder<Tables, 'conversation', { id: string; place: number }>
-type Search = { customerIds: string[]; conversationIds: string[] }
+type Search = { customers: FoundByWords; customerIds: string[]; conversationIds: string[] }
 
 /** At most `most`, one more than a page has, in the list's order. Throws `invalid_request` for a damaged cursor. */
 export const findConversations = async (
@@ -42,10 +43,18 @@ export const findConversations = async (
 
 type Conversations = SelectQueryBuilder<Tables, 'conversation', object>
 
-/** What a search has found is read first and then sorted. Without one, the list is read in its order. */
+/**
+ * What few customers have is read first and then sorted. Without a search, and when it finds many customers, the list is read in its
+ * order.
+ */
 const conversationsIn = ({ database }: Needs, search: Search | undefined): Conversations => {
   const { direct: read } = database
   if (!search) return read.selectFrom('conversation')
+  if (!search.customers.ids)
+    return read.selectFrom('conversation').where(
+      sql<SqlBool>`(${search.customers.has(sql.ref('conversation.customer_id'))}
+        or ${isAmong(database, sql.ref('conversation.id'), search.conversationIds)})`,
+    )
   const found = (column: 'id' | 'customer_id', ids: readonly string[]) =>
     read
       .selectFrom('conversation')
@@ -101,35 +110,37 @@ const narrowed = (
   return seller === undefined ? narrow : narrow.where('seller_id', '=', seller)
 }
 
-/** More people than this are not looked for: the search needs more letters. */
-const mostPeople = 200
+/** Up to this many customers, their conversations are looked up one customer at a time. */
+const fewCustomers = 200
+
+/** More conversations in which somebody wrote these words are not looked for: the search needs more letters. */
+const mostTexts = 200
 
 const readSearch = async ({ database }: Needs, q: string): Promise<Search> => {
-  const { direct: read } = database
-  const [people, texts] = await Promise.all([
-    read
-      .selectFrom('account')
-      .select('id')
-      .where(isCustomerCalled(database, 'account', q))
-      .limit(mostPeople)
-      .execute(),
-    read
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('message')
-          .select(['conversation_id', 'body'])
-          .orderBy('id', 'desc') // ids are in the order of time
-          .limit(searchedMessages)
-          .as('newest'),
-      )
-      .select('conversation_id')
-      .distinct()
-      .where(contains('newest.body', q))
-      .limit(mostPeople)
-      .execute(),
+  const [customers, delivered, texts] = await Promise.all([
+    findByWords(database, 'account', q, fewCustomers),
+    findByDeliveryPhone(database, q),
+    readTexts(database, q),
   ])
   return {
-    customerIds: people.map(({ id }) => id),
+    customers,
+    customerIds: [...(customers.ids ?? []), ...delivered],
     conversationIds: texts.map(({ conversation_id }) => conversation_id),
   }
 }
+
+const readTexts = ({ direct: read }: Needs['database'], q: string) =>
+  read
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('message')
+        .select(['conversation_id', 'body'])
+        .orderBy('id', 'desc') // ids are in the order of time
+        .limit(searchedMessages)
+        .as('newest'),
+    )
+    .select('conversation_id')
+    .distinct()
+    .where(contains('newest.body', q))
+    .limit(mostTexts)
+    .execute()

@@ -9,7 +9,7 @@ import { draftContent } from '#server/desk/packages/package-row'
 type Query = Parsed<typeof endpoint>['query']
 type Page = { rows: PackageRow[]; next?: string }
 
-/** In catalogue order; drafts of new packages newest first. `q` is part of a name. */
+/** In catalogue order; drafts of new packages newest first. `q` is words of a name. */
 export const listPackages = (read: Kysely<Tables>, query: Query): Promise<Page> =>
   query.state === 'draft' ? listNew(read, query) : listProducts(read, query)
 
@@ -30,7 +30,7 @@ const listProducts = async (read: Kysely<Tables>, query: Query): Promise<Page> =
   if (query.category) wanted = wanted.where('category.slug', '=', query.category)
   if (query.changed) wanted = wanted.where('package_draft.version', 'is not', null)
   if (query.soldOut) wanted = wanted.where('stock', '=', 0)
-  if (query.q) wanted = wanted.where(contains('product.name', query.q))
+  for (const word of wordsIn(query.q)) wanted = wanted.where(contains('product.name', word))
   if (cursor) wanted = wanted.where(isAfter(['product.position', 'product.id'], 'asc', cursor))
   const rows = await wanted.orderBy('product.position').orderBy('product.id').limit(rowsToRead).execute()
   const page = pageFrom(rows, ({ position, id }) => [position, id])
@@ -56,7 +56,7 @@ const listNew = async (read: Kysely<Tables>, query: Query): Promise<Page> => {
     .leftJoin('product', 'product.id', 'package_draft.product_id')
     .select(['package_draft.product_id', 'content'])
     .where('product.id', 'is', null)
-  if (query.q) wanted = wanted.where(contains('content', query.q))
+  for (const word of wordsIn(query.q)) wanted = wanted.where(contains('content', word))
   if (cursor)
     wanted = wanted.where(isAfter(['package_draft.product_id', 'package_draft.product_id'], 'desc', cursor))
   const rows = await wanted.orderBy('package_draft.product_id', 'desc').limit(rowsToRead).execute()
@@ -82,6 +82,8 @@ const listNew = async (read: Kysely<Tables>, query: Query): Promise<Page> => {
     }),
   }
 }
+
+const wordsIn = (q = '') => q.split(/\s+/).filter((word) => word !== '')
 
 const readNames = async (read: Kysely<Tables>): Promise<Map<string, string>> => {
   const [categories, sellers] = await Promise.all([

@@ -3,7 +3,8 @@ import type { listPapers as endpoint } from '#contract/desk/papers'
 import type { Parsed } from '#contract/endpoint'
 import { normalEmail } from '#rules/addresses'
 import { orderNumberIn } from '#rules/desk-orders'
-import { isCustomerCalled, readFewCustomers } from '#server/desk/lists/customers-called'
+import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
+import { findByWords } from '#server/people-search/find-by-words'
 import type { Database } from '#server/platform/database/database'
 import { isAmong } from '#server/platform/database/is-among'
 
@@ -22,11 +23,25 @@ export const readWhose = async (
     ...(order ? [ofOrderNumber(order) ?? sql<SqlBool>`document.order_id = ${order}`] : []),
   ]
   if (!q) return one.length === 0 ? undefined : { fits: all(one), areFew: true }
-  const byNumber = ofOrderNumber(q)
+  const byNumber = (await isOrder(database, q)) ? ofOrderNumber(q) : undefined
   if (byNumber) return { fits: all([...one, byNumber]), areFew: true }
-  const ids = await readFewCustomers(database, q)
-  const called = ids ? isAmong(database, sql.ref('document.customer_id'), ids) : ofCustomerCalled(database, q)
+  const [{ ids, has }, delivered] = await Promise.all([
+    findByWords(database, 'account', q, fewCustomers),
+    findByDeliveryPhone(database, q),
+  ])
+  const owner = sql.ref('document.customer_id')
+  const called = ids ? isAmong(database, owner, [...ids, ...delivered]) : has(owner)
   return { fits: all([...one, called]), areFew: one.length > 0 || ids !== undefined }
+}
+
+/** Up to this many customers, their papers are looked up one customer at a time. */
+const fewCustomers = 300
+
+const isOrder = async ({ direct: read }: Database, q: string): Promise<boolean> => {
+  const number = orderNumberIn(q)
+  if (number === undefined) return false
+  const order = await read.selectFrom('order').select('id').where('number', '=', number).executeTakeFirst()
+  return order !== undefined
 }
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
@@ -44,7 +59,3 @@ const ofOrderNumber = (text: string): RawBuilder<SqlBool> | undefined => {
     ? undefined
     : sql<SqlBool>`document.order_id in (select id from "order" where number = ${number})`
 }
-
-const ofCustomerCalled = (database: Database, q: string) =>
-  sql<SqlBool>`exists (
-    select 1 from account where account.id = document.customer_id and ${isCustomerCalled(database, 'account', q)})`

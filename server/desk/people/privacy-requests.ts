@@ -1,12 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { privacyRequests, RequestDetail, RequestRow } from '#contract/desk/privacy-requests'
 import type { Parsed } from '#contract/endpoint'
-import { normalEmail } from '#rules/addresses'
 import { mayExtend, mayFinish } from '#rules/privacy-requests'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { nameOf } from '#server/desk/name-of'
 import { asTime, asTimeOrNot } from '#server/desk/time'
-import { beginsWith } from '#server/platform/database/begins-with'
+import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
 import { requestNotFound } from '#server/privacy/requests/problems'
 import type { RequestRecord } from '#server/privacy/requests/store-request'
@@ -21,15 +20,15 @@ export const listRequests = async (
   const cursor = readCursor(after)
   let wanted = database.direct.selectFrom('privacy_request').selectAll()
   if (state) wanted = wanted.where('state', '=', state)
-  if (q) wanted = wanted.where(isCalled(database, q))
+  if (q) {
+    const { has } = await findByWords(database, 'privacy_request', q)
+    wanted = wanted.where(has(sql.ref('privacy_request.id')))
+  }
   if (cursor) wanted = wanted.where(isAfter(['due_at', 'id'], 'asc', cursor))
   const found = await wanted.orderBy('due_at').orderBy('id').limit(rowsToRead).execute()
   const page = pageFrom(found, ({ due_at, id }) => [due_at, id])
   return { ...page, rows: page.rows.map(rowOf) }
 }
-
-const isCalled = (database: Platform['database'], q: string) =>
-  sql<SqlBool>`(reference = ${q.toUpperCase()} or ${beginsWith(database, sql.ref('email'), normalEmail(q))})`
 
 const rowOf = (request: RequestRecord): RequestRow => ({
   id: request.id,

@@ -9,11 +9,11 @@ import { visitOf } from '#server/platform/visit'
 import { erasePerson } from '#server/privacy/erase-person'
 import { exportPersonData, exportPersonFile } from '#server/privacy/export-person'
 import { forgetPerson } from '#server/privacy/forget-person'
-import { findPeople } from '#server/privacy/know-person'
+import { findPeople } from '#server/privacy/find-people'
 
 export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, people.findPeople, async ({ query }) => ({
-    people: await findPeople(platform.database.direct, query.q),
+    people: await findPeople(platform.database, query.q),
   }))
   serve(app, people.getPersonFile, ({ query }) => getPersonFile(platform, query.email))
   serve(app, people.exportPersonData, async ({ query, caller }, request, reply) => {

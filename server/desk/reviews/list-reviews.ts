@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables'
 import { contains } from '#server/desk/lists/contains'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { readReviewRows } from '#server/desk/reviews/review-rows'
+import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import { insiderIds } from '#server/reviews/insiders'
 import type { Platform } from '#server/platform/platform'
 
@@ -19,7 +20,8 @@ export const listReviews = async (
 ): Promise<{ rows: DeskReview[]; next?: string }> => {
   const { direct: read } = database
   const cursor = readCursor(query.after)
-  const wanted = narrowed(read.selectFrom('review').select(['review.id', 'review.created_at']), query)
+  const named = query.q ? await findByWords(database, 'review', query.q) : undefined
+  const wanted = narrowed(read.selectFrom('review').select(['review.id', 'review.created_at']), query, named)
   const found = await (cursor ? wanted.where(isAfter(['created_at', 'review.id'], 'desc', cursor)) : wanted)
     .orderBy('created_at', 'desc')
     .orderBy('review.id', 'desc')
@@ -35,7 +37,11 @@ export const listReviews = async (
   }
 }
 
-const narrowed = (wanted: Wanted, { q, state, stars, package: productId }: Query): Wanted => {
+const narrowed = (
+  wanted: Wanted,
+  { q, state, stars, package: productId }: Query,
+  named: FoundByWords | undefined,
+): Wanted => {
   let narrow = wanted
   // Written out, because the engines do not look into parameters when they choose an index.
   if (state === 'look') narrow = narrow.where('look_for', '<>', sql.lit(''))
@@ -44,19 +50,12 @@ const narrowed = (wanted: Wanted, { q, state, stars, package: productId }: Query
   if (state === 'insider') narrow = narrow.where(sql<SqlBool>`customer_id in (${insiderIds})`)
   if (stars !== undefined) narrow = narrow.where('rating', '=', stars)
   if (productId !== undefined) narrow = narrow.where('product_id', '=', productId)
-  if (!q) return narrow
-  return narrow.where('review.id', 'in', (eb) =>
-    eb
-      .selectFrom(
-        eb
-          .selectFrom('review as one')
-          .select(['one.id', 'one.reviewer_name', 'one.body'])
-          .orderBy('one.created_at', 'desc')
-          .orderBy('one.id', 'desc')
-          .limit(searchedReviews)
-          .as('newest'),
-      )
-      .select('newest.id')
-      .where((or) => or.or([contains('newest.reviewer_name', q), contains('newest.body', q)])),
-  )
+  if (!q || !named) return narrow
+  return narrow.where((or) => or.or([named.has(sql.ref('review.id')), isNewWith(q)]))
 }
+
+/** Whether it is one of the newest and has these words in it. */
+const isNewWith = (q: string) => sql<SqlBool>`review.id in (
+  select newest.id from (
+    select one.id, one.body from review as one order by one.created_at desc, one.id desc limit ${sql.lit(searchedReviews)}
+  ) as newest where ${contains('newest.body', q)})`

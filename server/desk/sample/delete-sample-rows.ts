@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { SampleRemoval } from '#contract/desk/sample'
+import { fillSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { sampleKinds } from '#rules/sample-removal'
 import { namesPeople, sampleOrder } from '#server/desk/sample/sample-order'
@@ -50,7 +51,7 @@ export const closeAccounts = async (trx: Trx): Promise<{ id: string; name: strin
     .set((eb) => ({ password_hash: 'none', generation: eb('generation', '+', 1) }))
     .where('is_sample', '=', 1)
     .execute()
-  return trx
+  const stays = await trx
     .selectFrom('account')
     .innerJoin('sample_row', 'sample_row.id', 'account.id')
     .where('sample_row.kind', '=', 'account')
@@ -60,6 +61,8 @@ export const closeAccounts = async (trx: Trx): Promise<{ id: string; name: strin
     .select(['account.id', 'account.name'])
     .orderBy('account.name')
     .execute()
+  await fillSearchWords(trx, { kinds: ['account'] })
+  return stays
 }
 
 /** A mail to somebody who is gone has nobody to go to. Jobs are few: those that are done are forgotten after a while. */

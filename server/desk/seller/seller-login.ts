@@ -1,5 +1,6 @@
 // What a broker does about a seller's login. A seller's account has the seller's id.
 import type { Transaction } from 'kysely'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { createAccount } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
@@ -81,7 +82,10 @@ const haveAccount = async (
     .where('role', '=', 'seller')
     .returning('id')
     .executeTakeFirst()
-  if (known) return
+  if (known) {
+    await storeSearchWords(trx, 'account', [sellerId])
+    return
+  }
   const account = { id: sellerId, role: 'seller', name, email, passwordHash: dummyPasswordHash } as const
   await createAccount(platform, trx, account)
 }

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { randomInt } from 'node:crypto'
+import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { newReference } from '#rules/leads'
 import { requestDueAt } from '#rules/privacy-requests'
@@ -18,8 +19,8 @@ export const storeRequest = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
   { accountId, isLoggedIn, receivedAt, email, ...wish }: Wish,
-): Promise<RequestRecord> =>
-  trx
+): Promise<RequestRecord> => {
+  const request = await trx
     .insertInto('privacy_request')
     .values({
       ...wish,
@@ -36,6 +37,9 @@ export const storeRequest = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await storeSearchWords(trx, 'privacy_request', [request.id])
+  return request
+}
 
 /** Locks the request until the end of the transaction. */
 export const lockRequest = (

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '#contract/desk/customers'
 import { listPapers } from '#contract/desk/papers'
 import type { Request } from '#contract/endpoint'
-import { fewCustomers, readFewCustomers } from '#server/desk/lists/customers-called'
+import { fillSearchWords } from '#database/search-words'
+import { fewFound, findByWords } from '#server/people-search/find-by-words'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -12,13 +13,15 @@ let desk: TestAccount
 beforeAll(async () => {
   app = await startTestApp()
   desk = await anAccount(app, { role: 'staff', name: 'Dana Desk' })
-  await addCustomers(fewCustomers + 1)
+  await addCustomers(many)
 })
 afterAll(() => app.close())
 
-/** Crowd 000 is the oldest. */
-const addCustomers = (count: number) =>
-  app.database.direct
+const many = fewFound + 1
+
+/** Crowd 0000 is the oldest. */
+const addCustomers = async (count: number) => {
+  await app.database.direct
     .insertInto('account')
     .values(
       Array.from({ length: count }, (_, at) => ({
@@ -28,13 +31,15 @@ const addCustomers = (count: number) =>
         email: `person-${at}@example.test`,
         password_hash: 'none',
         generation: 1,
-        is_sample: 0,
+        is_sample: 0 as const,
         created_at: app.now() + at,
         updated_at: app.now(),
       })),
     )
     .execute()
-const nameOf = (at: number) => `Crowd ${String(at).padStart(3, '0')}`
+  await fillSearchWords(app.database.direct)
+}
+const nameOf = (at: number) => `Crowd ${String(at).padStart(4, '0')} ${at % 2 === 0 ? 'Even' : 'Odd'}`
 
 const pagesOf = async (q: string) => {
   const names: string[] = []
@@ -47,18 +52,22 @@ const pagesOf = async (q: string) => {
   return names
 }
 
+const idsOf = async (q: string, few?: number) => (await findByWords(app.database, 'account', q, few)).ids
+
 test('few customers are named, and more than a few are not', async () => {
-  expect(await readFewCustomers(app.database, 'CROWD 00')).toHaveLength(10)
-  expect(await readFewCustomers(app.database, 'person-30')).toHaveLength(2)
-  expect(await readFewCustomers(app.database, 'nobody')).toEqual([])
-  expect(await readFewCustomers(app.database, 'crowd')).toBeUndefined()
+  expect(await idsOf('CROWD 000')).toHaveLength(10)
+  expect(await idsOf('person-30')).toHaveLength(11)
+  expect(await idsOf('nobody')).toEqual([])
+  expect(await idsOf('crowd')).toBeUndefined()
+  expect(await idsOf('crowd odd', 100)).toBeUndefined()
 })
 
 test('a search that finds many customers lists them like one that finds few', async () => {
-  const all = Array.from({ length: fewCustomers + 1 }, (_, at) => nameOf(fewCustomers - at))
+  const all = Array.from({ length: many }, (_, at) => nameOf(many - 1 - at))
   expect(await pagesOf('crowd')).toEqual(all)
-  expect(await pagesOf('crowd 00')).toEqual(all.slice(-10))
-})
+  expect(await pagesOf('crowd odd')).toEqual(all.filter((name) => name.endsWith('Odd')))
+  expect(await pagesOf('crowd 000')).toEqual(all.slice(-10))
+}, 30_000)
 
 test('papers are found whether the search finds many customers or few', async () => {
   const other = await anAccount(app, { name: 'Ann Aspen' })
@@ -69,7 +78,7 @@ test('papers are found whether the search finds many customers or few', async ()
   const listed = async (query: NonNullable<Request<typeof listPapers>['query']>) =>
     (await desk.call(listPapers, { query })).rows.map(({ name }) => name)
   expect(await listed({ q: 'crowd' })).toEqual(['Paper 0', 'Paper 2', 'Paper 3'])
-  expect(await listed({ q: 'crowd 00' })).toEqual(['Paper 0', 'Paper 3'])
+  expect(await listed({ q: 'crowd 000' })).toEqual(['Paper 0', 'Paper 3'])
   expect(await listed({ q: 'crowd', customer: 'crowd-200' })).toEqual(['Paper 2'])
   expect(await listed({ q: 'crowd', kind: 'form' })).toEqual([])
   expect(await listed({ q: 'crowd', kind: 'legal', sort: '-due' })).toEqual(['Paper 3', 'Paper 2', 'Paper 0'])

@@ -1,0 +1,10 @@
+// The folded words by which the desk finds people (`rules/people-search.ts`). A row for each word of a record; the record's deletion takes
+// them along.
+
+export type SearchWordTables = {
+  account_search_word: { account_id: string; word: string }
+  contact_search_word: { message_id: string; word: string }
+  lead_search_word: { lead_id: string; word: string }
+  request_search_word: { request_id: string; word: string }
+  review_search_word: { review_id: string; word: string }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { phoneAsTyped } from './addresses.ts'
+import { plainEmail, plainNumber, plainPhone, cleanText } from './typed-text.ts'
+
+test.each([
+  ['(303)\u00a0555\u20110142', '(303) 555-0142'],
+  ['\u202a(303) 555-0142\u202c', '(303) 555-0142'],
+  ['303\u2013555\u20130142', '303-555-0142'],
+  ['303\u2212555\u22120142', '303-555-0142'],
+  ['303/555-0142', '303-555-0142'],
+  ['303 / 555 / 0142', '303-555-0142'],
+  ['303·555·0142', '303-555-0142'],
+  ['303.555.0142', '303.555.0142'],
+  ['３０３－５５５－０１４２', '303-555-0142'],
+  ['\ufeff303\u200b5550142\u2069', '3035550142'],
+  ['tel:+1-303-555-0142', '+1-303-555-0142'],
+  ['TEL: 303 555 0142', '303 555 0142'],
+  ['tel:+1-303-555-0142;ext=5', '+1-303-555-0142 ext. 5'],
+  ['303-555-0142, ext. 5', '303-555-0142 ext. 5'],
+  ['303-555-0142 extension 5', '303-555-0142 ext. 5'],
+  ['303-555-0142 x5', '303-555-0142 ext. 5'],
+  ['303-555-0142 #5', '303-555-0142 ext. 5'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['+44\u202f20\u202f7946\u202f0958', '+44 20 7946 0958'],
+])('the telephone number %j is %s', (typed, plain) => {
+  expect(plainPhone(typed)).toBe(plain)
+  expect(plain).toMatch(phoneAsTyped)
+  expect(plainPhone(plain)).toBe(plain)
+})
+
+test.each([
+  ['８０２０２', '80202'],
+  ['80202\u20131234', '80202-1234'],
+  ['\u200e80202\u00a0', '80202'],
+])('the code %j is %s', (typed, plain) => {
+  expect(plainNumber(typed)).toBe(plain)
+})
+
+test.each([
+  ['\u2060ann@exam\u00adple.test\u200b ', 'ann@example.test'],
+  ['\u202aann@example.test\u202c', 'ann@example.test'],
+  ['jörg@example.test'.normalize('NFD'), 'jörg@example.test'],
+])('the email %j is %s', (typed, plain) => {
+  expect(plainEmail(typed)).toBe(plain)
+})
+
+test.each([
+  ['Andrés Muñoz'.normalize('NFD'), 'Andrés Muñoz'],
+  ['An\u00adn\u200b Lee', 'Ann Lee'],
+  ['Ann\u00a0Lee', 'Ann Lee'],
+  ['\u202eeel\u202c', 'eel'],
+  ['Ann\u200d Lee', 'Ann Lee'],
+  ['a\ufe0fb', 'ab'],
+  ['a\u{e0061}b', 'ab'],
+  ['one\n\ttwo', 'one\n\ttwo'],
+])('the text %j is %j', (typed, plain) => {
+  expect(cleanText(typed)).toBe(plain)
+})
+
+test.each([
+  ['a family', '👨‍👩‍👧'],
+  ['a woman with a skin tone at work', '👩🏽‍🔧'],
+  ['a heart', '❤️'],
+  ['a key cap', '1️⃣'],
+  ['the flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+  ['a Persian name with a non-joiner', 'علی‌رضا'],
+  ['a Hindi name with a joiner', 'क्‍ष'],
+  ['a Sinhala name with a joiner', 'ශ්‍රී'],
+  ['a Japanese name with a variant', '葛\u{e0100}城'],
+])('%s stays as it is', (_title, text) => {
+  expect(cleanText(text)).toBe(text)
+})
+
+test('a long text is made plain in linear time', () => {
+  const startedAt = performance.now()
+  for (const sign of ['a\u200d', '\u200b', ' ', '-/', 'x', '\ufe0f', 'ext. ']) {
+    cleanText(sign.repeat(200_000))
+    plainPhone(sign.repeat(20_000))
+  }
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})

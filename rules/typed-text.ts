@@ -1,0 +1,48 @@
+// What people type and paste, in one form: the browser and the server both make it before they check and store anything.
+
+/** Characters that no screen shows. Pasted text often has some around a number or an address. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+// Some of them are needed after certain characters: joiners after a letter that is not Latin, Greek or Cyrillic, and after an emoji; tags
+// after the flag that they tell apart; selectors after a character that has variants.
+const joiner = '\\u200C\\u200D'
+const tag = '\\u{E0020}-\\u{E007F}'
+const selector = '\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}\\u180B-\\u180F'
+const emoji = '\\p{Extended_Pictographic}\\p{Emoji_Component}'
+const joinedLetter = '(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])[\\p{L}\\p{M}]'
+
+const needless = new RegExp(
+  [
+    `(?![${joiner}${tag}${selector}])[\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
+    `(?<!${joinedLetter}|[${emoji}])[${joiner}]`,
+    `(?<![${emoji}${tag}])[${tag}]`,
+    `(?<![\\p{Script=Han}\\p{Script=Mongolian}${emoji}])[${selector}]`,
+  ].join('|'),
+  'gu',
+)
+
+/** A name or a text: composed, with plain spaces, and without what no screen shows. Line breaks stay. */
+export const cleanText = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replaceAll(needless, '')
+    .replaceAll(/\p{Zs}/gu, ' ')
+
+/** An email address, which never has a character that no screen shows. */
+export const plainEmail = (typed: string): string => typed.normalize('NFC').replaceAll(invisible, '').trim()
+
+/** A number or a code, with plain digits, spaces and dashes: '８０２０２–1234' as '80202-1234'. */
+export const plainNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(invisible, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** A telephone number as it is read aloud: without 'tel:', with dashes as separators and one spelling of the extension. */
+export const plainPhone = (typed: string): string =>
+  plainNumber(typed)
+    .replace(/^tel: ?/i, '')
+    .replaceAll(/ ?[/\u00B7\u2022\u2219\u22C5] ?/g, '-')
+    .replace(/[,;]? ?(?:extension|extn|ext|x|#)[.:=]? ?(\d{1,6})$/i, ' ext. $1')
