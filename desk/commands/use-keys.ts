@@ -3,6 +3,7 @@ import { areKeysOff } from '#desk/commands/keys-off.ts'
 import { meaningOf, type KeyPress } from '#desk/commands/key-press.ts'
 import { typeAhead } from '#desk/commands/palette-state.ts'
 import { allCommands } from '#desk/commands/registry.ts'
+import { isComposing, isEnter } from '#web/ui/composition.ts'
 
 /** How long the first key of a sequence waits for the second. */
 const sequenceMs = 1_200
@@ -13,7 +14,7 @@ export const useKeys = () =>
     let before: string | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isModifier.has(event.key)) return
+      if (event.defaultPrevented || isComposing(event) || isModifier.has(event.key)) return
       if (typeAhead(event)) return
       const known = { commands: allCommands(), areKeysOff: areKeysOff(), before }
       const meaning = meaningOf(pressOf(event), known)
@@ -41,7 +42,7 @@ const pressOf = (event: KeyboardEvent): KeyPress => {
     ctrlKey,
     metaKey,
     altKey,
-    isTyping: isTyping(element) || takesKey(element, key),
+    isTyping: isTyping(element) || takesKey(element, event),
     isCovered: document.querySelector('dialog:modal, [role="dialog"]') !== null,
   }
 }
@@ -51,6 +52,6 @@ const isTyping = (element: HTMLElement) =>
   element.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])')
 
 /** Enter on a link or a button, and the arrows on a radio button, belong to that control. */
-const takesKey = (element: HTMLElement, key: string) =>
-  (key === 'Enter' && element.closest('a, button, summary') !== null) ||
-  (key.startsWith('Arrow') && element.matches('input[type="radio"]'))
+const takesKey = (element: HTMLElement, event: KeyboardEvent) =>
+  (isEnter(event) && element.closest('a, button, summary') !== null) ||
+  (event.key.startsWith('Arrow') && element.matches('input[type="radio"]'))

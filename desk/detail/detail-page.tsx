@@ -87,11 +87,11 @@ const Trail = ({
             {list.name}
           </Link>
         </li>
-        <li aria-current="page" className="inline-flex items-center">
+        <li aria-current="page" className="flex min-w-0 items-center">
           <span aria-hidden="true" className="pr-1.5">
             /
           </span>
-          {title}
+          <span className="min-w-0 wrap-anywhere">{title}</span>
         </li>
       </ol>
     </nav>

@@ -5,6 +5,7 @@ import type { LogEntry } from '#desk/detail/log.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { readKept, writeKept } from '#desk/ui/kept.ts'
+import { isEnter } from '#web/ui/composition.ts'
 
 type NoteFieldProps = {
   /** The field's id, for keys that lead to it. */
@@ -47,7 +48,7 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+          if (isEnter(event) && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit()
         }}
       />

@@ -26,7 +26,7 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
           <span className="font-semibold">{lead.phone}</span>
         )}
       </MayWe>
-      <MayWe title="Write" permission={mails}>
+      <MayWe title="Email" permission={mails}>
         <a
           href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your home, ${lead.reference}`)}`}
           className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere finger:min-h-11"

@@ -8,6 +8,7 @@ import { useCommands } from '#desk/commands/registry.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inputLook, SelectField, TextField } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
+import { isEnter } from '#web/ui/composition.ts'
 
 /** The filters as a sentence with chips, the search field, and the panel where filters are chosen. */
 export const FilterBar = <Row,>({
@@ -123,7 +124,7 @@ const FilterField = <Row,>({ filter, list }: FilterProps<Row>) => {
       label={label}
       defaultValue={value}
       onBlur={(event) => event.target.value !== value && list.choose(name, event.target.value.trim())}
-      onKeyDown={(event) => event.key === 'Enter' && list.choose(name, event.currentTarget.value.trim())}
+      onKeyDown={(event) => isEnter(event) && list.choose(name, event.currentTarget.value.trim())}
     />
   )
 }

@@ -10,6 +10,7 @@ import { Icon } from '#desk/ui/icon.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { longestMessage } from '#rules/chat'
 import { longestConversationNote } from '#rules/desk-messages'
+import { isEnter } from '#web/ui/composition.ts'
 
 const words: Record<Mode, { tab: string; label: string; verb: string }> = {
   reply: { tab: 'Reply', label: 'Your reply', verb: 'Send' },
@@ -53,7 +54,7 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
   const area = useRef<HTMLTextAreaElement>(null)
   const { label, verb } = words[mode]
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    if (!isEnter(event) || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
     void message.send()
   }

@@ -3,6 +3,7 @@ import { longestMessage } from '#rules/chat'
 import { useFields } from '#web/fields/use-fields.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isEnter } from '#web/ui/composition.ts'
 import { inputLook } from '#web/ui/field.tsx'
 
 /** From this length on, characters are counted. */
@@ -32,7 +33,7 @@ export const Composer = ({ sellerId, sellerName, onSend }: ComposerProps) => {
     if (countOf(text) <= longestMessage && onSend(text ?? '')) clear()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.shiftKey || !isEnter(event)) return
     event.preventDefault()
     send()
   }

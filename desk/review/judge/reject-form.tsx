@@ -13,6 +13,7 @@ import { TextArea } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { firstNameOf } from '#rules/review-snippets'
 import { longestReviewNote } from '#rules/uploads'
+import { isComposing } from '#web/ui/composition.ts'
 
 type RejectProps = {
   paper: PaperDetail
@@ -61,7 +62,7 @@ export const RejectForm = ({ paper, kept, page, verb, decision, onBack }: Reject
           maxLength={longestReviewNote}
           value={note}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onBack()}
+          onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onBack()}
         />
         <PutIn
           values={{

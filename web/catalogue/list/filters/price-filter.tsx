@@ -6,6 +6,7 @@ import { FilterGroup } from '#web/catalogue/list/filters/filter-group.tsx'
 import { chosenSpan, spanChange, spanText } from '#web/catalogue/list/filters/price-range.ts'
 import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
+import { isEnter } from '#web/ui/composition.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
@@ -114,7 +115,7 @@ const PriceInput = ({ name, label, price, ends, onCommit }: PriceInputProps) => 
           value={typed ?? String(Math.floor(price))}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          onKeyDown={(event) => isEnter(event) && commit()}
           className={`${inputLook} pr-1 pl-7 tabular-nums`}
         />
       </div>
