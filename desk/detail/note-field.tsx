@@ -48,8 +48,7 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
-          if (isEnter(event) && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit()
+          if (isEnter(event) && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
       <div>

@@ -113,14 +113,22 @@ const useListCommands = <Row,>({
   const isOnlyKey = true
   useCommands([
     ...rowCommands(focus.move),
-    { id: 'open row', words: 'Open the row', keys: 'Enter', foot: 'open', isOnlyKey, run: focus.open },
+    {
+      id: 'open row',
+      words: 'Open the row',
+      keys: 'Enter',
+      foot: 'open',
+      isOnlyKey,
+      isPossible: current !== undefined,
+      run: focus.open,
+    },
     {
       id: 'select row',
       words: 'Select the row',
       keys: 'x',
       foot: 'select',
       isOnlyKey,
-      isPossible: (kind.bulk?.length ?? 0) > 0,
+      isPossible: current !== undefined && (kind.bulk?.length ?? 0) > 0,
       run: () =>
         current !== undefined &&
         selection.toggle([{ id: recordIdIn(kind, current), name: kind.nameOf(current) }]),

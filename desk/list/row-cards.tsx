@@ -51,7 +51,7 @@ const Card = <Row,>({ kind, row, isGone, focus, selection, isSelecting }: CardPr
         </label>
       )}
       <div className={`min-w-0 ${isSelecting ? 'pl-11' : ''}`}>
-        <RowName kind={kind} row={row} focus={{ ...focus, currentId: kind.idOf(row) }} isOpen={false} />
+        <RowName kind={kind} row={row} focus={{ ...focus, tabId: kind.idOf(row) }} isOpen={false} />
         {isGone && <GoneMark />}
         <dl className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ${kind.signOf ? 'pl-9.5' : ''}`}>
           {kind.columns

@@ -29,7 +29,7 @@ export const RowName = <Row,>({ kind, row, focus, isOpen }: RowProps<Row>) => {
           resetScroll={false}
           activeProps={{}}
           aria-current={isOpen ? 'page' : undefined}
-          tabIndex={focus.currentId === id ? 0 : -1}
+          tabIndex={focus.tabId === id ? 0 : -1}
           onFocus={() => focus.take(id)}
           className="stretched font-semibold text-ink no-underline"
         >
@@ -53,7 +53,7 @@ export const RowButton = <Row,>({ kind, row, focus }: Omit<RowProps<Row>, 'isOpe
     <Button
       look={isCurrent ? 'flag' : 'outline'}
       aria-label={`${action.words}: ${kind.nameOf(row)}`}
-      tabIndex={isCurrent ? 0 : -1}
+      tabIndex={focus.tabId === kind.idOf(row) ? 0 : -1}
       className="relative z-[1] min-w-20"
       onClick={() => void action.run()}
     >

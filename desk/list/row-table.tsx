@@ -68,7 +68,7 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
                   <Pick
                     label={`Select ${kind.nameOf(row)}`}
                     isPicked={selection.has(recordId)}
-                    isTabbable={focus.currentId === id}
+                    isTabbable={focus.tabId === id}
                     onPick={() => selection.toggle([{ id: recordId, name: kind.nameOf(row) }])}
                   />
                 )

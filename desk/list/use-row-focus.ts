@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { rememberedRow, rememberRow, wasReturnedTo } from '#desk/list/arrival.ts'
 import type { ListKind } from '#desk/list/list-kind.ts'
+import { followAfter, rowAfter } from '#desk/list/row-moves.ts'
 import type { ListState } from '#desk/list/use-list.ts'
 
 /** A detail beside the list follows the focus after this pause, so that running through rows asks for the last one only. */
@@ -10,7 +11,7 @@ const followMs = 150
 
 export type RowFocus = ReturnType<typeof useRowFocus>
 
-/** The one row that has the focus or had it last. Its link is the only one that Tab reaches; keys move to the others. */
+/** The one row that has the focus or had it last looks selected. Tab reaches only its link, or the first one; keys move to the others. */
 export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, openId: string | undefined) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -20,21 +21,13 @@ export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, open
     setAddress(list.address)
     setChosenId(openId ?? rememberedRow(list.address))
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ids = list.rows.map(kind.idOf)
-  const currentId = chosenIn(ids, chosenId, openId)
-  useFocusOnReturn(kind.id, list, currentId)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const currentId = [chosenId, openId].find((id) => id !== undefined && ids.includes(id))
+  useFocusOnReturn(kind.id, list, currentId ?? ids[0])
+  useFocusOnClose(kind.id, openId, currentId)
+  const follow = useFollow()
 
   const rowOf = (id: string) => list.rows[ids.indexOf(id)]
-  const follow = (row: Row) => {
-    clearTimeout(timer.current)
-    const to = kind.addressOf(row)
-    timer.current = setTimeout(
-      () => void navigate({ to, search: true, replace: true, resetScroll: false }),
-      followMs,
-    )
-  }
   /** Called when a row gets the focus, by a key or otherwise. */
   const take = (id: string) => {
     setChosenId(id)
@@ -43,28 +36,29 @@ export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, open
     if (row !== undefined) void kind.prefetch?.(row, queries)
   }
   const move = (step: 1 | -1) => {
-    const isAway = !document.activeElement?.closest('[data-row]')
-    const at = currentId === undefined ? -1 : ids.indexOf(currentId)
-    // The first press goes to the current row, unless a detail beside it is open.
-    const next = isAway && openId === undefined ? Math.max(at, 0) : at + step
-    const id = ids[next]
-    const row = list.rows[next]
+    const id = rowAfter(ids, currentId, step)
+    const row = id === undefined ? undefined : rowOf(id)
     if (id === undefined || row === undefined) return
     take(id)
     focusRow(kind.id, id)
-    if (openId !== undefined && id !== openId) follow(row)
+    if (openId === undefined) return
+    const to = kind.addressOf(row)
+    const show = () => void navigate({ to, search: true, replace: true, resetScroll: false })
+    follow(id === openId ? undefined : show)
   }
   const open = () => {
     const row = currentId === undefined ? undefined : rowOf(currentId)
     if (row !== undefined) void navigate({ to: kind.addressOf(row), search: true, resetScroll: false })
   }
   const close = async () => {
-    clearTimeout(timer.current) // or the detail would open again for the row that was moved to
     await navigate({ to: kind.address, search: true, resetScroll: false })
     if (currentId !== undefined) focusRow(kind.id, currentId)
   }
   return {
+    /** The row that looks selected. */
     currentId,
+    /** The row whose link Tab reaches. */
+    tabId: currentId ?? ids[0],
     current: currentId === undefined ? undefined : rowOf(currentId),
     take,
     move,
@@ -73,9 +67,27 @@ export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, open
   }
 }
 
-/** The row with the focus last, else the one that is open, else the first. */
-const chosenIn = (ids: readonly string[], ...wanted: readonly (string | undefined)[]) =>
-  wanted.find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
+const useFollow = () => {
+  const { history } = useRouter()
+  const following = useRef<ReturnType<typeof followAfter>>(undefined)
+  useEffect(() => {
+    const begun = followAfter(history, followMs)
+    following.current = begun
+    return begun.end
+  }, [history])
+  return (open?: () => unknown) => following.current?.follow(open)
+}
+
+/** When the detail is closed by its cross, which is then gone, its row has the focus. */
+const useFocusOnClose = (kindId: string, openId: string | undefined, currentId: string | undefined) => {
+  const before = useRef(openId)
+  useEffect(() => {
+    const isClosed = before.current !== undefined && openId === undefined
+    before.current = openId
+    if (isClosed && currentId !== undefined && document.activeElement === document.body)
+      focusRow(kindId, currentId)
+  }, [kindId, openId, currentId])
+}
 
 /** After Back, the row that had the focus has it again; after Next, the first row has it. */
 const useFocusOnReturn = <Row>(kindId: string, list: ListState<Row>, currentId: string | undefined) => {
