@@ -1,7 +1,7 @@
 // The desk's API client: fetch, the token of the person at the desk, and a timeout of 15 seconds.
 import { createClient, type Transport } from '#contract/client'
 import type { DeskApi } from '#contract/desk/api'
-import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { DeskProblem, isFromServer } from '#desk/api/desk-problem.ts'
 import { sayReached } from '#desk/api/reach.ts'
 import { withProof } from '#desk/api/with-proof.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
@@ -33,8 +33,9 @@ export const call = createClient<DeskApi>((request) => withProof(() => ask(reque
 export const fetchJson = async (method: string, url: string, rest: RequestInit) => {
   try {
     const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(patienceMs) })
-    sayReached(true)
-    return { status: response.status, json: await response.json().catch(() => null) }
+    const answer = { status: response.status, json: await response.json().catch(() => null) }
+    sayReached(isFromServer(answer))
+    return answer
   } catch (reason) {
     sayReached(false)
     const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'

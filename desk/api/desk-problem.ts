@@ -10,6 +10,6 @@ export class DeskProblem extends ApiProblem {
   }
 }
 
-/** The server could not be reached, or did not answer in time: the change may or may not have been made. */
-export const isAway = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && (problem.status === 0 || problem.status === 503)
+/** A proxy in front of a server that is away answers without the words of the server. */
+export const isFromServer = ({ status, json }: { status: number; json: unknown }): boolean =>
+  ![502, 503, 504].includes(status) || (typeof json === 'object' && json !== null && 'code' in json)

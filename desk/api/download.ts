@@ -1,6 +1,5 @@
-import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { withProof } from '#desk/api/with-proof.ts'
-import { currentToken } from '#desk/session/session.ts'
+import { fetchAsStaff } from '#desk/api/fetch-as-staff.ts'
 
 /** Fetches a file with the person's token, and saves it under this name. An export waits for its proof. Rejects with a DeskProblem. */
 export const download = async (path: string, name: string): Promise<void> =>
@@ -8,11 +7,7 @@ export const download = async (path: string, name: string): Promise<void> =>
 
 /** Rejects with a DeskProblem. */
 export const fetchFile = async (path: string): Promise<Blob> => {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${currentToken() ?? ''}` } }).catch(
-    () => undefined,
-  )
-  if (!response) throw new DeskProblem(0, {})
-  if (!response.ok) throw new DeskProblem(response.status, await response.json().catch(() => ({})))
+  const response = await fetchAsStaff(path)
   // A file that breaks off in the middle rejects here, so that nobody takes half of it for the whole.
   return response.blob()
 }

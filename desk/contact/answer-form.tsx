@@ -9,82 +9,83 @@ import { Section } from '#desk/detail/section.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
-import { readKept, writeKept } from '#desk/ui/kept.ts'
+import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
+import { useUnsent } from '#desk/unsent/use-unsent.ts'
 import { filledReply, firstNameOf } from '#rules/canned-replies'
 import { longestContactEntry } from '#rules/contact-work'
 
 type Kind = 'answer' | 'note'
 
-/** An answer by email, or a private note. What is typed stays on this device until the server has it. */
+/** An answer by email, or a private note. Each is kept on this device until the server has it. */
 export const AnswerForm = ({ question }: { question: QuestionDetail }) => {
   const [kind, setKind] = useState<Kind>('answer')
-  const draft = useKeptText(`contact:${question.id}:${kind}`)
-  const send = useSend(question, kind)
   return (
     <Section title={kind === 'answer' ? 'Answer by email' : 'Private note'}>
-      <form
-        className="grid max-w-[68ch] gap-2.5 pt-2.5"
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (draft.text.trim() !== '' && (await send.run(draft))) draft.write('')
-        }}
-      >
-        <div className="flex flex-wrap items-end gap-2.5">
-          <SelectField
-            label="What to write"
-            value={kind}
-            onChange={(event) => setKind(event.target.value as Kind)}
-          >
-            <option value="answer">An answer by email</option>
-            <option value="note">A private note</option>
-          </SelectField>
-          {kind === 'answer' && (
-            <Snippets question={question} onChoose={(text) => draft.write(joined(draft.text, text))} />
-          )}
-        </div>
-        <TextArea
-          id="contact-text"
-          label={kind === 'answer' ? `To ${question.email}` : 'Note'}
-          hint={
-            kind === 'answer'
-              ? `The email greets ${question.name} and repeats the question. Their answer comes to your mailbox, ${question.answersTo}, with ${question.reference} in the subject; it does not appear here.`
-              : 'Only the staff reads it.'
-          }
-          rows={8}
-          maxLength={longestContactEntry}
-          value={draft.text}
-          onChange={(event) => draft.write(event.target.value)}
-        />
-        <div>
-          <Button
-            type="submit"
-            look={kind === 'answer' ? 'flag' : 'outline'}
-            disabled={send.isPending || draft.text.trim() === ''}
-          >
-            {kind === 'answer' ? 'Send the answer' : 'Save the note'}
-          </Button>
-        </div>
-      </form>
+      <WriteForm key={kind} question={question} kind={kind} onKind={setKind} />
     </Section>
+  )
+}
+
+type WriteProps = { question: QuestionDetail; kind: Kind; onKind: (kind: Kind) => void }
+
+const WriteForm = ({ question, kind, onKind }: WriteProps) => {
+  const send = useSend(question, kind)
+  const draft = useUnsent({
+    of: `contact:${question.id}:${kind}`,
+    empty: '',
+    isEmpty: (text) => text.trim() === '',
+    send: (text, key) => send.attempt({ text, key }),
+  })
+  return (
+    <form
+      className="grid max-w-[68ch] gap-2.5 pt-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void draft.send()
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2.5">
+        <SelectField
+          label="What to write"
+          value={kind}
+          onChange={(event) => onKind(event.target.value as Kind)}
+        >
+          <option value="answer">An answer by email</option>
+          <option value="note">A private note</option>
+        </SelectField>
+        {kind === 'answer' && (
+          <Snippets question={question} onChoose={(text) => draft.change(joined(draft.written(), text))} />
+        )}
+      </div>
+      <TextArea
+        id="contact-text"
+        label={kind === 'answer' ? `To ${question.email}` : 'Note'}
+        hint={
+          kind === 'answer'
+            ? `The email greets ${question.name} and repeats the question. Their answer comes to your mailbox, ${question.answersTo}, with ${question.reference} in the subject; it does not appear here.`
+            : 'Only the staff reads it.'
+        }
+        rows={8}
+        maxLength={longestContactEntry}
+        value={draft.content}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          type="submit"
+          look={kind === 'answer' ? 'flag' : 'outline'}
+          disabled={draft.isSending || draft.isEmpty}
+        >
+          {kind === 'answer' ? 'Send the answer' : 'Save the note'}
+        </Button>
+        <UnsentLine of={draft} />
+      </div>
+    </form>
   )
 }
 
 const joined = (typed: string, snippet: string) =>
   typed.trim() === '' ? snippet : `${typed.trimEnd()}\n\n${snippet}`
-
-/** With a key that stays as long as the text does, so that a lost answer sends nothing twice. */
-const useKeptText = (place: string) => {
-  const [kept, setKept] = useState({ place, text: readKept(place) ?? '', key: crypto.randomUUID() as string })
-  if (kept.place !== place) setKept({ place, text: readKept(place) ?? '', key: crypto.randomUUID() })
-  return {
-    text: kept.text,
-    key: kept.key,
-    write: (text: string) => {
-      setKept({ place, text, key: crypto.randomUUID() })
-      writeKept(place, text === '' ? null : text)
-    },
-  }
-}
 
 const useSend = ({ id, version: seen }: QuestionDetail, kind: Kind) => {
   const params = { messageId: id }

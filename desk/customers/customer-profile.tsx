@@ -23,10 +23,10 @@ export const CustomerProfile = ({
     version,
     refresh: customerKeys,
     done: 'The profile is corrected.',
-    save: (changes, seen) =>
+    save: (changes, seen, _key, base) =>
       call('PUT /api/desk/customers/:customerId', {
         params: { customerId: id },
-        body: { ...saved, ...changes, version: seen },
+        body: { ...base, ...changes, version: seen },
       }),
   })
   return (

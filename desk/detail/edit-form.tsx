@@ -6,6 +6,7 @@ import type { DraftForm, DraftState } from '#desk/detail/use-draft.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { waitingWords } from '#desk/unsent/unsent-words.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 type EditFormProps = {
@@ -51,10 +52,12 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', children }: EditFo
         </p>
       )}
       {children}
-      {draft.failure !== undefined && <Problem of={draft.failure} className="mt-4" />}
+      {draft.failure !== undefined && draft.state !== 'waiting' && (
+        <Problem of={draft.failure} className="mt-4" />
+      )}
       <div className="sticky bottom-(--foot) z-[5] mt-5 flex flex-wrap items-center gap-2 border-t border-line-strong bg-paper py-2.5">
         <p role="status" className="mr-auto text-meta text-soft">
-          {stateWords[draft.state]}
+          {draft.state === 'waiting' ? waitingWords(draft.failure) : stateWords[draft.state]}
         </p>
         {isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
         <Button type="submit" look="flag" keys="mod+s" disabled={!isDirty || draft.state === 'saving'}>
@@ -69,12 +72,10 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', children }: EditFo
   )
 }
 
-const stateWords: Record<DraftState, string> = {
+const stateWords: Record<Exclude<DraftState, 'waiting'>, string> = {
   clean: 'Everything is saved.',
   dirty: 'Not saved yet. This device keeps what you type.',
   saving: 'Saving…',
-  waiting:
-    'Not sent yet: we cannot reach the server. This device keeps what you typed and sends it when the server is back.',
   conflict: 'Not saved: somebody else changed this.',
 }
 

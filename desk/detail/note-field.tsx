@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { QueryKey } from '@tanstack/react-query'
-import { useChange } from '#desk/api/use-change.ts'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { LogEntry } from '#desk/detail/log.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
-import { readKept, writeKept } from '#desk/ui/kept.ts'
+import { sayDone } from '#desk/ui/toasts.ts'
+import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
+import { useUnsent } from '#desk/unsent/use-unsent.ts'
 import { isEnter } from '#web/ui/composition.ts'
 
 type NoteFieldProps = {
@@ -19,25 +19,25 @@ type NoteFieldProps = {
 
 /** Where the staff writes a private note. What is typed stays on this device until the server has it. */
 export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps) => {
-  const place = `note:${about}`
-  const [text, setText] = useState(() => readKept(place) ?? '')
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const write = (typed: string) => {
-    setText(typed)
-    setKey(crypto.randomUUID())
-    writeKept(place, typed === '' ? null : typed)
-  }
-  const save = useChange(() => send(text, key), { done: 'The note is saved.', refresh })
+  const queries = useQueryClient()
+  const note = useUnsent({
+    of: `note:${about}`,
+    empty: '',
+    isEmpty: (text) => text.trim() === '',
+    send,
+    onSent: () => {
+      sayDone('The note is saved.')
+      for (const queryKey of refresh) void queries.invalidateQueries({ queryKey })
+    },
+  })
   return (
     <form
       className="grid max-w-[68ch] gap-2 pt-2"
       onSubmit={async (event) => {
         event.preventDefault()
         const field = event.currentTarget.querySelector('textarea')
-        if (text.trim() === '' || !(await save.run())) return
-        write('')
         // The button is off until something is typed again.
-        field?.focus()
+        if (await note.send()) field?.focus()
       }}
     >
       <TextArea
@@ -45,16 +45,17 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
         label="Private note"
         hint="Only the staff reads it. This device keeps what you type until it is saved."
         maxLength={longest}
-        value={text}
-        onChange={(event) => write(event.target.value)}
+        value={note.content}
+        onChange={(event) => note.change(event.target.value)}
         onKeyDown={(event) => {
           if (isEnter(event) && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
-      <div>
-        <Button type="submit" disabled={save.isPending || text.trim() === ''}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" disabled={note.isSending || note.isEmpty}>
           Save the note
         </Button>
+        <UnsentLine of={note} />
       </div>
     </form>
   )

@@ -1,10 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiProblem } from '#contract/client'
-import { DeskProblem, isAway } from '#desk/api/desk-problem.ts'
-import { useTryLater } from '#desk/api/use-try-later.ts'
 import {
-  changesOf,
   disputed,
   isDirty,
   noDraft,
@@ -12,13 +9,12 @@ import {
   typedInto,
   typedSince,
   valueIn,
-  type Conflict,
   type Draft,
   type Values,
 } from '#desk/detail/draft.ts'
-import { forgetDraft, keepDraft, readDraft } from '#desk/detail/kept-draft.ts'
-import { useMe } from '#desk/me/use-me.ts'
+import { baseIn, conflictIn, mergedSave, type Merge, type Save } from '#desk/detail/merged-save.ts'
 import { sayDone } from '#desk/ui/toasts.ts'
+import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
 export type DraftOptions<Record extends Values> = {
   /** Which record it is, such as 'package:42' or 'package:new'. */
@@ -26,14 +22,15 @@ export type DraftOptions<Record extends Values> = {
   /** What the server has, and its version. */
   saved: Record
   version: number
-  /** Sends the changed fields over the version that was seen. The key is the same each time the same save is sent. */
-  save: (changes: Partial<NoInfer<Record>>, version: number, idempotencyKey: string) => Promise<unknown>
+  /**
+   * Sends the changed fields over the version that was seen, which has the fields of `base`: a call that takes the whole record takes the
+   * others from there. The key is the same each time the same save is sent.
+   */
+  save: Save<NoInfer<Record>>
   /** The queries that show the record. */
   refresh: readonly QueryKey[]
   /** What is said when it is saved. */
   done?: string
-  /** Fields that are never kept on this device. */
-  secrets?: readonly (keyof Record & string)[]
   /** The version in the answer to a conflict; by default the field `version` of the current record. */
   versionOf?: (current: Record) => number
 }
@@ -41,165 +38,96 @@ export type DraftOptions<Record extends Values> = {
 /** How the draft stands. 'waiting': the server is away, and what was typed is sent when it is back. */
 export type DraftState = 'clean' | 'dirty' | 'saving' | 'waiting' | 'conflict'
 
-const none: readonly never[] = []
-
 /** A form over a record: what was typed is kept on this device until the server has it, and nobody's change is overwritten unseen. */
 export const useDraft = <Record extends Values>(options: DraftOptions<Record>) => {
-  const { record, saved, version, secrets = none } = options
-  const { id: person } = useMe()
-  const [kept] = useState(() => readDraft(person, record))
-  const [draft, setDraft] = useState<Draft>(() => kept ?? noDraft(version))
-  const [isRestored, setRestored] = useState(kept !== undefined)
-  const sending = useSending(options, kept?.isToSend ?? false)
-  const latest = useRef(draft)
-  useEffect(() => {
-    latest.current = draft
+  const { record, saved, version, save, refresh, done = 'Saved.', versionOf = ownVersion } = options
+  const queries = useQueryClient()
+  const bases = useBases(version, saved)
+  const askAgain = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const sendDraft = async (draft: Draft, key: string) => {
+    const merge = await mergedSave(draft, { key, base: bases.of(draft.version), save }, versionOf)
+    // Before the form shows what the server has, that is on the screen.
+    await askAgain()
+    sayDone(merge.theirs.length === 0 ? done : mergedWords(done, merge))
+  }
+  const unsent = useUnsent<Draft>({
+    of: `draft:${record}`,
+    empty: noDraft(version),
+    isEmpty: (draft) => !isDirty(draft),
+    rest: typedSince,
+    send: sendDraft,
   })
-
-  const change = (next: Draft, isToSend = sending.isWaiting) => {
-    latest.current = next
-    setDraft(next)
-    if (isDirty(next)) keepDraft(person, record, next, { secrets, isToSend })
-    else forgetDraft(person, record)
-  }
-  // Nothing was typed: the form is about what the server has.
-  if (!isDirty(draft) && draft.version !== version) setDraft(noDraft(version))
-
-  const save = async (): Promise<boolean> => {
-    const sent = latest.current
-    if (!isDirty(sent)) return true
-    change(sent, true)
-    const isSaved = await sending.send(sent)
-    // What was typed while the save was under way is still to be saved.
-    change(isSaved ? typedSince(sent, latest.current) : latest.current, !isSaved)
-    if (isSaved) setRestored(false)
-    return isSaved
-  }
-  useTryLater(sending.isWaiting, save)
+  const { failure } = unsent
+  const found = conflictIn(failure, versionOf)
+  // Without anything to choose, saving once more merges.
+  const conflict = found && disputed(unsent.content, found).length > 0 ? found : undefined
+  /** When nothing is typed, the form is about what the server has. */
+  const over = (draft: Draft) => (isDirty(draft) ? draft : noDraft(version))
+  const draft = over(unsent.content)
 
   return {
     draft,
     saved,
-    state: stateOf(draft, sending),
+    state: stateOf(unsent, conflict !== undefined),
     isDirty: isDirty(draft),
     /** When this device kept what is in the form again, from an earlier visit. */
-    restoredFrom: isRestored ? kept?.keptAt : undefined,
-    failure: sending.failure,
-    conflict: sending.conflict,
-    save,
+    restoredFrom: unsent.isEmpty ? undefined : unsent.restoredFrom,
+    /** Why it waits, or why it was refused. A conflict is neither. */
+    failure: conflict ? undefined : failure,
+    conflict,
+    /** Resolves to whether nothing is left to save. */
+    save: async (): Promise<boolean> => (isDirty(unsent.written()) ? unsent.send() : true),
     set: (name: keyof Record & string, value: unknown) =>
-      change(typedInto(latest.current, saved, name, value)),
-    /** Puts everything back to what the server has. */
-    discard: () => {
-      sending.settle()
-      setRestored(false)
-      change(noDraft(version), false)
+      unsent.change(typedInto(over(unsent.written()), saved, name, value)),
+    /** The next value is made of the one that the form has when this is called, also after a wait. */
+    update: <Name extends keyof Record & string>(name: Name, step: (now: Record[Name]) => Record[Name]) => {
+      const now = over(unsent.written())
+      unsent.change(typedInto(now, saved, name, step(valueIn(now, saved, name) as Record[Name])))
     },
+    /** Puts everything back to what the server has. */
+    discard: unsent.discard,
     /** Closes the conflict without saving: the draft stays as it is. */
-    keepWriting: sending.settle,
+    keepWriting: unsent.settle,
     /** Saves over the other person's version, with their values for the fields in `theirs`. */
     settle: async (theirs: ReadonlySet<string>) => {
-      if (!sending.conflict) return
-      const next = settled(draft, sending.conflict, theirs)
-      sending.settle()
-      change(next)
-      await (isDirty(next) ? save() : sending.askAgain())
+      if (!conflict) return
+      bases.remember(conflict.version, baseIn(conflict, saved))
+      unsent.change(settled(unsent.written(), conflict, theirs))
+      await (isDirty(unsent.written()) ? unsent.send() : askAgain())
     },
     /** The props of a control for this field, and its markers. */
     field: <Name extends keyof Record & string>(name: Name) => ({
       name,
       value: valueIn(draft, saved, name) as Record[Name],
       isChanged: name in draft.typed,
-      error: sending.wrong[name],
+      error: failure instanceof ApiProblem ? failure.fields[name] : undefined,
     }),
   }
 }
 
-export type DraftForm = Omit<ReturnType<typeof useDraft>, 'field' | 'set'>
+export type DraftForm = Omit<ReturnType<typeof useDraft>, 'field' | 'set' | 'update'>
+
+/** The fields of each version that the person has seen. A whole record is never made of two versions. */
+const useBases = <Record extends Values>(version: number, saved: Record) => {
+  const [known] = useState(() => new Map<number, Record>())
+  useEffect(() => void known.set(version, saved))
+  return {
+    of: (one: number): Record => known.get(one) ?? saved,
+    remember: (one: number, base: Record) => void known.set(one, base),
+  }
+}
 
 const stateOf = (
-  draft: Draft,
-  { conflict, isSaving, isWaiting }: ReturnType<typeof useSending>,
+  { isEmpty, isSending, isWaiting }: Record<'isEmpty' | 'isSending' | 'isWaiting', boolean>,
+  isConflict: boolean,
 ): DraftState => {
-  if (conflict) return 'conflict'
-  if (isSaving) return 'saving'
+  if (isConflict) return 'conflict'
+  if (isSending) return 'saving'
   if (isWaiting) return 'waiting'
-  return isDirty(draft) ? 'dirty' : 'clean'
+  return isEmpty ? 'clean' : 'dirty'
 }
 
-/** Sends one save at a time. The same save keeps its key, so that a lost answer does not make a second change. */
-const useSending = <Record extends Values>(
-  { save, refresh, done = 'Saved.', versionOf = ownVersion }: DraftOptions<Record>,
-  isFirstToSend: boolean,
-) => {
-  const queries = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const [isWaiting, setWaiting] = useState(isFirstToSend)
-  const [failure, setFailure] = useState<unknown>()
-  const [conflict, setConflict] = useState<Conflict>()
-  const attempt = useRef({ key: '', of: '' })
-  const isUnderWay = useRef(false)
-  const askAgain = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
-
-  const fail = async (problem: unknown, draft: Draft) => {
-    const found = conflictIn(problem, versionOf as (current: Values) => number)
-    // A save whose answer was lost, and that was made: what the server has is what was typed.
-    if (found && disputed(draft, found).length === 0 && isMade(draft, found)) return true
-    setWaiting(isAway(problem))
-    setConflict(found)
-    setFailure(found || isAway(problem) ? undefined : problem)
-    return false
-  }
-  const send = async (draft: Draft): Promise<boolean> => {
-    if (isUnderWay.current) return false
-    const of = JSON.stringify(draft)
-    if (attempt.current.of !== of) attempt.current = { key: crypto.randomUUID(), of }
-    isUnderWay.current = true
-    setSaving(true)
-    setFailure(undefined)
-    try {
-      await save(changesOf(draft) as Partial<Record>, draft.version, attempt.current.key)
-      return await succeed()
-    } catch (problem) {
-      return (await fail(problem, draft)) && succeed()
-    } finally {
-      isUnderWay.current = false
-      setSaving(false)
-    }
-  }
-  const succeed = async () => {
-    setWaiting(false)
-    setConflict(undefined)
-    await askAgain()
-    sayDone(done)
-    return true
-  }
-  return {
-    send,
-    isSaving,
-    isWaiting,
-    failure,
-    conflict,
-    wrong: failure instanceof ApiProblem ? failure.fields : {},
-    settle: () => setConflict(undefined),
-    askAgain,
-  }
-}
+const mergedWords = (done: string, { by }: Merge) =>
+  `${done} ${by || 'Somebody'} changed something else meanwhile, and that is kept too.`
 
 const ownVersion = (current: Values) => Number(current['version'])
-
-const isMade = ({ typed }: Draft, { current }: Conflict) =>
-  Object.entries(typed).every(([name, { to }]) => JSON.stringify(current[name]) === JSON.stringify(to))
-
-/** What a 409 for a record that was changed in the meantime tells. */
-const conflictIn = (problem: unknown, versionOf: (current: Values) => number): Conflict | undefined => {
-  if (!(problem instanceof DeskProblem) || problem.code !== 'changed_meanwhile') return undefined
-  const { current, changedBy, changedAt } = problem.details
-  const known = current as Values
-  return {
-    current: known,
-    version: versionOf(known),
-    changedBy: String(changedBy),
-    changedAt: String(changedAt),
-  }
-}

@@ -6,7 +6,7 @@ import { openPalette, useIsPaletteOpen } from '#desk/commands/palette-state.ts'
 import { useCommands } from '#desk/commands/registry.ts'
 import { useKeys } from '#desk/commands/use-keys.ts'
 import { useViewCommands } from '#desk/list/views/use-view-commands.ts'
-import { useLogOut } from '#desk/me/use-log-out.ts'
+import { logOut } from '#desk/me/log-out.ts'
 
 const loadPalette = () => import('#desk/commands/palette.tsx').then((file) => ({ default: file.Palette }))
 const Palette = lazy(loadPalette)
@@ -16,7 +16,6 @@ const KeyHelp = lazy(() => import('#desk/commands/key-help.tsx').then((file) => 
 export const DeskCommands = () => {
   const sections = useSections()
   const navigate = useNavigate()
-  const logOut = useLogOut()
   const isPaletteOpen = useIsPaletteOpen()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const viewCommands = useViewCommands((list) => sectionAt(sections, list)?.name)

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Activity, useEffect } from 'react'
 import { KeyLine } from '#desk/commands/key-line.tsx'
 import { BottomBar } from '#desk/frame/bottom-bar.tsx'
 import { DeskCommands } from '#desk/frame/desk-commands.tsx'
-import { AwayNotice, SampleNotice } from '#desk/frame/notices.tsx'
+import { AwayNotice, SampleNotice, UnsentNotice } from '#desk/frame/notices.tsx'
 import { SideMenu } from '#desk/frame/side-menu.tsx'
 import { Toaster } from '#desk/frame/toaster.tsx'
 import { TopBar } from '#desk/frame/top-bar.tsx'
@@ -11,7 +12,7 @@ import { LiveLine } from '#desk/live/live-line.tsx'
 import { LoginPage } from '#desk/login/login-page.tsx'
 import { MeContext, meQuery } from '#desk/me/use-me.ts'
 import { ProofGate } from '#desk/proof/proof-gate.tsx'
-import { useToken } from '#desk/session/session.ts'
+import { useSession } from '#desk/session/session.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 
 /** Pages for people who are not logged in: links in mails lead to them. */
@@ -22,28 +23,54 @@ const isOpenPage = (path: string) => openPages.has(path) || path === '/seller' |
 
 /** The login, or the desk around every page. */
 export const Frame = () => {
-  const token = useToken()
+  const queries = useQueryClient()
+  const { token, hasEnded } = useSession()
   const isOpen = useRouterState({ select: ({ location }) => isOpenPage(location.pathname) })
+  const hasLeft = token === undefined && !hasEnded
+  useEffect(() => {
+    if (hasLeft) queries.clear()
+  }, [hasLeft, queries])
   if (isOpen) return <Outlet />
-  return token === undefined ? <LoginPage /> : <Desk key={token} token={token} />
+  return hasLeft ? <LoginPage /> : <Desk token={token} />
 }
 
-const Desk = ({ token }: { token: string }) => {
-  const { data: me, error, refetch } = useQuery(meQuery(token))
-  if (me)
-    return (
-      <MeContext value={me}>
-        <Furniture token={token} />
-      </MeContext>
-    )
+/**
+ * When the session ends, the page is hidden behind the login, with everything that was typed. The same person finds it as it was; for another
+ * one nothing of it is left.
+ */
+const Desk = ({ token }: { token: string | undefined }) => {
+  const {
+    data: me,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
+    ...meQuery(token ?? ''),
+    enabled: token !== undefined,
+    // Who it was, until it is known who it is.
+    placeholderData: keepPreviousData,
+  })
+  const isHere = token !== undefined && me !== undefined && !isPlaceholderData
   return (
-    <main id="main" className="p-6" aria-busy={error === null}>
-      {error ? (
-        <Problem of={error} onRetry={() => void refetch()} />
-      ) : (
-        <p className="text-soft">Opening the desk…</p>
+    <>
+      {token === undefined && <LoginPage hasEnded />}
+      {token !== undefined && !isHere && (
+        <main id="main" className="p-6" aria-busy={error === null}>
+          {error ? (
+            <Problem of={error} onRetry={() => void refetch()} />
+          ) : (
+            <p className="text-soft">Opening the desk…</p>
+          )}
+        </main>
       )}
-    </main>
+      {me && (
+        <Activity mode={isHere ? 'visible' : 'hidden'}>
+          <MeContext value={me}>
+            <Furniture key={me.id} token={token ?? ''} />
+          </MeContext>
+        </Activity>
+      )}
+    </>
   )
 }
 
@@ -65,6 +92,7 @@ const Furniture = ({ token }: { token: string }) => (
       <div className="min-w-0">
         <TopBar />
         <AwayNotice />
+        <UnsentNotice />
         <LiveLine token={token} />
         <main
           id="main"

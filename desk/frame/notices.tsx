@@ -1,7 +1,9 @@
 // The bands above everything: the sample, and the server that is away.
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useIsServerThere } from '#desk/api/reach.ts'
 import { useMay, useMe } from '#desk/me/use-me.ts'
+import { keptChanges, pagesToSend } from '#desk/unsent/kept-unsent.ts'
+import { useObserved } from '#web/ui/observable.ts'
 
 export const SampleNotice = () => {
   const { isSample } = useMe()
@@ -37,6 +39,26 @@ export const AwayNotice = () => {
           We cannot reach the server. What you see may be old. What you type is kept on this device.
         </p>
       )}
+    </div>
+  )
+}
+
+/** Names the other pages where this person has sent something that the server does not have yet. It is sent from its page. */
+export const UnsentNotice = () => {
+  const { id } = useMe()
+  const { pathname } = useLocation()
+  useObserved(keptChanges, (count) => count)
+  const pages = pagesToSend(id).filter(({ path }) => path.split('?')[0] !== pathname)
+  return (
+    <div role="status" className="no-print">
+      {pages.map(({ title, path }) => (
+        <p key={path} className="border-b border-wait bg-wait-tint px-5 py-2 font-semibold text-wait">
+          Not sent yet: what you wrote on “{title}”.{' '}
+          <Link to={path} className="link inline-flex min-h-6 items-center text-wait finger:min-h-11">
+            Open it and send it
+          </Link>
+        </p>
+      ))}
     </div>
   )
 }

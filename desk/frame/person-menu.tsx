@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { switchKeys, useAreKeysOff } from '#desk/commands/keys-off.ts'
 import { chooseTheme, themes, useTheme, type Theme } from '#desk/frame/theme.ts'
-import { useLogOut } from '#desk/me/use-log-out.ts'
+import { logOut } from '#desk/me/log-out.ts'
 import { useMe } from '#desk/me/use-me.ts'
 import { initialsOf } from '#desk/ui/face.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
@@ -47,7 +47,6 @@ export const PersonMenu = () => {
 
 const MenuRows = ({ close }: { close: () => void }) => {
   const { name, email } = useMe()
-  const logOut = useLogOut()
   const areKeysOff = useAreKeysOff()
   return (
     // A press on what takes no focus must not close the menu.

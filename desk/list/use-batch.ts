@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import { useRef, useState } from 'react'
 import type { Batch } from '#contract/desk/bulk'
 import { call } from '#desk/api/call.ts'
-import { isAway } from '#desk/api/desk-problem.ts'
+import { isAway } from '#contract/client'
 import type { RowSelection } from '#desk/list/selection.ts'
 import type { BatchOutcome } from '#rules/desk-bulk'
 

@@ -11,13 +11,17 @@ import { knownDevice, rememberDevice } from '#desk/session/device.ts'
 import { logIn } from '#desk/session/session.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { SessionEnded } from '#desk/login/session-ended.tsx'
 
 type Body = Request<DeskApi['POST /api/desk/login']>['body']
 
-/** Email and password, then the second factor. The address of the page that was asked for opens after the login. */
-export const LoginPage = () => {
+/** Email and password, then the second factor. The page that was asked for opens after the login, or the one where the session ended. */
+export const LoginPage = ({ hasEnded = false }: { hasEnded?: boolean }) => {
   const [first, setFirst] = useState<Credentials & { asked: Asked }>()
-  if (!first) return <FirstStep onAsked={(credentials, asked) => setFirst({ ...credentials, asked })} />
+  if (!first)
+    return (
+      <FirstStep hasEnded={hasEnded} onAsked={(credentials, asked) => setFirst({ ...credentials, asked })} />
+    )
   const { asked, email, password } = first
   return (
     <SecondStep
@@ -34,7 +38,9 @@ const send = async (body: Body) => {
   logIn(token)
 }
 
-const FirstStep = ({ onAsked }: { onAsked: (credentials: Credentials, asked: Asked) => void }) => {
+type FirstStepProps = { hasEnded: boolean; onAsked: (credentials: Credentials, asked: Asked) => void }
+
+const FirstStep = ({ hasEnded, onAsked }: FirstStepProps) => {
   const sending = useSending()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,6 +55,7 @@ const FirstStep = ({ onAsked }: { onAsked: (credentials: Credentials, asked: Ask
   }
   return (
     <OpenPage title="Log in to the desk">
+      {hasEnded && <SessionEnded />}
       <form className="grid gap-4" onSubmit={submit}>
         <CredentialFields errorAt={sending.errorAt} />
         {sending.failure !== undefined && <Problem of={sending.failure} />}

@@ -1,5 +1,5 @@
 // Who is at the desk, and what this person may do.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Me } from '#contract/desk/me'
 import type { Capability } from '#rules/staff'
@@ -7,7 +7,23 @@ import { call } from '#desk/api/call.ts'
 
 /** A person who logs in after another must not see the other's name or rights: the token is part of the key. */
 export const meQuery = (token: string) =>
-  queryOptions({ queryKey: ['me', token], queryFn: () => call('GET /api/desk/me', {}) })
+  queryOptions({
+    queryKey: ['me', token],
+    queryFn: async ({ client }) => {
+      const me = await call('GET /api/desk/me', {})
+      forgetOthers(client, me.id)
+      return me
+    },
+  })
+
+let last: string | undefined
+
+/** What another person has read on this page before is not for the one who logs in now. */
+const forgetOthers = (queries: QueryClient, id: string) => {
+  if (last !== undefined && last !== id)
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  last = id
+}
 
 export const MeContext = createContext<Me | undefined>(undefined)
 

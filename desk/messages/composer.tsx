@@ -2,12 +2,11 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ConversationDetail } from '#contract/desk/messages'
 import { useCommands } from '#desk/commands/registry.ts'
 import { CannedPicker } from '#desk/messages/canned-picker.tsx'
-import type { Mode } from '#desk/messages/kept-message.ts'
-import { type Meanwhile, useMessage } from '#desk/messages/use-message.ts'
+import { type Meanwhile, type Mode, useMessage } from '#desk/messages/use-message.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inputLook } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
+import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { longestMessage } from '#rules/chat'
 import { longestConversationNote } from '#rules/desk-messages'
 import { isEnter } from '#web/ui/composition.ts'
@@ -92,11 +91,8 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
         onChange={(event) => message.type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {message.failure !== undefined && <Problem of={message.failure} />}
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-meta text-soft">
-          {stateOf(message)}
-        </p>
+        <UnsentLine of={message} />
         {mode === 'reply' && (
           <Button onClick={() => setPicking(true)}>
             <Icon name="document" /> Canned replies
@@ -106,7 +102,7 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
           type="submit"
           look={mode === 'reply' ? 'flag' : 'solid'}
           keys="mod+Enter"
-          disabled={message.isSending || message.text.trim() === ''}
+          disabled={message.isSending || message.isEmpty}
         >
           {verb}
         </Button>
@@ -116,13 +112,6 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
       )}
     </form>
   )
-}
-
-const stateOf = ({ isSending, isToSend, text }: ReturnType<typeof useMessage>): string => {
-  if (isToSend)
-    return 'Not sent yet: we cannot reach the server. This device keeps it and sends it when the server is back.'
-  if (isSending) return 'Sending…'
-  return text === '' ? '' : 'Not sent. This device keeps what you type.'
 }
 
 type MeanwhileProps = { meanwhile: Meanwhile; onSend: () => void; onKeep: () => void }

@@ -92,7 +92,10 @@ const useEarlier = ({ id, messages: newest, earlier: before }: ConversationDetai
       query: { before: earlier + 1 },
     })
       .then((found) =>
-        setPage({ messages: [...found.messages, ...(page?.messages ?? [])], earlier: found.earlier }),
+        setPage((now) => ({
+          messages: [...found.messages, ...(now?.messages ?? [])],
+          earlier: found.earlier,
+        })),
       )
       .catch(sayFailed)
     setLoading(false)

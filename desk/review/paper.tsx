@@ -4,7 +4,6 @@ import { download } from '#desk/api/download.ts'
 import { Conflict } from '#desk/review/conflict.tsx'
 import { JudgePanel } from '#desk/review/judge/judge-panel.tsx'
 import { RejectForm } from '#desk/review/judge/reject-form.tsx'
-import { useKeptNote } from '#desk/review/kept-notes.ts'
 import { filePath } from '#desk/review/paper/paper-files.ts'
 import { PaperTools } from '#desk/review/paper/paper-tools.tsx'
 import { PaperView } from '#desk/review/paper/paper-view.tsx'
@@ -24,12 +23,12 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
   const reading = useReading(paper, before !== undefined)
   const queue = useQueue(paper.id, file.paper !== undefined)
   const look = useLook(paper)
-  const kept = useKeptNote(paper.id)
-  const [isRejecting, setRejecting] = useState(kept !== undefined)
+  const [wantsToReject, setRejecting] = useState<boolean>()
   const decision = useDecision(paper, () => {
     setRejecting(false)
     if (queue.isQueue) void queue.open(queue.next?.id)
   })
+  const isRejecting = wantsToReject ?? !decision.note.isEmpty
   const goesOn = queue.isQueue ? ', next' : ''
   return (
     <div className="-mx-6 -mt-5 -mb-14 max-md:-mx-4 max-md:-mt-3 md:flex md:h-[calc(100dvh-var(--notice)-var(--top)-var(--foot))] md:flex-col">
@@ -75,7 +74,6 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
           {isRejecting ? (
             <RejectForm
               paper={paper}
-              kept={kept}
               page={reading.page}
               verb={`Reject${goesOn}`}
               decision={decision}
@@ -102,7 +100,7 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
           conflict={decision.conflict}
           onKeep={decision.settle}
           onReplace={() => {
-            if (decision.conflict) void decision.decide(decision.conflict.wish, decision.conflict.decisions)
+            if (decision.conflict) void decision.insist(decision.conflict)
           }}
         />
       )}

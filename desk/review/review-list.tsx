@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { PaperRow } from '#contract/desk/papers'
 import { assignAction } from '#desk/list/bulk-actions.ts'
 import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Due } from '#desk/review/due.tsx'
-import { useUnsentNotes } from '#desk/review/kept-notes.ts'
 import { fetchPapers, paperQuery } from '#desk/review/paper-queries.ts'
 import { Moment } from '#desk/ui/moment.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
@@ -129,26 +127,4 @@ const Decided = ({ tone, words, at }: { tone: 'good' | 'bad'; words: string; at:
   </span>
 )
 
-export const ReviewList = () => (
-  <>
-    <UnsentNotes />
-    <ListPage kind={reviewList} />
-  </>
-)
-
-/** Rejections that this device could not send. */
-const UnsentNotes = () => {
-  const unsent = useUnsentNotes()
-  return (
-    <div role="status">
-      {unsent.map(({ id, name }) => (
-        <p key={id} className="border-b border-wait bg-wait-tint px-3 py-2 font-semibold text-wait">
-          Not sent yet: your rejection of {name}.{' '}
-          <Link to="/review/$id" params={{ id }} search={{ from: 'queue' } as never} className="link">
-            Open it and send it
-          </Link>
-        </p>
-      ))}
-    </div>
-  )
-}
+export const ReviewList = () => <ListPage kind={reviewList} />

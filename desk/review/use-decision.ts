@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PaperDetail } from '#contract/desk/papers'
 import { call } from '#desk/api/call.ts'
-import { DeskProblem, isAway } from '#desk/api/desk-problem.ts'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { knownVersion, raised } from '#desk/api/known-version.ts'
-import { useMe } from '#desk/me/use-me.ts'
-import { forgetNote, keepNote } from '#desk/review/kept-notes.ts'
 import { paperKeys } from '#desk/review/paper-queries.ts'
 import { sayDone } from '#desk/ui/toasts.ts'
+import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
 export type Wish = { verb: 'approve' } | { verb: 'reject'; note: string }
 
@@ -21,9 +20,8 @@ export type Conflict = {
   at: string
 }
 
-/** Decides on a paper, once at a time. A failure is kept, and a rejection that could not be sent stays on this device. */
+/** Decides on a paper, once at a time. A note of a rejection stays on this device until the server has it. */
 export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
-  const { id: person } = useMe()
   const queries = useQueryClient()
   const isUnderWay = useRef(false)
   const [pending, setPending] = useState<Wish['verb']>()
@@ -31,31 +29,54 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
   const [conflict, setConflict] = useState<Conflict>()
   const askAgain = () => Promise.all(paperKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-  const decide = async (wish: Wish, decisions = paper.decisions): Promise<void> => {
-    if (isUnderWay.current) return
+  /** Rejects when it failed. */
+  const attempt = async (wish: Wish, decisions = paper.decisions): Promise<void> => {
+    if (isUnderWay.current) throw oneIsUnderWay()
     isUnderWay.current = true
     setPending(wish.verb)
     setFailure(undefined)
+    setConflict(undefined)
     try {
       const { message, decisions: made, undoUntil } = await send(paper.id, wish, decisions)
-      forgetNote(person, paper.id)
-      setConflict(undefined)
       sayDone(message, undoUntil === '' ? undefined : () => undo(paper.id, made).then(askAgain))
-      onDecided()
     } catch (problem) {
-      const other = conflictIn(problem, wish)
-      if (other) setConflict(other)
-      else setFailure(problem)
-      if (wish.verb === 'reject')
-        keepNote(person, { id: paper.id, name: paper.name, note: wish.note, isToSend: isAway(problem) })
+      setConflict(conflictIn(problem, wish))
+      throw problem
     } finally {
       isUnderWay.current = false
       setPending(undefined)
       void askAgain()
     }
   }
-  return { decide, pending, failure, conflict, settle: () => setConflict(undefined) }
+  const note = useUnsent({
+    of: `rejection:${paper.id}`,
+    empty: '',
+    isEmpty: (text) => text.trim() === '',
+    send: (text) => attempt({ verb: 'reject', note: text }),
+    onSent: onDecided,
+  })
+  const approve = async (decisions?: number) => {
+    try {
+      await attempt({ verb: 'approve' }, decisions)
+      note.discard()
+      onDecided()
+    } catch (problem) {
+      setFailure(conflictIn(problem, { verb: 'approve' }) ? undefined : problem)
+    }
+  }
+  /** The person has seen what the other decided, and decides all the same. */
+  const insist = ({ wish, decisions }: Conflict) =>
+    wish.verb === 'approve'
+      ? approve(decisions)
+      : note.send((text) => attempt({ verb: 'reject', note: text }, decisions))
+  return { approve, note, insist, pending, failure, conflict, settle: () => setConflict(undefined) }
 }
+
+const oneIsUnderWay = () =>
+  new DeskProblem(409, {
+    code: 'under_way',
+    error: 'A decision about this paper is on its way. Please wait.',
+  })
 
 /** `decisions` is the version of a paper. */
 const ofPaper = (versionId: string, seen: number) => knownVersion(`paper ${versionId}`, seen)

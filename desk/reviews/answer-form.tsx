@@ -1,32 +1,31 @@
-import { useState } from 'react'
 import type { DeskReview } from '#contract/desk/reviews'
 import { Section } from '#desk/detail/section.tsx'
 import { useReviewChanges } from '#desk/reviews/use-review-changes.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
-import { readKept, writeKept } from '#desk/ui/kept.ts'
-import { useMe } from '#desk/me/use-me.ts'
+import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
+import { useUnsent } from '#desk/unsent/use-unsent.ts'
 import { longestReviewAnswer } from '#rules/moderation'
 
 /** The brokerage's answer. What is typed stays on this device until it is saved. */
 export const AnswerForm = ({ review }: { review: DeskReview }) => {
-  const { id: person } = useMe()
-  const place = `deskReviewAnswer:${person}:${review.id}`
   const saved = review.answer?.text ?? ''
-  const [text, setText] = useState(() => readKept(place) ?? saved)
   const { answer, withdraw } = useReviewChanges(review)
-  const type = (typed: string) => {
-    setText(typed)
-    writeKept(place, typed === saved ? null : typed)
-  }
-  const isChanged = text.trim() !== saved
+  const draft = useUnsent<string | null>({
+    of: `review answer:${review.id}`,
+    // What is saved.
+    empty: null,
+    isEmpty: (typed) => typed === null,
+    send: (typed) => answer.attempt((typed ?? '').trim()),
+  })
+  const text = draft.content ?? saved
   return (
     <Section title="Our answer">
       <form
         className="grid max-w-[68ch] gap-2 pt-3"
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '' && (await answer.run(text.trim()))) writeKept(place, null)
+          if (text.trim() !== '') void draft.send()
         }}
       >
         <TextArea
@@ -34,28 +33,23 @@ export const AnswerForm = ({ review }: { review: DeskReview }) => {
           hint={`The shop shows it below the review${review.answer ? `. ${review.answer.by} wrote it.` : '.'}`}
           maxLength={longestReviewAnswer}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={({ target: { value } }) => draft.change(value === saved ? null : value)}
         />
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" disabled={!isChanged || text.trim() === '' || answer.isPending}>
+          <Button type="submit" disabled={draft.isEmpty || text.trim() === '' || draft.isSending}>
             {saved === '' ? 'Publish the answer' : 'Change the answer'}
           </Button>
           {saved !== '' && (
             <Button
               disabled={withdraw.isPending}
               onClick={async () => {
-                if (await withdraw.run()) {
-                  setText('')
-                  writeKept(place, null)
-                }
+                if (await withdraw.run()) draft.discard()
               }}
             >
               Take it away
             </Button>
           )}
-          {isChanged && text.trim() !== '' && (
-            <span className="text-meta text-soft">Not saved. This device keeps what you type.</span>
-          )}
+          <UnsentLine of={draft} />
         </div>
       </form>
     </Section>

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Message } from '#contract/chat'
 import { ApiProblem } from '#contract/client'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { openSellerLine } from '#desk/seller/seller-line.ts'
 import { sellerCall } from '#desk/seller/seller-call.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { inputLook } from '#desk/ui/field.tsx'
-import { readKept, writeKept } from '#desk/ui/kept.ts'
 import { Moment } from '#desk/ui/moment.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
+import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
+import { useUnsentOf } from '#desk/unsent/use-unsent.ts'
 import { longestMessage, maxMessagesPerPage } from '#rules/chat'
 
 /** The conversation with one customer. */
@@ -113,34 +115,25 @@ type AnswerProps = {
 /** What is typed stays on this device until the server has it. A message without an answer is sent again as the same message. */
 const Answer = ({ customerId, send }: AnswerProps) => {
   const queries = useQueryClient()
-  const place = `sellerMessage:${customerId}`
-  const [text, setText] = useState(() => readKept(place) ?? '')
-  const [clientId, setClientId] = useState(() => crypto.randomUUID())
-  const [said, setSaid] = useState('')
-  const [isSending, setSending] = useState(false)
-  const type = (typed: string) => {
-    setText(typed)
-    setClientId(crypto.randomUUID())
-    writeKept(place, typed === '' ? null : typed)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '' || isSending) return
-    setSending(true)
-    setSaid('Sending…')
-    const answer = await send({ receverId: customerId, text, clientId })
-    setSending(false)
-    if (answer && 'message' in answer) {
-      type('')
-      setSaid('')
-      await queries.invalidateQueries({ queryKey: ['seller'] })
-    } else
-      setSaid(
-        answer?.error ?? 'Not sent yet: there is no connection. This device keeps it. Please send it again.',
-      )
-  }
+  const message = useUnsentOf('seller', {
+    of: `message:${customerId}`,
+    empty: '',
+    isEmpty: (text) => text.trim() === '',
+    send: async (text, clientId) => {
+      const answer = await send({ receverId: customerId, text, clientId })
+      if (!answer) throw new DeskProblem(0, {})
+      if (!('message' in answer)) throw new DeskProblem(409, answer)
+    },
+    onSent: () => void queries.invalidateQueries({ queryKey: ['seller'] }),
+  })
   return (
-    <form className="grid gap-2 border-t border-line-strong pt-3" onSubmit={(event) => void submit(event)}>
+    <form
+      className="grid gap-2 border-t border-line-strong pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void message.send()
+      }}
+    >
       <label htmlFor="seller-message" className="text-meta font-semibold">
         Your message
       </label>
@@ -149,14 +142,12 @@ const Answer = ({ customerId, send }: AnswerProps) => {
         rows={3}
         maxLength={longestMessage}
         className={`${inputLook} field-sizing-content min-h-21 text-read`}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        value={message.content}
+        onChange={(event) => message.change(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-meta text-soft">
-          {said}
-        </p>
-        <Button type="submit" look="flag" disabled={isSending || text.trim() === ''}>
+        <UnsentLine of={message} />
+        <Button type="submit" look="flag" className="ml-auto" disabled={message.isSending || message.isEmpty}>
           Send
         </Button>
       </div>

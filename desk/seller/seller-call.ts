@@ -4,7 +4,7 @@ import { createClient } from '#contract/client'
 import type { DeskApi } from '#contract/desk/api'
 import { fetchJson } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { beSeller, sellerToken } from '#desk/seller/seller-session.ts'
+import { endSellerSession, sellerToken } from '#desk/seller/seller-session.ts'
 
 /** Rejects with a DeskProblem. A session whose token the server refuses is ended. */
 export const sellerCall = createClient<Api & DeskApi>(async ({ method, url, body }) => {
@@ -16,7 +16,7 @@ export const sellerCall = createClient<Api & DeskApi>(async ({ method, url, body
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
   })
-  if (status === 401 && token !== null && sellerToken() === token) beSeller(null)
+  if (status === 401 && token !== null && sellerToken() === token) endSellerSession()
   if (status < 200 || status >= 300) throw new DeskProblem(status, json ?? {})
   return { status, json }
 })

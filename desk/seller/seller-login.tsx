@@ -3,13 +3,20 @@ import { useSending } from '#desk/api/use-sending.ts'
 import { CredentialFields, credentialsIn } from '#desk/login/credential-fields.tsx'
 import { OpenPage } from '#desk/login/open-page.tsx'
 import { sellerCall } from '#desk/seller/seller-call.ts'
-import { beSeller, knownSellerDevice, rememberSellerDevice } from '#desk/seller/seller-session.ts'
+import { SessionEnded } from '#desk/login/session-ended.tsx'
+import {
+  beSeller,
+  knownSellerDevice,
+  rememberSellerDevice,
+  useHasSellerSessionEnded,
+} from '#desk/seller/seller-session.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 
 /** A seller's email and password. A broker's invitation sets the password. */
 export const SellerLogin = () => {
   const { send, isUnderWay, failure, errorAt } = useSending()
+  const hasEnded = useHasSellerSessionEnded()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const credentials = credentialsIn(event.currentTarget)
@@ -23,6 +30,7 @@ export const SellerLogin = () => {
   }
   return (
     <OpenPage title="Log in as a seller">
+      {hasEnded && <SessionEnded />}
       <form className="grid gap-4" onSubmit={submit}>
         <CredentialFields errorAt={errorAt} />
         {failure !== undefined && <Problem of={failure} />}

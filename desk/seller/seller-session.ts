@@ -9,7 +9,18 @@ const session = observable<string | null>(readKept(place))
 export const sellerToken = (): string | null => session.get()
 export const useSellerToken = (): string | null => useObserved(session, (token) => token)
 
+/** Whether the last session ran out, or was ended elsewhere. */
+const ended = observable(false)
+export const useHasSellerSessionEnded = () => useObserved(ended, (is) => is)
+
+/** The server refuses the token. */
+export const endSellerSession = () => {
+  ended.set(true)
+  beSeller(null)
+}
+
 export const beSeller = (token: string | null) => {
+  if (token !== null) ended.set(false)
   writeKept(place, token)
   session.set(token)
 }

@@ -2,16 +2,38 @@
 import { useSyncExternalStore } from 'react'
 
 const place = 'deskToken'
+/** Which session somebody ended with Log out, so that other tabs know it from one that ran out. Its end alone opens nothing. */
+const leftPlace = 'deskLeft'
 const listeners = new Set<() => void>()
 
 export const currentToken = (): string | null => localStorage.getItem(place)
 
-/** The token, and undefined when nobody is logged in. */
-export const useToken = (): string | undefined => useSyncExternalStore(onSession, currentToken) ?? undefined
+/** The last token that this page worked with. */
+let known = currentToken()
+
+type Session = { token: string | undefined; hasEnded: boolean }
+
+/** `hasEnded`: it ran out or was ended elsewhere, while its person may be in the middle of something. */
+export const useSession = (): Session => {
+  const token = useSyncExternalStore(onSession, currentToken) ?? undefined
+  const hasEnded = useSyncExternalStore(onSession, isEnded)
+  return { token, hasEnded }
+}
+
+const isEnded = () =>
+  known !== null && currentToken() === null && localStorage.getItem(leftPlace) !== markOf(known)
+
+const markOf = (token: string) => token.slice(-8)
 
 export const logIn = (token: string) => {
   localStorage.setItem(place, token)
   announce()
+}
+
+/** The person leaves, in all tabs. */
+export const leave = (token: string) => {
+  localStorage.setItem(leftPlace, markOf(token))
+  forget(token)
 }
 
 /** Forgets the token, unless it was replaced in the meantime, perhaps in another tab. */
@@ -27,6 +49,7 @@ const onSession = (listener: () => void) => {
 }
 
 const announce = () => {
+  known = currentToken() ?? known
   for (const listener of listeners) listener()
 }
 

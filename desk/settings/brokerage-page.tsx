@@ -78,7 +78,7 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
     record: 'brokerage',
     saved,
     version: view.version,
-    save: (typed, version) => send(saved, { ...saved, ...typed }, version),
+    save: (typed, version, _key, base) => send(base, { ...base, ...typed }, version),
     refresh: [brokerageKey, ['setup']],
     done: 'Saved. Your shop shows it.',
   })

@@ -9,6 +9,18 @@ export const readKept = (place: string): string | null => {
   }
 }
 
+/** The places that begin like this. */
+export const keptPlaces = (start: string): string[] => {
+  const all = () => {
+    try {
+      return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    } catch {
+      return [...unstored.keys()]
+    }
+  }
+  return all().filter((place) => place.startsWith(start))
+}
+
 /** null forgets. */
 export const writeKept = (place: string, text: string | null) => {
   try {

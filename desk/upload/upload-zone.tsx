@@ -1,17 +1,16 @@
 import { useId, useRef } from 'react'
-import { useUploads, type Upload } from '#desk/upload/use-uploads.ts'
+import type { Upload, UploadCalls } from '#desk/upload/uploads.ts'
+import { useUploads } from '#desk/upload/use-uploads.ts'
 import { boxLook, Button } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { useFileDrop } from '#web/ui/use-file-drop.ts'
 
-type UploadZoneProps<Answer> = {
+type UploadZoneProps<Answer> = UploadCalls<Answer> & {
   /** On the button, such as 'Choose pictures…'. */
   words: string
   hint: string
   accept: string
   isMultiple?: boolean
-  send: Parameters<typeof useUploads<Answer>>[0]
-  onStored: (answer: Answer, file: File) => void
   error?: string | undefined
 }
 
@@ -27,8 +26,11 @@ export const UploadZone = <Answer,>({
 }: UploadZoneProps<Answer>) => {
   const hintId = useId()
   const picker = useRef<HTMLInputElement>(null)
-  const { uploads, add } = useUploads(send, onStored)
-  const take = (files: readonly File[]) => add(isMultiple ? files : files.slice(0, 1))
+  const { uploads, add, refuse } = useUploads({ send, onStored })
+  const take = (files: readonly File[]) => {
+    add(isMultiple ? files : files.slice(0, 1))
+    if (!isMultiple) refuse(files.slice(1), 'It was not taken: only one file fits here.')
+  }
   const drop = useFileDrop(take)
   return (
     <div

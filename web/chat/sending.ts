@@ -1,7 +1,7 @@
 // The customer's messages on their way: shown at once, sent one after the other. Without a connection they wait; what the
 // server refuses is kept with Retry.
 import type { Message } from '#contract/chat'
-import { ApiProblem, type Client } from '#contract/client'
+import { isAway, type Client } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import {
   type Conversation,
@@ -68,6 +68,3 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
       change(sellerId, (conversation) => withoutOutgoing(conversation, clientId)),
   }
 }
-
-/** No answer came. The message may be sent again, whether it arrived or not. */
-const isAway = (problem: unknown) => problem instanceof ApiProblem && problem.status === 0

@@ -7,6 +7,7 @@ import { uploadLimitBytes } from '#rules/uploads'
 import { call } from '#desk/api/call.ts'
 import { sendDocument } from '#desk/upload/send-document.ts'
 import { OrderedRows } from '#desk/catalogue/fields/ordered-rows.tsx'
+import { tooMany } from '#desk/upload/too-many.ts'
 import { UploadZone } from '#desk/upload/upload-zone.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -21,19 +22,18 @@ export const DocumentFields = ({ form }: { form: PackageForm }) => {
   const queries = useQueryClient()
   return (
     <>
-      {value.length < mostDocuments && (
-        <UploadZone<UploadedDocument>
-          words="Choose PDFs…"
-          hint={`Or drop them here. At most ${uploadLimitBytes / 1024 / 1024} MB each. A file with the name of a document below replaces its file; earlier buyers keep the one they bought.`}
-          accept=".pdf,application/pdf"
-          isMultiple
-          send={sendDocument}
-          onStored={({ pages, fields, ...file }) => {
-            queries.setQueryData(lookQuery(file.fileKey).queryKey, { pages, fields })
-            form.set('documents', withDocument(value, documentOf(file, fields)))
-          }}
-        />
-      )}
+      <UploadZone<UploadedDocument>
+        words="Choose PDFs…"
+        hint={`Or drop them here. At most ${uploadLimitBytes / 1024 / 1024} MB each. A file with the name of a document below replaces its file; earlier buyers keep the one they bought.`}
+        accept=".pdf,application/pdf"
+        isMultiple
+        error={tooMany(value.length, mostDocuments)}
+        send={sendDocument}
+        onStored={({ pages, fields, ...file }) => {
+          queries.setQueryData(lookQuery(file.fileKey).queryKey, { pages, fields })
+          form.update('documents', (documents) => withDocument(documents, documentOf(file, fields)))
+        }}
+      />
       {value.length === 0 && <p className="pt-2 text-soft">No documents.</p>}
       <OrderedRows
         id="documents"
@@ -86,7 +86,7 @@ const withDocument = (documents: readonly Document[], added: Document): Document
   const at = documents.findIndex((document) => document.name === name)
   const same = documents[at]
   if (same) return documents.with(at, { ...same, fileKey, bytes, sha256 })
-  return [...documents, added].slice(0, mostDocuments)
+  return [...documents, added]
 }
 
 const lookQuery = (fileKey: string) =>

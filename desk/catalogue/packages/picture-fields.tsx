@@ -1,27 +1,28 @@
+import type { PackageContent } from '#contract/desk/package-content'
 import { isUploadedPicture } from '#rules/catalogue-files'
 import { longestAlt, mostPictures } from '#rules/packages'
 import { OrderedRows } from '#desk/catalogue/fields/ordered-rows.tsx'
 import { SmallPicture } from '#desk/upload/picture-field.tsx'
+import { tooMany } from '#desk/upload/too-many.ts'
 import { PictureUpload } from '#desk/upload/picture-upload.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { TextField } from '#desk/ui/field.tsx'
+
+const withPicture = (pictures: PackageContent['pictures'], address: string) =>
+  pictures.some((one) => one.address === address) ? pictures : [...pictures, { address, alt: '' }]
 
 /** The pictures of a package in their order, with what they show in words. */
 export const PictureFields = ({ form }: { form: PackageForm }) => {
   const { value, error } = form.field('pictures')
   return (
     <>
-      {value.length < mostPictures && (
-        <PictureUpload
-          use="package"
-          words="Choose pictures…"
-          isMultiple
-          onStored={({ address }) => {
-            const isThere = value.some((one) => one.address === address)
-            if (!isThere) form.set('pictures', [...value, { address, alt: '' }].slice(0, mostPictures))
-          }}
-        />
-      )}
+      <PictureUpload
+        use="package"
+        words="Choose pictures…"
+        onStored={({ address }) => form.update('pictures', (pictures) => withPicture(pictures, address))}
+        isMultiple
+        error={tooMany(value.length, mostPictures)}
+      />
       <OrderedRows
         id="pictures"
         noun="Picture"

@@ -5,7 +5,7 @@ import { call } from '#desk/api/call.ts'
 import { contentOf, formVersion, packagesChanged, seenIn } from '#desk/catalogue/packages/package-query.ts'
 import type { Field } from '#desk/catalogue/packages/package-words.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
-import { useWholeContent } from '#desk/detail/whole-content.ts'
+import { wholeContent } from '#desk/detail/whole-content.ts'
 
 export type PackageForm = ReturnType<typeof usePackageForm>
 
@@ -14,9 +14,7 @@ export const usePackageForm = (found: PackageAtDesk) => {
   const saved = contentOf(found)
   const version = formVersion({ edition: found.edition, version: found.draft?.version ?? 0 })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const save = useWholeContent(
-    saved,
-    version,
+  const save = wholeContent<PackageContent>(
     (content, seen) =>
       call('PUT /api/desk/packages/:packageId/draft', {
         params: { packageId: found.id },
@@ -44,9 +42,13 @@ export const usePackageForm = (found: PackageAtDesk) => {
       return { ...bound, error: bound.error ?? refused[name] ?? faultWithin(refused, name) }
     },
     set: <Name extends Field>(name: Name, value: PackageContent[Name]) => {
-      const { [name]: _, ...others } = refused
-      setRefused(others)
+      setRefused(({ [name]: _, ...others }) => others)
       draft.set(name, value)
+    },
+    /** The next value is made of the one that the form has when this is called, also after a wait. */
+    update: <Name extends Field>(name: Name, step: (now: PackageContent[Name]) => PackageContent[Name]) => {
+      setRefused(({ [name]: _, ...others }) => others)
+      draft.update(name, step)
     },
     /** Shows why it was not published, at the fields. */
     refuse: setRefused,

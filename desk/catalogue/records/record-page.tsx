@@ -12,7 +12,7 @@ import { EditForm } from '#desk/detail/edit-form.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
-import { useWholeContent } from '#desk/detail/whole-content.ts'
+import { wholeContent } from '#desk/detail/whole-content.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -40,7 +40,7 @@ type EditorProps<Content extends Values, Facts> = PageProps<Content, Facts> & {
 const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProps<Content, Facts>) => {
   const may = useMay()
   const { content: saved, version, id } = found
-  const save = useWholeContent(saved, version, (content, seen) => kind.calls.save(id, seen, content))
+  const save = wholeContent<Content>((content, seen) => kind.calls.save(id, seen, content))
   const form = useDraft({ record: `${kind.id}:${id}`, saved, version, save, refresh: changed(kind.id) })
   const publishing = usePublishing({ kind, found, form })
   const words = kind.archive ?? archiveWords

@@ -53,9 +53,16 @@ export const JudgePanel = ({ paper, look, opened, before, beforeNumber, ...decid
 
 type DecideProps = Pick<JudgeProps, 'paper' | 'decision' | 'notYet' | 'verb' | 'hint' | 'onReject'>
 
-const Decide = ({ paper, decision: { decide, pending }, notYet, verb, hint, onReject }: DecideProps) => {
+const Decide = ({
+  paper,
+  decision: { approve: approveNow, pending },
+  notYet,
+  verb,
+  hint,
+  onReject,
+}: DecideProps) => {
   const mayApprove = paper.state !== 'Approved'
-  const approve = () => notYet === undefined && void decide({ verb: 'approve' })
+  const approve = () => notYet === undefined && void approveNow()
   useCommands([
     {
       id: 'approve',

@@ -1,0 +1,61 @@
+// What was written and is not on the server yet. This device keeps it, by person and place: a colleague at the same computer does not see it.
+import { keptPlaces, readKept, writeKept } from '#desk/ui/kept.ts'
+import { observable } from '#web/ui/observable.ts'
+
+export type Unsent<Content> = {
+  content: Content
+  /** The same each time the same content is sent, so that a lost answer makes no second change. */
+  key: string
+  /** The person wanted to send it, and the server was away. Nothing else is ever sent later. */
+  isToSend: boolean
+  /** ISO date. */
+  keptAt: string
+  /** Where it was written: its name, and its address below /desk. */
+  page?: Page | undefined
+}
+
+export type Page = { title: string; path: string }
+
+/** `of`: what it is, such as 'package:42'. */
+export type Place = { person: string; of: string }
+
+const placesOf = (person: string) => `deskUnsent:${person}:`
+const placeOf = ({ person, of }: Place) => `${placesOf(person)}${of}`
+
+/** Counts changes, for those who show what is kept. */
+export const keptChanges = observable(0)
+
+/** Undefined when nothing readable is kept. */
+export const readUnsent = <Content>(place: Place): Unsent<Content> | undefined => {
+  try {
+    const kept = JSON.parse(readKept(placeOf(place)) ?? 'null') as Partial<Unsent<Content>> | null
+    const { content, key, keptAt, isToSend, page } = kept ?? {}
+    if (content === undefined || typeof key !== 'string' || typeof keptAt !== 'string') return undefined
+    return { content, key, keptAt, isToSend: isToSend === true, page }
+  } catch {
+    return undefined
+  }
+}
+
+export const keepUnsent = <Content>(place: Place, unsent: Unsent<Content>) =>
+  write(place, JSON.stringify(unsent))
+
+/** Leaves what another tab keeps there. */
+export const forgetUnsent = (place: Place, key: string) => {
+  if (readUnsent(place)?.key === key) write(place, null)
+}
+
+const write = (place: Place, text: string | null) => {
+  writeKept(placeOf(place), text)
+  keptChanges.set(keptChanges.get() + 1)
+}
+
+/** The pages where this person has sent something that the server does not have yet. */
+export const pagesToSend = (person: string): Page[] => {
+  const places = placesOf(person)
+  const pages = keptPlaces(places).flatMap((place) => {
+    const { isToSend, page } = readUnsent({ person, of: place.slice(places.length) }) ?? {}
+    return isToSend && page ? [page] : []
+  })
+  return [...new Map(pages.map((page) => [page.path, page])).values()]
+}

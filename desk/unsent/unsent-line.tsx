@@ -1,0 +1,17 @@
+import { Problem } from '#desk/ui/problem.tsx'
+import type { UnsentState } from '#desk/unsent/unsent.ts'
+import { unsentWords } from '#desk/unsent/unsent-words.ts'
+
+type LineProps = {
+  of: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'> & { isEmpty: boolean }
+}
+
+/** How what is written stands, announced, and why it was refused. */
+export const UnsentLine = ({ of }: LineProps) => (
+  <>
+    <p role="status" className="min-w-0 flex-1 basis-60 text-meta text-soft empty:flex-none empty:basis-0">
+      {unsentWords(of, of.isEmpty)}
+    </p>
+    {of.failure !== undefined && !of.isWaiting && <Problem of={of.failure} className="basis-full" />}
+  </>
+)

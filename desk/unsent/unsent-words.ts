@@ -1,0 +1,23 @@
+import { ApiProblem } from '#contract/client'
+import type { UnsentState } from '#desk/unsent/unsent.ts'
+
+/** How what is written stands, for the line below it; '' for nothing. A refusal is told where it belongs, not here. */
+export const unsentWords = (
+  { isSending, isWaiting, failure }: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'>,
+  isEmpty: boolean,
+): string => {
+  if (isSending) return 'Sending…'
+  if (isWaiting) return waitingWords(failure)
+  return isEmpty ? '' : 'Not sent. This device keeps what you type.'
+}
+
+export const waitingWords = (failure: unknown): string =>
+  `Not sent yet: ${whyAway(failure)}. This device keeps it and sends it when the server is back.`
+
+/** Only what nobody answered means that the server cannot be reached. */
+const whyAway = (failure: unknown): string => {
+  if (!(failure instanceof ApiProblem)) return 'the server was away'
+  return failure.code === 'unreachable' || failure.code === 'timeout'
+    ? 'we cannot reach the server'
+    : 'the server is busy'
+}

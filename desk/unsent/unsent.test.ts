@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ApiProblem } from '#contract/client'
+import { pagesToSend, readUnsent } from '#desk/unsent/kept-unsent.ts'
+import { createUnsent } from '#desk/unsent/unsent.ts'
+
+let count = 0
+let place = { person: 'ana', of: '' }
+beforeEach(() => {
+  place = { person: 'ana', of: `note:${++count}` }
+})
+
+const aNote = (at = place) =>
+  createUnsent({ place: at, empty: '', isEmpty: (text) => text.trim() === '', now: () => '2026-11-25' })
+
+const failing = (status: number, code = 'refused') => {
+  const sent: string[] = []
+  const make = async (text: string, key: string) => {
+    sent.push(`${text} ${key}`)
+    throw new ApiProblem(status, { code })
+  }
+  return { sent, make }
+}
+
+test.each([0, 502, 503, 504])(
+  'what met %i waits for the server, with every letter and its key',
+  async (status) => {
+    const note = aNote()
+    note.change('call back on Friday')
+    const { key } = note.state.get()
+    expect(await note.send(failing(status).make)).toBe(false)
+    expect(note.state.get()).toMatchObject({ isWaiting: true, content: 'call back on Friday' })
+    expect(aNote().state.get()).toMatchObject({ isWaiting: true, content: 'call back on Friday', key })
+  },
+)
+
+test.each([400, 401, 403, 404, 409, 413, 422, 429, 500])(
+  'what was refused with %i is never sent later',
+  async (status) => {
+    const note = aNote()
+    note.change('hours that are refused')
+    await note.send(failing(status).make)
+    expect(note.state.get()).toMatchObject({ isWaiting: false, content: 'hours that are refused' })
+    expect(aNote().state.get()).toMatchObject({
+      isWaiting: false,
+      content: 'hours that are refused',
+      restoredFrom: '2026-11-25',
+    })
+  },
+)
+
+test('a text that is changed while it waits is not sent before somebody sends it', async () => {
+  const note = aNote()
+  note.change('a')
+  await note.send(failing(0).make)
+  note.change('ab')
+  expect(note.state.get().isWaiting).toBe(false)
+  expect(aNote().state.get().isWaiting).toBe(false)
+})
+
+test('a page that is closed in the middle of sending sends nothing later', () => {
+  const note = aNote()
+  note.change('a')
+  void note.send(() => new Promise(() => {}))
+  expect(aNote().state.get()).toMatchObject({ content: 'a', isWaiting: false })
+})
+
+test('the same text has the same key, and another text another one', async () => {
+  const note = aNote()
+  note.change('a')
+  const { sent, make } = failing(0)
+  await note.send(make)
+  await note.send(make)
+  note.change('b')
+  await note.send(make)
+  expect(sent[1]).toBe(sent[0])
+  expect(sent[2]?.split(' ')[1]).not.toBe(sent[0]?.split(' ')[1])
+})
+
+test('what is written while it is sent stays, and is kept', async () => {
+  const note = aNote()
+  note.change('first')
+  await note.send(async () => note.change('second'))
+  expect(note.state.get()).toMatchObject({ content: 'second', isWaiting: false, isSending: false })
+  expect(aNote().state.get().content).toBe('second')
+})
+
+test('what was written meanwhile does not wait, when the server was away for the text before', async () => {
+  const note = aNote()
+  note.change('first')
+  await note.send(async () => {
+    note.change('first and more')
+    throw new ApiProblem(0, {})
+  })
+  expect(note.state.get()).toMatchObject({ content: 'first and more', isWaiting: false })
+})
+
+test('what arrived is forgotten, and nothing is sent twice at once', async () => {
+  const note = aNote()
+  note.change('a')
+  let times = 0
+  const make = async () => void times++
+  expect(await Promise.all([note.send(make), note.send(make)])).toEqual([true, false])
+  expect(times).toBe(1)
+  expect(note.state.get().content).toBe('')
+  expect(readUnsent(place)).toBeUndefined()
+})
+
+test('what arrived in one tab leaves what another tab has kept', async () => {
+  const [one, other] = [aNote(), aNote()]
+  one.change('one')
+  other.change('other')
+  await one.send(async () => {})
+  expect(aNote().state.get().content).toBe('other')
+})
+
+test('a colleague at the same computer does not see it', () => {
+  aNote().change('private')
+  expect(aNote({ ...place, person: 'ben' }).state.get().content).toBe('')
+})
+
+test('the desk knows the pages where something waits for the server', async () => {
+  const page = { title: 'Order 1042', path: '/orders/1042' }
+  const at = { person: 'cleo', of: 'note:order 1042' }
+  const note = createUnsent({ place: at, empty: '', isEmpty: (text) => text === '', page: () => page })
+  note.change('a')
+  expect(pagesToSend('cleo')).toEqual([])
+  await note.send(failing(0).make)
+  expect(pagesToSend('cleo')).toEqual([page])
+  expect(pagesToSend('ben')).toEqual([])
+  await note.send(async () => {})
+  expect(pagesToSend('cleo')).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { isServerThere } from '#desk/api/reach.ts'
+import { useTryLater } from '#desk/api/use-try-later.ts'
+import { useMe } from '#desk/me/use-me.ts'
+import { createUnsent } from '#desk/unsent/unsent.ts'
+import { useObserved } from '#web/ui/observable.ts'
+
+type Options<Content> = Omit<Parameters<typeof createUnsent<Content>>[0], 'place'> & {
+  /** What it is, such as 'note:order 42'. Another one is another component. */
+  of: string
+  /** Sends it. The key is the same each time the same content is sent. Rejects with a DeskProblem. */
+  send: (content: Content, key: string) => Promise<unknown>
+  onSent?: () => void
+}
+
+/** What is being written: kept on this device until the server has it, and sent later only if the server was away. */
+export const useUnsent = <Content>(options: Options<Content>) => useUnsentOf(useMe().id, options)
+
+/** The same for somebody who is not of the staff. */
+export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind }: Options<Content>) => {
+  const [store] = useState(() => createUnsent<Content>({ ...kind, place: { person, of }, page: thisPage }))
+  const state = useObserved(store.state, (now) => now)
+  const sendNow = async (make = send) => {
+    const isSent = await store.send(make)
+    if (isSent) onSent?.()
+    return isSent
+  }
+  useTryLater(state.isWaiting, () => sendNow())
+  useSendOnArrival(state.isWaiting, sendNow)
+  return {
+    ...state,
+    isEmpty: kind.isEmpty(state.content),
+    /** Also what is not on the screen yet. */
+    written: () => store.state.get().content,
+    change: store.change,
+    settle: store.settle,
+    discard: store.discard,
+    send: sendNow,
+  }
+}
+
+/** What waited when the page was left is sent as soon as the page is open again. */
+const useSendOnArrival = (isWaiting: boolean, send: () => Promise<unknown>) => {
+  const [toSend] = useState(() => (isWaiting ? send : undefined))
+  useEffect(() => {
+    if (isServerThere()) void toSend?.()
+  }, [toSend])
+}
+
+const thisPage = () => ({
+  title: document.title.replace(/ · Desk$/, ''),
+  path: `${location.pathname}${location.search}`.replace(/^\/desk/, ''),
+})
