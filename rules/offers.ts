@@ -1,6 +1,4 @@
 // Buyers' offers for a home, as the brokerage shows them to its owner.
-import { dayIn } from './dates.ts'
-
 export const offerStates = ['draft', 'sent', 'withdrawn', 'replaced'] as const
 export type OfferState = (typeof offerStates)[number]
 
@@ -37,6 +35,58 @@ export const netCents = (priceCents: number, costsCents: number | null): number 
 export const netMeans =
   'The price minus the costs that this offer names. A mortgage that is paid off, taxes and moving are not in it.'
 
-/** Whether the last day of an offer is over. `expiresOn`: '2026-12-01', or '' when it is not limited. */
-export const isOfferExpired = (expiresOn: string, timeZone: string, now: number): boolean =>
-  expiresOn !== '' && dayIn(timeZone, now) > expiresOn
+/** Whether the last day of an offer is over. `expiresOn`: '2026-12-01', or '' when it is not limited. `today` is the brokerage's. */
+export const isOfferExpired = (expiresOn: string, today: string): boolean =>
+  expiresOn !== '' && today > expiresOn
+
+/** Why the days of an offer that is entered or sent today cannot stand, each at its field. */
+export const passedDays = (
+  { closingOn, expiresOn }: { closingOn: string; expiresOn: string },
+  today: string,
+): Partial<Record<'closingOn' | 'expiresOn', string>> => ({
+  ...(closingOn !== '' &&
+    closingOn < today && {
+      closingOn: 'This closing date has passed. Enter a later day, or leave it empty.',
+    }),
+  ...(expiresOn !== '' &&
+    expiresOn < today && {
+      expiresOn: 'The last day of this offer has passed. Enter a later day, or leave it empty.',
+    }),
+})
+
+/** What makes an offer. */
+type Terms = {
+  buyer: string
+  priceCents: number
+  costsCents: number | null
+  costsInclude: string
+  closingOn: string
+  contingencies: string
+  note: string
+  expiresOn: string
+}
+
+const termNames = [
+  'buyer',
+  'priceCents',
+  'costsCents',
+  'costsInclude',
+  'closingOn',
+  'contingencies',
+  'note',
+  'expiresOn',
+] as const satisfies readonly (keyof Terms)[]
+
+/** The offer that the customer has or is about to have with exactly these terms. */
+export const sameOffer = <Offer extends Terms & { state: OfferState }>(
+  offers: readonly Offer[],
+  terms: Terms,
+): Offer | undefined =>
+  offers.find(
+    (offer) =>
+      (offer.state === 'draft' || offer.state === 'sent') &&
+      termNames.every((name) => folded(offer[name]) === folded(terms[name])),
+  )
+
+const folded = (term: string | number | null) =>
+  typeof term === 'string' ? term.trim().replaceAll(/\s+/g, ' ').toLowerCase() : term

@@ -80,7 +80,14 @@ export const addOffer = endpoint({
     replacesId: z.optional(z.string()),
   }),
   response: z.object({ message: z.string(), id: z.string() }),
-  problems: ['lead_not_found', 'too_many_offers', 'offer_not_found', 'offer_not_sent'],
+  problems: [
+    'lead_not_found',
+    'too_many_offers',
+    'offer_not_found',
+    'offer_not_sent',
+    'offer_day_passed',
+    'offer_twice',
+  ],
 })
 
 export const changeOffer = endpoint({
@@ -91,7 +98,7 @@ export const changeOffer = endpoint({
   params: ofOffer,
   body: z.object({ ...offerFields, version: z.int() }),
   response: z.object({ message: z.string(), version: z.int() }),
-  problems: ['offer_not_found', 'offer_sent', 'changed_meanwhile'],
+  problems: ['offer_not_found', 'offer_sent', 'changed_meanwhile', 'offer_day_passed', 'offer_twice'],
 })
 
 export const discardOffer = endpoint({
@@ -117,7 +124,7 @@ export const sendOffers = endpoint({
       .check(z.minLength(1), z.maxLength(mostOffers)),
   }),
   response: MessageResponse,
-  problems: ['lead_not_found', 'lead_over', 'changed_meanwhile'],
+  problems: ['lead_not_found', 'lead_over', 'changed_meanwhile', 'offer_day_passed'],
 })
 
 export const withdrawOffer = endpoint({

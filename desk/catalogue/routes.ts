@@ -22,6 +22,15 @@ export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import('#desk/catalogue/packages/package-list.tsx'), 'PackageList'),
   })
+  const newPackage = createRoute({
+    getParentRoute: () => layout,
+    path: 'packages/new',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(
+      () => import('#desk/catalogue/packages/package-list.tsx'),
+      'NewPackagePage',
+    ),
+  })
   const onePackage = createRoute({
     getParentRoute: () => root,
     path: '/catalogue/packages/$id',
@@ -38,7 +47,7 @@ export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
     recordRoutes(layout, 'legal-documents', 'LegalDocumentList', 'LegalDocumentPage'),
   ]
   return [
-    layout.addChildren([index, packages, ...records, importsRoute(layout)]),
+    layout.addChildren([index, packages, newPackage, ...records, importsRoute(layout)]),
     onePackage,
     importRoute(root),
   ]

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { LeadDetail } from '#contract/desk/leads'
 import type { LeadOffer } from '#contract/desk/lead-offers'
 import type { Tables } from '#database/tables'
-import { mountainTime } from '#rules/dates'
+import { dayIn, mountainTime } from '#rules/dates'
 import { isOfferExpired, netCents } from '#rules/offers'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
@@ -76,7 +76,11 @@ const leadOffer = (platform: Needs, row: OfferRow): LeadOffer => ({
 })
 
 export const isExpired = (platform: Pick<Platform, 'config' | 'now'>, expiresOn: string): boolean =>
-  isOfferExpired(expiresOn, brokerageOf(platform).supportTimes?.timeZone ?? mountainTime, platform.now())
+  isOfferExpired(expiresOn, today(platform))
+
+/** The day at the brokerage. */
+export const today = (platform: Pick<Platform, 'config' | 'now'>): string =>
+  dayIn(brokerageOf(platform).supportTimes?.timeZone ?? mountainTime, platform.now())
 
 const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNot = (at: number | null): string => (at === null ? '' : iso(at))

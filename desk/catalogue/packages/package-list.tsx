@@ -84,32 +84,40 @@ const States = ({ of: { state, hasDraft, stock } }: { of: PackageRow }) => (
   </span>
 )
 
-export const PackageList = () => {
-  const { categories } = useShelves()
-  const [isAdding, setAdding] = useState(false)
+/** The list, with the form for a new package over it. */
+export const NewPackagePage = () => {
+  const navigate = useNavigate()
   return (
     <>
-      <ListPage
-        kind={packageList(categories)}
-        actions={
-          <ActionButtons
-            actions={[
-              {
-                id: 'new package',
-                words: 'New package',
-                keys: 'n',
-                foot: 'new',
-                icon: 'plus',
-                look: 'flag',
-                needs: 'edit the catalogue',
-                run: () => setAdding(true),
-              },
-            ]}
-          />
-        }
-      />
-      {isAdding && <NewPackage onClose={() => setAdding(false)} />}
+      <PackageList />
+      <NewPackage onClose={() => void navigate({ to: '/catalogue/packages', search: true })} />
     </>
+  )
+}
+
+export const PackageList = () => {
+  const { categories } = useShelves()
+  const navigate = useNavigate()
+  return (
+    <ListPage
+      kind={packageList(categories)}
+      actions={
+        <ActionButtons
+          actions={[
+            {
+              id: 'new package',
+              words: 'New package',
+              keys: 'n',
+              foot: 'new',
+              icon: 'plus',
+              look: 'flag',
+              needs: 'edit the catalogue',
+              run: () => navigate({ to: '/catalogue/packages/new', search: true }),
+            },
+          ]}
+        />
+      }
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import type { LeadOffer } from '#contract/desk/lead-offers'
 import type { LeadDetail } from '#contract/desk/leads'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { OfferFields } from '#desk/leads/offers/offer-fields.tsx'
@@ -12,6 +13,7 @@ import { noOffer, type Terms, termsOf, typedFrom } from '#desk/leads/offers/offe
 import { Button } from '#desk/ui/button.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
 
 export const NewOfferDrawer = () => {
   const query = useLead()
@@ -58,6 +60,7 @@ const OfferForm = ({ lead, title, changed, replaced }: FormProps) => {
   const [typed, setTyped] = useState(() => (start ? typedFrom(start) : noOffer))
   const { terms, wrong, net } = termsOf(typed)
   const save = useSave(lead, changed, replaced)
+  const sending = useSending()
   const navigate = useNavigate()
   const id = useId()
   const back = `/leads/${lead.reference}`
@@ -68,7 +71,7 @@ const OfferForm = ({ lead, title, changed, replaced }: FormProps) => {
       text="The customer sees it once you send it."
       closeTo={back}
       actions={
-        <Button look="flag" type="submit" form={id} disabled={save.isPending || !isReady}>
+        <Button look="flag" type="submit" form={id} disabled={sending.isUnderWay || !isReady}>
           Save the offer
         </Button>
       }
@@ -78,14 +81,26 @@ const OfferForm = ({ lead, title, changed, replaced }: FormProps) => {
         className="grid gap-3.5"
         onSubmit={async (event) => {
           event.preventDefault()
-          if (terms && isReady && (await save.run(terms))) await navigate({ to: back, search: true })
+          if (!terms || !isReady || !(await sending.send(() => save.attempt(terms)))) return
+          await navigate({ to: back, search: true })
         }}
       >
-        <OfferFields typed={typed} wrong={wrong} net={net} onType={setTyped} />
+        <OfferFields
+          typed={typed}
+          wrong={{ ...daysWrong(sending.errorAt), ...wrong }}
+          net={net}
+          onType={setTyped}
+        />
+        {sending.failure !== undefined && <Problem of={sending.failure} />}
       </form>
     </Drawer>
   )
 }
+
+const daysWrong = (errorAt: (name: string) => string | undefined) => ({
+  closingOn: errorAt('closingOn'),
+  expiresOn: errorAt('expiresOn'),
+})
 
 /** The same save keeps its key, so that a lost answer makes no second offer. */
 const useSave = (lead: LeadDetail, changed?: LeadOffer, replaced?: LeadOffer) => {

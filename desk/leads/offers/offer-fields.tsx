@@ -6,7 +6,7 @@ import { longestOffer, netMeans } from '#rules/offers'
 
 type FieldsProps = {
   typed: TypedOffer
-  wrong: Partial<Record<'price' | 'costs', string>>
+  wrong: Partial<Record<'price' | 'costs' | 'closingOn' | 'expiresOn', string | undefined>>
   /** In cents; null while it is not known. */
   net: number | null
   onType: (typed: TypedOffer) => void
@@ -57,8 +57,8 @@ export const OfferFields = ({ typed, wrong, net, onType }: FieldsProps) => {
         <dd className="col-span-2 text-meta text-soft">{netMeans}</dd>
       </dl>
       <div className="grid gap-3.5 sm:grid-cols-2">
-        <TextField type="date" label="Closing date" {...bound('closingOn')} />
-        <TextField type="date" label="Valid through" {...bound('expiresOn')} />
+        <TextField type="date" label="Closing date" error={wrong.closingOn} {...bound('closingOn')} />
+        <TextField type="date" label="Valid through" error={wrong.expiresOn} {...bound('expiresOn')} />
       </div>
       <TextArea
         label="Contingencies"

@@ -4,21 +4,28 @@ import type { Caller } from '#contract/accounts'
 import type * as contract from '#contract/desk/lead-offers'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
-import { mostOffers, offersInPlay } from '#rules/offers'
+import { mostOffers, offersInPlay, passedDays, sameOffer } from '#rules/offers'
 import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/desk/changed-fields'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { lockLead } from '#server/desk/leads/change-lead'
 import { nameOf } from '#server/desk/name-of'
-import { offerNotSent, offerSent, tooManyOffers } from '#server/desk/offers/problems'
+import {
+  offerDayPassed,
+  offerNotSent,
+  offerSent,
+  offerTwice,
+  tooManyOffers,
+} from '#server/desk/offers/problems'
 import { asTime } from '#server/desk/time'
 import { offerNotFound } from '#server/offers/problems'
+import { today } from '#server/offers/read-offers'
 import { announceChange } from '#server/desk-live/announce-change'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
-type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Needs = Pick<Platform, 'database' | 'now' | 'newId' | 'config'>
 export type Offer = Selectable<Tables['lead_offer']>
 type Terms = Omit<Parsed<typeof contract.changeOffer>['body'], 'version'>
 
@@ -26,7 +33,7 @@ type Terms = Omit<Parsed<typeof contract.changeOffer>['body'], 'version'>
 export const offersOf = (trx: Trx, leadId: string): Promise<Offer[]> =>
   trx.selectFrom('lead_offer').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute()
 
-/** Throws `too_many_offers`, `offer_not_found` or `offer_not_sent`. */
+/** Throws `too_many_offers`, `offer_not_found`, `offer_not_sent`, `offer_day_passed` or `offer_twice`. */
 export const addOffer = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -41,6 +48,7 @@ export const addOffer = (
       const lead = await lockLead(trx, leadId)
       const offers = await offersOf(trx, leadId)
       if (replacesId !== undefined) checkReplaced(offers, replacesId)
+      checkTerms(platform, offers, terms)
       const id = platform.newId()
       const added = { id, state: 'draft', replacesId: replacesId ?? null } as const
       const known = offers.map((offer) => ({ ...offer, replacesId: offer.replaces_id }))
@@ -76,7 +84,13 @@ const checkReplaced = (offers: readonly Offer[], replacesId: string) => {
     throw offerNotSent()
 }
 
-/** Throws `offer_sent` for one that the customer has, and `changed_meanwhile`. */
+const checkTerms = (platform: Needs, others: readonly Offer[], terms: Terms) => {
+  const passed = passedDays(terms, today(platform))
+  if (Object.keys(passed).length > 0) throw offerDayPassed(passed)
+  if (sameOffer(others.map(termsOf), terms)) throw offerTwice(terms.buyer)
+}
+
+/** Throws `offer_sent` for one that the customer has, `changed_meanwhile`, `offer_day_passed` and `offer_twice`. */
 export const changeOffer = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -97,6 +111,8 @@ export const changeOffer = (
         changedBy: await nameOf(trx, offer.created_by),
         changedAt: asTime(offer.updated_at),
       })
+    const others = (await offersOf(trx, leadId)).filter(({ id }) => id !== offerId)
+    checkTerms(platform, others, terms)
     await trx
       .updateTable('lead_offer')
       .set({ ...next, version: version + 1, updated_at: platform.now(), created_by: staff.id })
@@ -141,6 +157,18 @@ const columnsOf = (terms: Terms) => ({
   contingencies: terms.contingencies,
   note: terms.note,
   expires_on: terms.expiresOn,
+})
+
+const termsOf = (offer: Offer) => ({
+  state: offer.state,
+  buyer: offer.buyer,
+  priceCents: offer.price_cents,
+  costsCents: offer.costs_cents,
+  costsInclude: offer.costs_include,
+  closingOn: offer.closing_on,
+  contingencies: offer.contingencies,
+  note: offer.note,
+  expiresOn: offer.expires_on,
 })
 
 const pick = (offer: Offer, like: ReturnType<typeof columnsOf>) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayIn, dayMs, mountainTime } from '#rules/dates'
 import { mostOffers } from '#rules/offers'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimToken } from '#server/leads/claim-lead'
@@ -132,7 +133,7 @@ test('what the customer was shown stays: it is withdrawn or replaced, and never 
 test('a replacement takes no fourth place', async () => {
   const ids = []
   for (const buyer of ['A', 'B', 'C']) ids.push(await sendNew({ buyer }))
-  const { id } = await add({ buyer: 'C', replacesId: ids[2] ?? '' })
+  const { id } = await add({ buyer: 'C', note: 'A better one.', replacesId: ids[2] ?? '' })
   await send({ id, version: 1 })
   expect((await offersSeen())[0]?.offers).toHaveLength(mostOffers)
 })
@@ -184,9 +185,33 @@ test('an offer that ended or expired takes no answer', async () => {
   const offerId = await sendNew()
   await withdraw(offerId)
   expect(await outcome(answer(offerId, { kind: 'interested' }))).toBe('offer_ended')
-  const expired = await sendNew({ expiresOn: '2001-01-01' })
+  const expired = await sendNew({ expiresOn: dayIn(mountainTime, app.clock.now() + dayMs) })
+  app.clock.forward(3 * dayMs)
   expect((await offersSeen())[0]?.offers).toMatchObject([{ id: expired, isExpired: true }])
   expect(await outcome(answer(expired, { kind: 'interested' }))).toBe('offer_ended')
+})
+
+test('an offer whose days have passed is neither entered nor sent', async () => {
+  expect(await outcome(add({ closingOn: '2001-01-01' }))).toBe('offer_day_passed')
+  expect(await outcome(add({ expiresOn: '2001-01-01' }))).toBe('offer_day_passed')
+  const { id } = await add()
+  const { direct } = app.database
+  await direct.updateTable('lead_offer').set({ closing_on: '2001-01-01' }).where('id', '=', id).execute()
+  expect(await outcome(send({ id, version: 1 }))).toBe('offer_day_passed')
+})
+
+test('the same offer is not entered twice', async () => {
+  const { id } = await add({ buyer: 'Buyer A' })
+  expect(await outcome(add({ buyer: 'Buyer A' }))).toBe('offer_twice')
+  const other = await add({ buyer: 'Buyer B' })
+  const change = (offerId: string, buyer: string) =>
+    ana.desk('PUT /api/desk/leads/:leadId/offers/:offerId', {
+      params: { leadId, offerId },
+      body: { ...anOffer({ buyer }), version: 1 },
+    })
+  expect(await outcome(change(other.id, 'Buyer A'))).toBe('offer_twice')
+  await ana.desk('DELETE /api/desk/leads/:leadId/offers/:offerId', { params: { leadId, offerId: id } })
+  await change(other.id, 'Buyer A')
 })
 
 test('nothing is sent for a lead that is over', async () => {

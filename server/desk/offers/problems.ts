@@ -1,4 +1,4 @@
-import { mostOffers } from '#rules/offers'
+import { type passedDays, mostOffers } from '#rules/offers'
 import { Problem } from '#server/platform/problem'
 
 export const tooManyOffers = () =>
@@ -6,6 +6,24 @@ export const tooManyOffers = () =>
     'too_many_offers',
     409,
     `A customer compares at most ${mostOffers} offers. Please withdraw or replace one first.`,
+  )
+
+export const offerDayPassed = (fields: ReturnType<typeof passedDays>) =>
+  new Problem('offer_day_passed', 400, Object.values(fields).join(' '), { fields })
+
+/** Of a saved offer, when it is sent. */
+export const offerOutdated = (buyer: string) =>
+  new Problem(
+    'offer_day_passed',
+    409,
+    `A day in the offer of ${buyer} has passed since it was entered. Please change the offer, then send it.`,
+  )
+
+export const offerTwice = (buyer: string) =>
+  new Problem(
+    'offer_twice',
+    409,
+    `The offer of ${buyer} with exactly these terms is entered already. Please change what differs, or close this form.`,
   )
 
 export const offerSent = () =>

@@ -3,23 +3,25 @@ import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { isLeadOver } from '#rules/lead-work'
+import { passedDays } from '#rules/offers'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { type Lead, lockLead, storeLeadChange } from '#server/desk/leads/change-lead'
 import { nameOf } from '#server/desk/name-of'
 import { audit, type Offer, offerOf, offersOf } from '#server/desk/offers/edit-offer'
-import { leadOver, offerAnswerNotFound, offerNotSent } from '#server/desk/offers/problems'
+import { leadOver, offerAnswerNotFound, offerNotSent, offerOutdated } from '#server/desk/offers/problems'
 import { asTime } from '#server/desk/time'
 import { offersSentMail } from '#server/offers/mails/offers-sent'
+import { today } from '#server/offers/read-offers'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
-type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Needs = Pick<Platform, 'database' | 'now' | 'newId' | 'config'>
 type Seen = { id: string; version: number }
 
 /**
  * Shows the offers to the customer, who gets one mail, and moves an earlier lead to the stage 'offers'. A repeat changes nothing. Throws
- * `lead_over`, and `changed_meanwhile` when one of them is not as it was seen.
+ * `lead_over`, `offer_day_passed`, and `changed_meanwhile` when one of them is not as it was seen.
  */
 export const sendOffers = (
   platform: Needs,
@@ -37,6 +39,7 @@ export const sendOffers = (
     if (isLeadOver(lead.stage)) throw leadOver()
     const drafts = wanted.filter((offer, at) => isAsSeen(offer, seen[at])) as Offer[]
     if (drafts.length < count) throw await notAsSeen(trx, lead, offers)
+    for (const draft of drafts) checkDays(platform, draft)
     for (const draft of drafts) await send(platform, trx, draft)
     await enqueue(platform, trx, offersSentMail, { leadId, count })
     const details = { offers: drafts.map(({ id, buyer }) => ({ id, buyer })) }
@@ -49,6 +52,11 @@ export const sendOffers = (
     else await audit(platform, trx, staff, lead, { action: 'offers sent', ...details })
     return { message }
   })
+
+const checkDays = (platform: Needs, { buyer, closing_on: closingOn, expires_on: expiresOn }: Offer) => {
+  if (Object.keys(passedDays({ closingOn, expiresOn }, today(platform))).length > 0)
+    throw offerOutdated(buyer)
+}
 
 const isAsSeen = (offer: Offer | undefined, seen: Seen | undefined) =>
   offer?.state === 'draft' && offer.version === seen?.version
