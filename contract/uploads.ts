@@ -35,6 +35,7 @@ export const pdfProblemCodes = [
   'not_a_pdf',
   'pdf_broken',
   'pdf_locked',
+  'pdf_restricted',
   'pdf_active',
   'pdf_too_complex',
   'pdf_unclear',

@@ -30,7 +30,14 @@ const UploadedDocument = z.extend(DocumentLook, {
 })
 export type UploadedDocument = z.output<typeof UploadedDocument>
 
-const refusals = ['pdf_active', 'pdf_broken', 'pdf_locked', 'pdf_too_complex', 'pdf_unclear'] as const
+const refusals = [
+  'pdf_active',
+  'pdf_broken',
+  'pdf_locked',
+  'pdf_restricted',
+  'pdf_too_complex',
+  'pdf_unclear',
+] as const
 
 /** A buyer receives it when something that is published names it. */
 export const uploadDocument = endpoint({

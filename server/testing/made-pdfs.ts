@@ -111,6 +111,19 @@ export const aLockedPdf = async (passwords: { userPassword?: string; ownerPasswo
   return Buffer.from(await document.save())
 }
 
+export const encryptions = ['AES-256', 'AES-128', 'RC4-128', 'RC4-40'] as const
+
+/** Anyone can open it, but only its author may change it. Its objects are in packed streams. */
+export const aRestrictedPdf = async (
+  algorithm: (typeof encryptions)[number],
+  change: (document: PDFDocument) => unknown = () => {},
+) => {
+  const document = await aDocument()
+  await change(document)
+  document.encrypt({ ownerPassword: 'b', algorithm, allowWeakCryptography: true })
+  return Buffer.from(await document.save({ useObjectStreams: true }))
+}
+
 export const aPdfWithAttachment = async () => {
   const document = await aDocument()
   await document.attach(Buffer.from('1,2,3'), 'numbers.csv', { mimeType: 'text/csv' })

@@ -28,6 +28,13 @@ export const pdfHasFiles = () =>
 export const pdfLocked = () =>
   new Problem('pdf_locked', 415, 'This PDF has a password. Please save a copy without one and upload that.')
 
+export const pdfRestricted = () =>
+  new Problem(
+    'pdf_restricted',
+    415,
+    'This PDF is restricted in a way that keeps us from checking it. Please print it to a new PDF and upload that.',
+  )
+
 export const pdfActive = () =>
   new Problem(
     'pdf_active',

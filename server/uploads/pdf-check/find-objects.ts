@@ -4,7 +4,7 @@
 export type Place = { bytes: Buffer; at: number }
 
 /** The number is missing when its parts are separated by anything but whitespace. */
-export type FoundObject = Place & { number: number | undefined }
+export type FoundObject = Place & { number: number | undefined; generation: number }
 
 /**
  * Yields whatever follows the word `obj`, inside streams too. Tables tell readers where objects are, but may point anywhere, and
@@ -13,9 +13,14 @@ export type FoundObject = Place & { number: number | undefined }
 export function* findObjects(file: Buffer): Generator<FoundObject> {
   for (const at of wordsIn(file, 'obj')) {
     const before = file.toString('latin1', Math.max(0, at - headerBytes), at)
-    const number = /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*$/.exec(before)?.[1]
+    const [, number, generation = '0'] = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/.exec(before) ?? []
     if (number !== undefined || /[\0\t\n\f\r ]$/.test(before))
-      yield { bytes: file, at: at + 'obj'.length, number: number === undefined ? undefined : Number(number) }
+      yield {
+        bytes: file,
+        at: at + 'obj'.length,
+        number: number === undefined ? undefined : Number(number),
+        generation: Number(generation),
+      }
   }
 }
 

@@ -24,13 +24,10 @@ export const noParts = (): Parts => ({
 })
 
 /**
- * Adds the content of one object. Throws `pdf_active` for a script, a program to start or a form that is itself a program, and
- * `pdf_locked` where the object says how the file is encrypted.
+ * Adds the content of one object. Throws `pdf_active` for a script, a program to start or a form that is itself a program.
  */
 export const addParts = (parts: Parts, object: PdfValue) => {
   if (object.kind === 'name' && running.has(object.name)) throw new PdfRefusal('pdf_active')
-  if (object.kind === 'dictionary' && allUnder(object, 'Encrypt').some(({ kind }) => kind !== 'plain'))
-    throw new PdfRefusal('pdf_locked')
   for (const dictionary of dictionariesIn(object)) {
     if (holdsScript(dictionary)) throw new PdfRefusal('pdf_active')
     parts.hasAttachments ||= has(dictionary, 'EF')

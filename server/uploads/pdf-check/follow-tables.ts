@@ -15,10 +15,12 @@ export type Known = {
   /** Object numbers, by the position where the value begins. */
   numbers: Map<number, number | undefined>
   /** In file order. */
-  streams: (PdfStream & { number: number | undefined })[]
+  streams: (PdfStream & { number: number | undefined; generation: number })[]
   /** The content of the streams that hold objects or a table. */
   packed: { stream: PdfStream & { number: number | undefined }; content: Buffer; objects: PackedObject[] }[]
   trailers: PdfDictionary[]
+  /** The file is encrypted, and what a stream says depends on its number. */
+  isEncrypted?: true
 }
 
 /**
@@ -40,7 +42,9 @@ export const followTables = (file: Buffer, known: Known) => {
         const at = objectAt(file, start + claim.at, known)
         if (at === undefined) continue
         refuseInside(at)
-        if (known.numbers.get(at) !== claim.number) known.index.add(claim.number, { bytes: file, at })
+        if (known.numbers.get(at) === claim.number) continue
+        if (known.isEncrypted) throw new PdfRefusal('pdf_restricted')
+        known.index.add(claim.number, { bytes: file, at })
       }
   for (const way of waysToTables(file, known))
     for (const start of starts) {

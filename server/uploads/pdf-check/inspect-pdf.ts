@@ -19,8 +19,7 @@ export const inspectPdf = async (
     const { streams, index, hasAttachments } = readEverything(file)
     if (hasAttachments && refusesFiles) return { fault: 'pdf_has_files' }
     await refuseBombs(streams, index)
-    const { pages, isEncrypted, fields } = await openAsReader(content, wantsFields)
-    if (isEncrypted) return { fault: 'pdf_locked' }
+    const { pages, fields } = await openAsReader(content, wantsFields)
     if (pages === 0) return { fault: 'pdf_broken' }
     return { pages, remarks: hasAttachments ? ['It has files attached.'] : [], ...(fields && { fields }) }
   } catch (error) {
@@ -56,7 +55,6 @@ const openAsReader = async (content: Uint8Array, wantsFields: boolean) => {
     await document.getPage(1)
     return {
       pages: document.numPages,
-      isEncrypted: (await document.getPermissions()) !== null,
       fields: wantsFields ? await readFields(document) : undefined,
     }
   } finally {

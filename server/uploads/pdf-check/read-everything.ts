@@ -2,6 +2,7 @@
 import { findObjects, wordsIn } from '#server/uploads/pdf-check/find-objects'
 import { addParts, checkAutomaticActions, noParts, type Parts } from '#server/uploads/pdf-check/find-parts'
 import { createStreamFinder, type PdfStream } from '#server/uploads/pdf-check/find-streams'
+import { type Decrypt, decryptionOf } from '#server/uploads/pdf-check/decrypt'
 import { followTables, type Known } from '#server/uploads/pdf-check/follow-tables'
 import { createObjectIndex, type ObjectIndex } from '#server/uploads/pdf-check/object-index'
 import { holdsObjects, isTable, readObjectStream } from '#server/uploads/pdf-check/object-streams'
@@ -9,9 +10,10 @@ import { type Reading, readValue } from '#server/uploads/pdf-check/read-value'
 import { DamagedStream, unpackStrictly } from '#server/uploads/pdf-check/unpack'
 import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
+/** Encrypted streams are there twice: as they stand in the file, and decrypted. */
 export type Everything = { index: ObjectIndex; streams: PdfStream[]; hasAttachments: boolean }
 
-/** Throws a refusal for a file that is active, locked, too complex, or read differently by different readers. */
+/** Throws a refusal for a file that is active, locked, restricted, too complex, or read differently by different readers. */
 export const readEverything = (file: Buffer): Everything => {
   const parts = noParts()
   const known: Known = {
@@ -23,11 +25,14 @@ export const readEverything = (file: Buffer): Everything => {
   }
   readObjects(file, known, parts)
   readTrailers(file, known, parts)
-  unpackStreams(known)
+  const decrypt = decryptionOf(file, known)
+  if (decrypt) known.isEncrypted = true
+  unpackStreams(known, decrypt)
   readPackedObjects(known, parts)
   followTables(file, known)
   checkAutomaticActions(parts, known.index)
-  return { index: known.index, streams: known.streams, hasAttachments: parts.hasAttachments }
+  const streams = decrypt ? known.streams.flatMap((stream) => [stream, decrypt(stream)]) : known.streams
+  return { index: known.index, streams, hasAttachments: parts.hasAttachments }
 }
 
 const readObjects = (file: Buffer, known: Known, parts: Parts) => {
@@ -37,7 +42,7 @@ const readObjects = (file: Buffer, known: Known, parts: Parts) => {
     known.numbers.set(place.at, place.number)
   }
   const findStream = createStreamFinder(file, known.index)
-  for (const { at, number } of found) {
+  for (const { at, number, generation } of found) {
     const reading = readValue(file, at)
     // A similar word in a text or a picture is not followed by a dictionary.
     if (number === undefined ? isOfObject(file, at, reading) : reading.kind === 'malformed')
@@ -46,7 +51,7 @@ const readObjects = (file: Buffer, known: Known, parts: Parts) => {
     addParts(parts, reading.value)
     const { value, end } = reading
     const stream = value.kind === 'dictionary' && findStream(value, end)
-    if (stream) known.streams.push({ ...stream, number })
+    if (stream) known.streams.push({ ...stream, number, generation })
   }
 }
 
@@ -72,11 +77,11 @@ const readTrailers = (file: Buffer, known: Known, parts: Parts) => {
 const mostBytes = 64 * 1024 * 1024
 
 /** All are unpacked before the first is read: if together they are too large, their content does not matter. */
-const unpackStreams = ({ streams, packed, index }: Known) => {
+const unpackStreams = ({ streams, packed, index }: Known, decrypt: Decrypt | undefined) => {
   let left = mostBytes
   for (const stream of streams) {
     if (!holdsObjects(stream.dictionary) && !isTable(stream.dictionary)) continue
-    const content = unpackOne(stream, index, left)
+    const content = unpackOne(decrypt ? decrypt(stream) : stream, index, left)
     if (content.buffer !== stream.bytes.buffer) left -= content.length
     packed.push({ stream, content, objects: [] })
   }

@@ -1,12 +1,13 @@
 // Splits a PDF into tokens, as every reader does.
-import type { PdfName, PdfNumber } from '#server/uploads/pdf-check/values'
+import type { PdfName, PdfNumber, PdfPlain } from '#server/uploads/pdf-check/values'
 
 /** Brackets and words: `<<`, `[`, `stream`, `R`. */
 export type Mark = { kind: 'mark'; mark: string }
 
-export type Token = PdfName | PdfNumber | { kind: 'plain' } | Mark
+export type Token = PdfName | PdfNumber | PdfPlain | Mark
 
 const plain = { kind: 'plain' } as const
+const no = { kind: 'plain', isFalse: true } as const
 
 const codeOf = (character: string) => character.charCodeAt(0)
 
@@ -48,8 +49,8 @@ export const readToken = (bytes: Buffer, from: number): { token: Token; end: num
   if (code === undefined) return undefined
   if (is(code, numeric)) return readNumber(bytes, at)
   if (code === slash) return readName(bytes, at + 1)
-  if (code === open) return plainUntil(endOfText(bytes, at + 1))
-  if (code === less && bytes[at + 1] !== less) return plainUntil(endOfHex(bytes, at + 1))
+  if (code === open) return stringUntil(at, endOfText(bytes, at + 1))
+  if (code === less && bytes[at + 1] !== less) return stringUntil(at, endOfHex(bytes, at + 1))
   if (is(code, delimiter)) {
     const isDouble = (code === less || code === greater) && bytes[at + 1] === code
     return markOf(bytes, at, at + (isDouble ? 2 : 1))
@@ -57,7 +58,8 @@ export const readToken = (bytes: Buffer, from: number): { token: Token; end: num
   return readWord(bytes, at)
 }
 
-const plainUntil = (end: number) => (end < 0 ? undefined : { token: plain, end })
+const stringUntil = (from: number, end: number) =>
+  end < 0 ? undefined : { token: { kind: 'plain', from, end } as const, end }
 
 const markOf = (bytes: Buffer, at: number, end: number) => ({
   token: { kind: 'mark', mark: bytes.toString('latin1', at, end) } as const,
@@ -81,7 +83,9 @@ const endOfRegular = (bytes: Buffer, from: number) => {
 const readWord = (bytes: Buffer, at: number) => {
   const end = endOfRegular(bytes, at)
   const word = markOf(bytes, at, end)
-  return ['true', 'false', 'null'].includes(word.token.mark) ? { token: plain, end } : word
+  const { mark } = word.token
+  if (mark === 'false') return { token: no, end }
+  return mark === 'true' || mark === 'null' ? { token: plain, end } : word
 }
 
 const readName = (bytes: Buffer, at: number) => {

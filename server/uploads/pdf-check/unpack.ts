@@ -28,12 +28,12 @@ const inFull: Record<string, string> = {
   Br: 'BrotliDecode',
 }
 
-/** The filters to undo, in order, up to a picture's filter. Readers also accept the abbreviated key. */
+/** The filters to undo, in order, up to a picture's filter, and without the one that encrypts. Readers also accept the abbreviated key. */
 export const packingsOf = ({ dictionary }: PdfStream, index: ObjectIndex): string[] => {
   const names = ['F', 'Filter'].flatMap((key) =>
     allUnder(dictionary, key).flatMap((value) => namesIn(value, index)),
   )
-  const packings = names.map((name) => inFull[name] ?? name)
+  const packings = names.filter((name) => name !== 'Crypt').map((name) => inFull[name] ?? name)
   const picture = packings.findIndex((name) => closest[name] === undefined)
   return picture < 0 ? packings : packings.slice(0, picture)
 }

@@ -4,6 +4,14 @@ export type PdfName = { kind: 'name'; name: string }
 export type PdfNumber = { kind: 'number'; number: number }
 /** In file order. A key may occur twice, and readers differ about which entry they use. */
 export type PdfDictionary = { kind: 'dictionary'; entries: (readonly [key: string, value: PdfValue])[] }
+/** A string, true, false or null. Only what is needed to decrypt a file is kept of it. */
+export type PdfPlain = {
+  kind: 'plain'
+  /** Where a string begins and ends. */
+  from?: number
+  end?: number
+  isFalse?: true
+}
 export type PdfValue =
   | PdfName
   | PdfNumber
@@ -11,8 +19,7 @@ export type PdfValue =
   | { kind: 'list'; items: PdfValue[] }
   /** Refers to the objects with this number. */
   | { kind: 'reference'; to: number }
-  /** A string, true, false or null, whose content does not matter here. */
-  | { kind: 'plain' }
+  | PdfPlain
 
 export const allUnder = ({ entries }: PdfDictionary, key: string): PdfValue[] =>
   entries.filter(([name]) => name === key).map(([, value]) => value)

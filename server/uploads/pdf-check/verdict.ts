@@ -6,6 +6,7 @@ export type PdfFault =
   | 'pdf_broken'
   | 'pdf_has_files'
   | 'pdf_locked'
+  | 'pdf_restricted'
   | 'pdf_too_complex'
   | 'pdf_unclear'
 
