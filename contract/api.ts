@@ -75,6 +75,7 @@ import {
 } from './payments.ts'
 import { getPlace } from './places.ts'
 import { askAboutData, getMyRequests, proveRequest } from './privacy.ts'
+import { getMailbox, proveMailbox, sendMailboxLink } from './mailbox.ts'
 import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } from './profile.ts'
 import { getQuestions } from './questions.ts'
 import { getRefundFacts, requestRefund } from './refunds.ts'
@@ -133,6 +134,7 @@ export const endpoints = [
   getFile,
   getFormDraft,
   getHomeProducts,
+  getMailbox,
   getKnownFacts,
   getLegalDocuments,
   getLegalTexts,
@@ -148,6 +150,7 @@ export const endpoints = [
   getQuestions,
   askAboutData,
   getMyRequests,
+  proveMailbox,
   proveRequest,
   getReceipt,
   getRefundFacts,
@@ -187,6 +190,7 @@ export const endpoints = [
   requestSignInLink,
   sendContactMessage,
   sendLead,
+  sendMailboxLink,
   sendMessageToSeller,
   setNewPassword,
   settleTestCard,

@@ -5,7 +5,9 @@ import type {
   EmailChangeTable,
   EndedSessionTable,
   KnownDeviceTable,
+  MailboxLinkTable,
   PasswordResetTable,
+  ProvedMailboxTable,
   SavedAddressTable,
   SessionTable,
   SignInLinkTable,
@@ -124,6 +126,8 @@ export type Tables = ListedTables & {
   password_reset: PasswordResetTable
   sign_in_link: SignInLinkTable
   email_change: EmailChangeTable
+  proved_mailbox: ProvedMailboxTable
+  mailbox_link: MailboxLinkTable
   saved_address: SavedAddressTable
   session: SessionTable
   ended_session: EndedSessionTable

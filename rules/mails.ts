@@ -47,6 +47,7 @@ const transactionalMails: ReadonlySet<string> = new Set([
   'email changed mail',
   'lead for buyer mail',
   'lead received mail',
+  'mailbox link mail',
   'money goes back mail',
   'new device mail',
   'new lead mail',

@@ -33,6 +33,7 @@ export const loadAccounts = async (
       ...account,
       ...known,
       isSample: true,
+      ...(account.role === 'customer' && { mailboxProof: 'sample' }),
     })
     if (created && account.staffRole) await addStaffMember(platform, trx, created.id, account.staffRole)
   }

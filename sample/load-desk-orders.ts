@@ -94,6 +94,7 @@ const customerOf = async (
     email,
     passwordHash: 'none',
     isSample: true,
+    mailboxProof: 'sample',
   })
   if (!account) throw new Error(`The sample has two customers with the email ${email}.`)
   return account

@@ -33,7 +33,7 @@ const load = async (
     ...wish,
     phone: customer.phone,
     accountId: customer.id,
-    isLoggedIn,
+    isProved: isLoggedIn,
     receivedAt,
   })
   await recordAudit(then, trx, {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { longestEmail, longestPhone } from '#rules/addresses'
 import { customerSorts, longestCustomerNote } from '#rules/customers'
+import { longestDeskSearch } from '#rules/desk'
 import { contactChannels, longestContactNote, mostStoppedAtOnce } from '#rules/do-not-contact'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { line, oneLine, paragraphs, PersonName } from '../form-fields.ts'
@@ -104,6 +105,8 @@ export const CustomerDetail = z.object({
   newsletter: z.string(),
   /** Every number that we know of them. */
   phones: z.array(z.string()),
+  /** The mailboxes that they proved. The email of the account is only typed in when it is not among them. */
+  provedEmails: z.optional(z.array(z.string())),
   stops: ContactStops,
   sentMails: z.array(
     z.object({ id: z.string(), kind: z.string(), subject: z.string(), state: z.string(), at: Time }),
@@ -174,9 +177,14 @@ const logOutCustomer = endpoint({
   problems: ['customer_not_found'],
 })
 
-/** One mailbox of a person: every mailbox and number that we know of them is meant. */
+/** One mailbox of a person: every mailbox that they proved, and every number that they typed, is meant. */
 export const PersonEmail = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
-const ofPerson = { email: PersonEmail, channel: z.enum([...contactChannels, 'sale']) }
+/**
+ * Whom the email means. Absent: the customer who has it, proved or not, or else the mailbox. An id: this customer. 'none': the mailbox without the
+ * customer who only typed its email.
+ */
+export const OfCustomer = z.optional(z.string().check(z.minLength(1), z.maxLength(longestDeskSearch)))
+const ofPerson = { email: PersonEmail, customerId: OfCustomer, channel: z.enum([...contactChannels, 'sale']) }
 const told = line({ label: 'how they told us', mostCharacters: longestContactNote })
 
 const stopContact = endpoint({
@@ -210,7 +218,7 @@ const allowContact = endpoint({
     ),
   }),
   response: MessageResponse,
-  problems: ['person_not_found', 'stop_not_found'],
+  problems: ['person_not_found', 'stop_not_found', 'stop_not_theirs'],
 })
 
 export const customerEndpoints = [

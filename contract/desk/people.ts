@@ -1,12 +1,13 @@
-// The file of a person: everything that is stored about somebody, whether they have an account or not. A person is known by mailbox.
+// The file of a person: everything that is stored about somebody, whether they have an account or not. A person is known by the mailboxes that they
+// proved; somebody without an account, by the mailbox itself.
 import * as z from 'zod/mini'
 import { longestEmail } from '#rules/addresses'
 import { longestDeskSearch } from '#rules/desk'
 import { endpoint } from '../endpoint.ts'
-import { ContactStops, PersonEmail } from './customers.ts'
+import { ContactStops, OfCustomer, PersonEmail } from './customers.ts'
 
 const staff = { tag: 'Desk', caller: 'staff' } as const
-const query = z.object({ email: PersonEmail })
+const query = z.object({ email: PersonEmail, customerId: OfCustomer })
 
 const findPeople = endpoint({
   ...staff,
@@ -23,6 +24,8 @@ const findPeople = endpoint({
         name: z.string(),
         /** Null without an account. */
         accountId: z.nullable(z.string()),
+        /** Of a customer: whether the mailbox of the email is proved. */
+        isProved: z.optional(z.boolean()),
       }),
     ),
   }),
@@ -54,9 +57,11 @@ export const PersonFile = z.object({
   email: z.string(),
   name: z.string(),
   accountId: z.nullable(z.string()),
-  /** Every mailbox and number under which there is something. */
+  /** The mailboxes that the person proved, or the one of somebody without an account; and every number that they typed. */
   emails: z.array(z.string()),
   phones: z.array(z.string()),
+  /** The email of an account whose mailbox is not proved, so that nothing else under it is in the file; '' otherwise. */
+  typedEmail: z.optional(z.string()),
   /** What there is, by kind. */
   parts: z.array(Part),
   stops: ContactStops,
@@ -105,6 +110,7 @@ const exportPersonFile = endpoint({
 
 const confirmation = {
   email: PersonEmail,
+  customerId: OfCustomer,
   /** The email again, as it was typed to confirm. */
   typed: z.string().check(z.maxLength(longestEmail)),
   /** The `seen` of what was shown. */

@@ -42,6 +42,7 @@ import { listsOfAnySize } from './0062-lists-of-any-size.ts'
 import { savedViews } from './0068-saved-views.ts'
 import { draftsOfQuestions } from './0069-drafts-of-questions.ts'
 import { faults } from './0070-faults.ts'
+import { provedMailboxes } from './0071-proved-mailboxes.ts'
 import { oneSpellingOfMailboxes } from './0081-one-spelling-of-mailboxes.ts'
 import { searchWords } from './0082-search-words.ts'
 import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0068-saved-views': savedViews,
   '0069-drafts-of-questions': draftsOfQuestions,
   '0070-faults': faults,
+  '0071-proved-mailboxes': provedMailboxes,
   '0081-one-spelling-of-mailboxes': oneSpellingOfMailboxes,
   '0082-search-words': searchWords,
 }

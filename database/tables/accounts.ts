@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MailboxProof } from '#rules/mailboxes'
 
 /** Everyone who may log in. A seller's account has the same id as the seller. */
 export type AccountTable = {
@@ -43,6 +44,29 @@ export type SignInLinkTable = {
   token_hash: string
   expires_at: number
   /** When it was used, or replaced by another link or a new password. */
+  ended_at: number | null
+  created_at: number
+}
+
+/** A mailbox that a customer has proved to read. It belongs to the account that proved it last, also after a change of the email. */
+export type ProvedMailboxTable = {
+  /** Lower case. */
+  email: string
+  account_id: string
+  how: MailboxProof
+  proved_at: number
+}
+
+/** A link that proves the mailbox of an account. */
+export type MailboxLinkTable = {
+  id: string
+  account_id: string
+  /** Where it was sent. Lower case. */
+  email: string
+  /** SHA-256 of the token in the link. The token itself is not stored. */
+  token_hash: string
+  expires_at: number
+  /** When it was used, or when the mailbox was proved or changed in another way. */
   ended_at: number | null
   created_at: number
 }

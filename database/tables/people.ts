@@ -4,6 +4,7 @@ import type { RequestKind, RequestSource, RequestState, RequestIdentity } from '
 import type { DisposalOutcome, DisposalState } from '#rules/retention'
 
 export type PeopleTables = {
+  contact_wish: ContactWishTable
   customer_note: CustomerNoteTable
   disposal_item: DisposalItemTable
   disposal_run: DisposalRunTable
@@ -30,6 +31,16 @@ type DoNotContactTable = {
   ended_at: number | null
   ended_by: string | null
   end_reason: Generated<string>
+}
+
+/** Whose wish a stop is. Several people may voice it for one address; it holds until the last of them takes it back. */
+type ContactWishTable = {
+  channel: ContactChannel | 'sale'
+  /** A mailbox in lower case, or a telephone number as displayed. */
+  address: string
+  /** The id of the customer's account, or the mailbox of somebody without one. */
+  person: string
+  created_at: number
 }
 
 /** A mail that the shop sent or tried to send. Kept for `mailLogKeptMs`. */

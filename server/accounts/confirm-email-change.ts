@@ -9,6 +9,7 @@ import { forgetDevices } from '#server/accounts/known-devices'
 import { emailChangedMail } from '#server/accounts/mails/email-changed'
 import { customerWith } from '#server/accounts/open-email-change'
 import { emailChangeOver, emailTaken } from '#server/accounts/problems'
+import { isMailboxProved, noteProof } from '#server/accounts/prove-mailbox'
 import { deviceOf, endSessions, renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
@@ -22,7 +23,8 @@ import type { Visit } from '#server/platform/visit'
 
 /**
  * Completes a change of the email. Like a new password, it ends every other session of the account and every mailed link, and forgets its
- * other devices. The earlier email gets a mail. An opt-out of the earlier email holds for the new one too.
+ * other devices. The earlier email gets a mail. The mailbox of the new email is proved by it. What belongs to the earlier one comes along only
+ * if that was proved too: so does its opt-out.
  */
 export const confirmEmailChange = async (
   platform: Platform,
@@ -34,13 +36,20 @@ export const confirmEmailChange = async (
   const token = await platform.database.transaction(async (trx) => {
     const { before, account } = await useLink(platform, trx, changeToken)
     const sessionId = caller?.id === account.id ? caller.sessionId : undefined
+    const wasProved = await isMailboxProved(trx, before)
     await endLinks(platform, trx, account.id)
+    await noteProof(platform, trx, account, 'email change')
     await endSessions(platform, trx, account.id, { allBut: sessionId ?? null })
     await forgetDevices(trx, account.id, {
       but: sessionId === undefined ? null : await deviceOf(trx, sessionId),
     })
     await announceChange(platform, trx, { kind: 'customers', id: account.id, by: account.id })
-    await keepOptOut(platform, trx, before.email, account.email)
+    await keepOptOut(platform, trx, {
+      accountId: account.id,
+      from: before.email,
+      to: account.email,
+      wasProved,
+    })
     await recordAudit(platform, trx, {
       actorId: account.id,
       actorRole: account.role,
@@ -100,21 +109,36 @@ const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: strin
   return { before, account }
 }
 
+type Kept = { accountId: string; from: string; to: string; wasProved: boolean }
+
+/** Of the mailbox that was proved, or the customer's own wish: an email that was only typed in may be opted out by its owner. */
 const keepOptOut = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,
-  from: string,
-  to: string,
+  { accountId, from, to, wasProved }: Kept,
 ) => {
-  const optOut = await trx
+  const isStopped = await trx
     .selectFrom('sale_opt_out')
     .select('email')
     .where('email', '=', from)
     .executeTakeFirst()
-  if (!optOut) return
+  const ofSale = { channel: 'sale', person: accountId } as const
+  const isOwnWish = await trx
+    .selectFrom('contact_wish')
+    .select('address')
+    .where('channel', '=', ofSale.channel)
+    .where('address', '=', from)
+    .where('person', '=', ofSale.person)
+    .executeTakeFirst()
+  if (!isStopped || !(wasProved || isOwnWish)) return
   await trx
     .insertInto('sale_opt_out')
     .values({ email: to, opted_out_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .insertInto('contact_wish')
+    .values({ ...ofSale, address: to, created_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -3,6 +3,7 @@ import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import type { Role } from '#contract/accounts'
 import { normalEmail } from '#rules/addresses'
+import type { MailboxProof } from '#rules/mailboxes'
 import type { Platform } from '#server/platform/platform'
 
 export type Account = Selectable<Tables['account']>
@@ -18,6 +19,7 @@ export const createAccount = async (
     email,
     passwordHash,
     isSample = false,
+    mailboxProof,
   }: {
     /** Given for sellers, whose accounts have the seller's id. */
     id?: string
@@ -26,6 +28,8 @@ export const createAccount = async (
     email: string
     passwordHash: string
     isSample?: boolean
+    /** How the customer proved the mailbox before; absent while the email is only typed. */
+    mailboxProof?: MailboxProof
   },
 ): Promise<Account | undefined> => {
   const account = await trx
@@ -45,5 +49,10 @@ export const createAccount = async (
     .returningAll()
     .executeTakeFirst()
   if (account) await storeSearchWords(trx, 'account', [account.id])
+  if (account && mailboxProof !== undefined)
+    await trx
+      .insertInto('proved_mailbox')
+      .values({ email: account.email, account_id: account.id, how: mailboxProof, proved_at: now() })
+      .execute()
   return account
 }

@@ -19,7 +19,7 @@ export const forgettingOldSessions = ({ database, now }: Pick<Platform, 'databas
       .deleteFrom('tries')
       .where('started_at', '<', now() - triesKeptMs)
       .execute()
-    for (const links of ['password_reset', 'sign_in_link', 'email_change'] as const)
+    for (const links of ['password_reset', 'sign_in_link', 'email_change', 'mailbox_link'] as const)
       await read
         .deleteFrom(links)
         .where('expires_at', '<', now() - endedLinkKeptMs)

@@ -2,6 +2,7 @@ import { forgettingOldSessions } from '#server/accounts/forget-old'
 import { sendAccountNotices } from '#server/accounts/mails/account-notices'
 import { sendEmailChange } from '#server/accounts/mails/email-change'
 import { sendEmailChanged } from '#server/accounts/mails/email-changed'
+import { sendMailboxLinkMail } from '#server/accounts/mails/mailbox-link'
 import { sendPasswordReset } from '#server/accounts/mails/password-reset'
 import { sendSignInLink } from '#server/accounts/mails/sign-in-link'
 import { sendWelcome } from '#server/accounts/mails/welcome'
@@ -11,6 +12,7 @@ import type { Platform } from '#server/platform/platform'
 
 export const accountJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendWelcome(platform, post),
+  sendMailboxLinkMail(platform, post),
   sendPasswordReset(platform, post),
   ...sendAccountNotices(platform, post),
   sendSignInLink(platform, post),

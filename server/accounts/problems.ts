@@ -1,4 +1,5 @@
 import { emailChangeLasts, resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
+import { mailboxLinkLasts } from '#rules/mailboxes'
 import { Problem } from '#server/platform/problem'
 
 export const wrongLogin = () =>
@@ -28,6 +29,20 @@ export const emailChangeOver = () =>
     'email_change_over',
     409,
     `This link was already used or is more than ${emailChangeLasts} old. Please ask for a new one in your profile.`,
+  )
+
+export const mailboxLinkOver = () =>
+  new Problem(
+    'mailbox_link_over',
+    409,
+    `This link was already used or is more than ${mailboxLinkLasts} old. Please ask for a new one in your dashboard.`,
+  )
+
+export const mailboxLinkOfAnother = () =>
+  new Problem(
+    'mailbox_link_of_another',
+    409,
+    'This link is for another account. Log in with the email that it was sent to, and open it again.',
   )
 
 export const customerNotFound = () => new Problem('customer_not_found', 404, 'There is no such customer.')

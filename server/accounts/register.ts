@@ -3,6 +3,7 @@ import type { Parsed, Response } from '#contract/endpoint'
 import { checkNewPassword } from '#server/accounts/check-new-password'
 import { createAccount } from '#server/accounts/create-account'
 import { normalEmail } from '#rules/addresses'
+import { createMailboxLink } from '#server/accounts/mailbox-links'
 import { welcomeMail } from '#server/accounts/mails/welcome'
 import { hashPassword } from '#server/accounts/password-hash'
 import { emailTaken } from '#server/accounts/problems'
@@ -17,7 +18,7 @@ import type { Visit } from '#server/platform/visit'
 
 type Endpoint = typeof registerCustomer
 
-/** Creates a customer and signs them in. A welcome mail follows. */
+/** Creates a customer and signs them in. A welcome mail follows, with the link that proves the mailbox: until then the email is only typed. */
 export const register = async (
   platform: Platform,
   tokens: Tokens,
@@ -40,7 +41,8 @@ export const register = async (
       subjectId: account.id,
       from: visit,
     })
-    await enqueue(platform, trx, welcomeMail, { accountId: account.id })
+    const linkId = await createMailboxLink(platform, trx, account)
+    await enqueue(platform, trx, welcomeMail, { accountId: account.id, linkId })
     return startSession(platform, tokens, trx, { account, visit, deviceToken: given })
   })
   const { brand } = brokerageOf(platform)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/accounts'
+import * as mailboxEndpoints from '#contract/mailbox'
 import * as profileEndpoints from '#contract/profile'
 import * as sessionEndpoints from '#contract/sessions'
 import { changePassword } from '#server/accounts/change-password'
@@ -15,6 +16,7 @@ import { setNewPassword } from '#server/accounts/set-new-password'
 import { signIn } from '#server/accounts/sign-in'
 import { signInByLink } from '#server/accounts/sign-in-by-link'
 import { signOut } from '#server/accounts/sign-out'
+import { getMailbox, sendMailboxLink, useMailboxLink } from '#server/accounts/use-mailbox-link'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import type { Tokens } from '#server/accounts/tokens'
@@ -56,6 +58,11 @@ const profileRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens)
   serve(app, profileEndpoints.getProfile, ({ caller }) => getProfile(platform, caller.id))
   serve(app, profileEndpoints.changeProfile, ({ body, caller }, request) =>
     changeProfile(platform, tokens, caller, body, visitOf(request)),
+  )
+  serve(app, mailboxEndpoints.getMailbox, ({ caller }) => getMailbox(platform, caller))
+  serve(app, mailboxEndpoints.sendMailboxLink, ({ caller }) => sendMailboxLink(platform, caller))
+  serve(app, mailboxEndpoints.proveMailbox, ({ body, caller }) =>
+    useMailboxLink(platform, caller, body.token),
   )
   serve(app, profileEndpoints.requestEmailChange, ({ body, caller }, request) =>
     requestEmailChange(platform, caller, body, visitOf(request)),

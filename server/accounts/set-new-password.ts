@@ -3,12 +3,13 @@ import type { Parsed } from '#contract/endpoint'
 import { checkNewPassword } from '#server/accounts/check-new-password'
 import { hashPassword } from '#server/accounts/password-hash'
 import { resetLinkOver } from '#server/accounts/problems'
+import { noteProof } from '#server/accounts/prove-mailbox'
 import { storePassword } from '#server/accounts/store-password'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
-/** Completes a reset link: sets the new password and ends every session. */
+/** Completes a reset link: sets the new password, ends every session, and proves the mailbox that the link was sent to. */
 export const setNewPassword = async (
   platform: Platform,
   { resetToken, newPassword }: Parsed<typeof endpoint>['body'],
@@ -24,6 +25,7 @@ export const setNewPassword = async (
     const stored = await storePassword(platform, trx, { accountId, generation, passwordHash, action, visit })
     // Another request used it, or a later link ended it, a moment ago.
     if (!stored?.endedResetIds.includes(resetId)) throw resetLinkOver()
+    if (stored.account.role === 'customer') await noteProof(platform, trx, stored.account, 'new password')
   })
   return { message: 'Your new password is set. Please log in with it.' }
 }

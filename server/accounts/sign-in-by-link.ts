@@ -2,26 +2,58 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { signInByLink as endpoint } from '#contract/accounts'
 import type { Parsed, Response } from '#contract/endpoint'
+import { endLinks } from '#server/accounts/end-links'
+import { dummyPasswordHash } from '#server/accounts/password-hash'
+import { findKnownDevice, forgetDevices } from '#server/accounts/known-devices'
 import { openSession } from '#server/accounts/open-session'
 import { signInLinkOver } from '#server/accounts/problems'
+import { noteProof } from '#server/accounts/prove-mailbox'
+import { endSessions } from '#server/accounts/sessions'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
-/** Logs in by a link. The owner's other links end too. */
+/**
+ * Logs in by a link, which proves the mailbox. The owner's other links end too. Until now a stranger may have had the account, who registered with
+ * somebody else's email: the first proof from a browser that the account does not know ends the sessions and the password of before.
+ */
 export const signInByLink = async (
   platform: Platform,
   tokens: Tokens,
   { linkToken, deviceToken }: Parsed<typeof endpoint>['body'],
   visit: Visit,
 ): Promise<Response<typeof endpoint>> => {
-  const { session, name } = await platform.database.transaction(async (trx) => {
-    const account = await useLink(platform, trx, linkToken)
+  const { session, name, isTakenBack } = await platform.database.transaction(async (trx) => {
+    const owner = await useLink(platform, trx, linkToken)
+    const isKnown = await findKnownDevice(trx, { ...owner, deviceToken })
+    const isTakenBack = (await noteProof(platform, trx, owner, 'login link')) && !isKnown
+    const account = isTakenBack ? await takeBack(platform, trx, owner) : owner
     const session = await openSession(platform, tokens, trx, { account, visit, deviceToken, by: 'link' })
-    return { session, name: account.name }
+    return { session, name: account.name, isTakenBack }
   })
-  return { ...session, message: `Welcome back, ${name}.` }
+  return {
+    ...session,
+    message: isTakenBack
+      ? `Welcome back, ${name}. Your email is confirmed. The password from before no longer works: “Forgot password” at the login sets a new one.`
+      : `Welcome back, ${name}.`,
+  }
+}
+
+const takeBack = async (platform: Platform, trx: Transaction<Tables>, { id }: { id: string }) => {
+  await endSessions(platform, trx, id, { allBut: null })
+  await forgetDevices(trx, id, { but: null })
+  await endLinks(platform, trx, id)
+  return trx
+    .updateTable('account')
+    .set((eb) => ({
+      password_hash: dummyPasswordHash,
+      generation: eb('generation', '+', 1),
+      updated_at: platform.now(),
+    }))
+    .where('id', '=', id)
+    .returning(['id', 'name', 'email', 'generation', 'role'])
+    .executeTakeFirstOrThrow()
 }
 
 /** When two requests use a link at once, only one succeeds. */
@@ -43,7 +75,7 @@ const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: strin
     .execute()
   return trx
     .selectFrom('account')
-    .select(['id', 'name', 'generation', 'role'])
+    .select(['id', 'name', 'email', 'generation', 'role'])
     .where('id', '=', used.account_id)
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,5 @@
 // Erases what may go about a person: all of it, or nothing.
-import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
@@ -10,7 +10,8 @@ import { announceChange } from '#server/desk-live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { KnownPerson } from '#server/privacy/know-person'
+import { eraseMentions } from '#server/privacy/erase-mentions'
+import type { KnownPerson, Named } from '#server/privacy/know-person'
 import { lockPerson } from '#server/privacy/lock-person'
 import { eraseLoose } from '#server/privacy/loose-data'
 import type { Plan } from '#server/privacy/erasure-plan'
@@ -20,7 +21,7 @@ import { deletePapers, removingFiles } from '#server/privacy/remove-files'
 import { scrubAudit } from '#server/privacy/scrub-audit'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
-type Wish = { email: string; typed: string; seen: string; requestId?: string | undefined }
+type Wish = Named & { typed: string; seen: string; requestId?: string | undefined }
 
 /**
  * Throws `person_not_found`, `not_confirmed` when the email was typed differently, `erasure_blocked` while an order goes on, and
@@ -29,18 +30,19 @@ type Wish = { email: string; typed: string; seen: string; requestId?: string | u
 export const erasePerson = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
-  { email, typed, seen, requestId }: Wish,
+  { typed, seen, requestId, ...named }: Wish,
 ): Promise<{ erasureId: string; plan: Plan }> =>
   platform.database.transaction(async (trx) => {
-    if (normalEmail(typed) !== normalEmail(email)) throw notConfirmed()
-    const person = await lockPerson(trx, email)
+    if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
+    const person = await lockPerson(trx, named)
     const plan = await planErasure(trx, person, platform.now())
     if (plan.obstacles.length > 0) throw erasureBlocked(plan.obstacles)
     if (plan.seen !== seen) throw planChanged()
     const erasureId = platform.newId()
+    await scrubAudit(trx, person)
+    await eraseMentions(trx, person)
     await eraseDealings(platform, trx, person, plan)
     await eraseAccount(platform, trx, person)
-    await scrubAudit(trx, person)
     await trx
       .insertInto('erasure')
       .values({
@@ -89,22 +91,6 @@ const eraseDealings = async (platform: Needs, trx: Transaction<Tables>, person: 
     await trx.deleteFrom('consent').where('id', 'in', plan.consents).execute()
   }
   if (plan.orders.length > 0) await emptyOrders(trx, plan.orders)
-  for (const reference of person.references)
-    await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
-  // A filter of a list may search for the person.
-  for (const word of [...person.emails, ...person.phones])
-    await trx.deleteFrom('saved_view').where(contains('choices', word)).execute()
-  for (const email of person.emails) {
-    const names = contains('payload', `"${email}"`)
-    await trx.deleteFrom('job').where(names).execute()
-    // The payment itself stays. What the provider wrote about the payer has done its work.
-    await trx
-      .updateTable('payment_event')
-      .set({ payload: '{}' })
-      .where('applied_at', 'is not', null)
-      .where(names)
-      .execute()
-  }
 }
 
 /** Their numbers stay. */
@@ -121,9 +107,6 @@ const emptyOrders = async (trx: Transaction<Tables>, ids: readonly string[]) => 
     .where('order_id', 'in', ids)
     .execute()
 }
-
-const contains = (column: string, text: string): RawBuilder<SqlBool> =>
-  sql`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /** An order keeps its numbers, and says nothing about anybody. */
 const noShipping = { name: 'Erased', address: '', phone: '', post: '', province: '', city: '', area: '' }

@@ -7,28 +7,28 @@ import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
-import { knowPerson } from '#server/privacy/know-person'
+import { knowPerson, type Named } from '#server/privacy/know-person'
 import { personIndex } from '#server/privacy/person-index'
 import { personNotFound } from '#server/privacy/problems'
 import { readPerson } from '#server/privacy/read-person'
 
 type Staff = Pick<Caller, 'id'>
-type Wish = { email: string; from: Visit }
+type Wish = Named & { from: Visit }
 
 /** Everything about a person. The export is noted first. Throws `person_not_found`. */
-export const exportPersonData = async (platform: Platform, staff: Staff, { email, from }: Wish) => {
-  await noteExport(platform, staff, { email, from, format: 'JSON' })
-  return readPerson(platform.database.direct, email)
+export const exportPersonData = async (platform: Platform, staff: Staff, { from, ...named }: Wish) => {
+  await noteExport(platform, staff, { ...named, from, format: 'JSON' })
+  return readPerson(platform.database.direct, named.email, named.customerId)
 }
 
 /** As a ZIP that is written while it is read: the data, every paper, and an index. Throws `person_not_found` or `storage_away`. */
 export const exportPersonFile = async (
   platform: Platform,
   staff: Staff,
-  { email, from }: Wish,
+  { from, ...named }: Wish,
 ): Promise<Readable> => {
-  const { accountId } = await noteExport(platform, staff, { email, from, format: 'ZIP' })
-  const data = await readPerson(platform.database.direct, email)
+  const { accountId } = await noteExport(platform, staff, { ...named, from, format: 'ZIP' })
+  const data = await readPerson(platform.database.direct, named.email, named.customerId)
   const papers = accountId === null ? [] : archiveFiles(platform, await readArchive(platform, accountId))
   const text = (path: string, content: string): PackedFile => ({
     path,
@@ -50,9 +50,9 @@ export const exportPersonFile = async (
 const noteExport = async (
   platform: Platform,
   staff: Staff,
-  { email, from, format }: Wish & { format: string },
+  { from, format, ...named }: Wish & { format: string },
 ) => {
-  const person = await knowPerson(platform.database.direct, email)
+  const person = await knowPerson(platform.database.direct, named.email, named.customerId)
   if (!person) throw personNotFound()
   await platform.database.transaction((trx) =>
     recordAudit(platform, trx, {

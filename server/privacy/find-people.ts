@@ -5,37 +5,76 @@ import { plainPhone } from '#rules/typed-text'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Database } from '#server/platform/database/database'
 import { phoneToFind } from '#server/platform/phone'
-import { knowPerson } from '#server/privacy/know-person'
+import { knowPerson, type Named } from '#server/privacy/know-person'
+
+type Read = Kysely<Tables>
+type Found = { email: string; name: string; accountId: string | null; isProved: boolean }
 
 /** More people than this are not offered: the search needs more letters. */
 const mostPeople = 30
 
-/** The mailboxes that go with an email, a phone number or a name, each with a name and an account if there is one. */
-export const findPeople = async (
-  database: Database,
-  q: string,
-): Promise<{ email: string; name: string; accountId: string | null }[]> => {
+/**
+ * Who goes with an email, a phone number or a name: customers, and mailboxes without an account. A customer who only typed the email does not hide
+ * its owner.
+ */
+export const findPeople = async (database: Database, q: string): Promise<Found[]> => {
   const { direct: read } = database
   const found = await Promise.all([
-    q.includes('@') ? [normalEmail(q), ...(await presentEmails(read, q))] : emailsAt(read, q),
-    emailsCalled(database, q),
+    q.includes('@') ? withEmail(read, normalEmail(q)) : peopleAt(read, phoneToFind(plainPhone(q)) ?? ''),
+    peopleCalled(database, q),
   ])
-  const emails = [...new Set(found.flat())].filter((email) => email !== '').slice(0, mostPeople)
-  const known = await Promise.all(emails.map((email) => knowPerson(read, email)))
-  return known
-    .filter((person) => person !== undefined)
-    .map(({ email, name, accountId }) => ({ email, name, accountId }))
+  const candidates = distinct(found.flat()).slice(0, mostPeople)
+  const known = await Promise.all(
+    candidates.map(({ email, customerId }) => knowPerson(read, email, customerId)),
+  )
+  const people = known.flatMap((person) =>
+    person === undefined
+      ? []
+      : [
+          {
+            email: person.email,
+            name: person.name,
+            accountId: person.accountId,
+            isProved: person.accountId !== null && person.typedEmail === null,
+          },
+        ],
+  )
+  return [...new Map(people.map((person) => [person.accountId ?? person.email, person])).values()]
 }
 
-/** Of customers, leads, questions and requests with each word of the search. */
-const emailsCalled = async (database: Database, q: string): Promise<string[]> => {
+const distinct = (named: readonly Named[]): Named[] => [
+  ...new Map(
+    named.filter(({ email }) => email !== '').map((one) => [`${one.customerId} ${one.email}`, one]),
+  ).values(),
+]
+
+const mailbox = (email: string): Named => ({ email, customerId: 'none' })
+
+const withEmail = async (read: Read, email: string): Promise<Named[]> => {
+  const typed = await read
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'customer')
+    .where('email', '=', email)
+    .execute()
+  return [...typed.map(({ id }) => ({ email, customerId: id })), mailbox(email)]
+}
+
+/** Customers, leads, questions and requests with each word of the search. */
+const peopleCalled = async (database: Database, q: string): Promise<Named[]> => {
   const kinds = ['account', 'lead', 'contact_message', 'privacy_request'] as const
+  const owners = {
+    account: sql<string | null>`id`,
+    lead: sql<string | null>`customer_id`,
+    contact_message: sql<string | null>`null`,
+    privacy_request: sql<string | null>`account_id`,
+  }
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const { has } = await findByWords(database, kind, q)
       return database.direct
         .selectFrom(kind as 'account')
-        .select('email')
+        .select(['email', owners[kind].as('owner')])
         .where(has(sql.ref(`${kind}.id`)))
         .$if(kind === 'account', (accounts) => accounts.where('role', '=', 'customer'))
         .orderBy('id', 'desc')
@@ -43,25 +82,33 @@ const emailsCalled = async (database: Database, q: string): Promise<string[]> =>
         .execute()
     }),
   )
-  return found.flat().map(({ email }) => email)
+  return withOwners(database.direct, found.flat())
 }
 
-/** Of an account that had this email before. */
-const presentEmails = async (read: Kysely<Tables>, former: string): Promise<string[]> => {
-  const rows = await read
-    .selectFrom('email_change')
-    .innerJoin('account', 'account.id', 'email_change.account_id')
-    .select('account.email')
-    .where('former_email', '=', normalEmail(former))
+/** What is tied to an account leads to its customer, under whatever email it was sent. */
+const withOwners = async (
+  read: Read,
+  found: readonly { email: string; owner: string | null }[],
+): Promise<Named[]> => {
+  const customers = await read
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('id', 'in', ['', ...found.flatMap(({ owner }) => owner ?? [])])
     .execute()
-  return rows.map(({ email }) => email)
+  const emails = new Map(customers.map(({ id, email }) => [id, email]))
+  return found.map(({ email, owner }) =>
+    owner === null ? mailbox(email) : { email: emails.get(owner) ?? '', customerId: owner },
+  )
 }
 
-const emailsAt = async (read: Kysely<Tables>, typed: string): Promise<string[]> => {
-  const phone = phoneToFind(plainPhone(typed))
-  if (phone === undefined) return []
-  const customers = read.selectFrom('account').select('account.email').where('account.role', '=', 'customer')
-  const found = await Promise.all([
+/** Who typed this number, as it is displayed. */
+export const peopleAt = async (read: Read, phone: string): Promise<Named[]> => {
+  if (phone === '') return []
+  const customers = read
+    .selectFrom('account')
+    .select(['account.id as customerId', 'account.email'])
+    .where('account.role', '=', 'customer')
+  const [own, saved, delivered, claimed, leads, messages] = await Promise.all([
     customers.where('account.phone', '=', phone).execute(),
     customers
       .innerJoin('saved_address', 'saved_address.customer_id', 'account.id')
@@ -72,8 +119,23 @@ const emailsAt = async (read: Kysely<Tables>, typed: string): Promise<string[]> 
       .where('order.shipping_phone', '=', phone)
       .distinct()
       .execute(),
-    read.selectFrom('lead').select('email').where('phone_number', '=', phone).execute(),
+    customers
+      .innerJoin('lead', 'lead.customer_id', 'account.id')
+      .where('lead.phone_number', '=', phone)
+      .execute(),
+    read
+      .selectFrom('lead')
+      .select('email')
+      .where('phone_number', '=', phone)
+      .where('customer_id', 'is', null)
+      .execute(),
     read.selectFrom('contact_message').select('email').where('phone_number', '=', phone).execute(),
   ])
-  return found.flat().map(({ email }) => email)
+  return distinct([
+    ...own,
+    ...saved,
+    ...delivered,
+    ...claimed,
+    ...[...leads, ...messages].map(({ email }) => mailbox(email)),
+  ])
 }

@@ -7,7 +7,7 @@ import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 import type { Part, Plan } from '#server/privacy/erasure-plan'
-import type { KnownPerson } from '#server/privacy/know-person'
+import type { KnownPerson, Named } from '#server/privacy/know-person'
 import { lockPerson } from '#server/privacy/lock-person'
 import { countLoose, eraseLoose } from '#server/privacy/loose-data'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -46,11 +46,11 @@ const hasPhone = async (read: Read, accountId: string | null) => {
 export const forgetPerson = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
-  { email, typed, seen }: { email: string; typed: string; seen: string },
+  { typed, seen, ...named }: Named & { typed: string; seen: string },
 ): Promise<Part[]> =>
   platform.database.transaction(async (trx) => {
-    if (normalEmail(typed) !== normalEmail(email)) throw notConfirmed()
-    const person = await lockPerson(trx, email)
+    if (normalEmail(typed) !== normalEmail(named.email)) throw notConfirmed()
+    const person = await lockPerson(trx, named)
     const plan = await planErasure(trx, person, platform.now())
     if (plan.seen !== seen) throw planChanged()
     const goes = await planForgetting(trx, person, plan)
@@ -73,6 +73,12 @@ const forget = async (
   { leads, isHeld }: Plan,
 ) => {
   await eraseLoose(trx, person, looseTables)
+  // The mailboxes of before a change of the email go with the changes.
+  await trx
+    .deleteFrom('proved_mailbox')
+    .where('account_id', '=', person.accountId ?? '')
+    .where('email', '!=', person.email)
+    .execute()
   if (leads.length > 0) await trx.deleteFrom('lead').where('id', 'in', leads).execute()
   if (!isHeld && person.messageIds.length > 0)
     await trx.deleteFrom('contact_message').where('id', 'in', person.messageIds).execute()

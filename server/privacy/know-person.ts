@@ -1,85 +1,148 @@
-// Who a person is: the mailboxes and numbers under which something is stored, and the records themselves.
+// Who a person is: a customer with the mailboxes that they proved, or a mailbox without an account; and the records that are theirs.
+// Anybody can type anybody's email and telephone number, so neither joins records until the mailbox is proved.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import type { Shipping } from '#contract/orders'
+import { provedMailboxesOf } from '#server/accounts/prove-mailbox'
 import { phoneToFind } from '#server/platform/phone'
+import { leadsOf, requestsOf, type Whose } from '#server/privacy/records-of'
 
-export type KnownPerson = {
+type Read = Kysely<Tables>
+
+/** A customer by id, the mailbox without its account ('none'), or whatever an email leads to (absent). */
+export type Named = { email: string; customerId?: string | undefined }
+
+export type KnownPerson = Whose & {
   email: string
   name: string
-  accountId: string | null
-  emails: string[]
+  /** The email of an account whose mailbox is not proved; null otherwise. It may be somebody else's. */
+  typedEmail: string | null
+  /** Every number that the person typed. */
   phones: string[]
-  /** Every name that was typed. */
+  /** Every name that the person typed. */
   names: string[]
   leadIds: string[]
   /** What the leads are called, in mails and in the log. */
   references: string[]
   messageIds: string[]
+  requestIds: string[]
 }
 
-/** Undefined when nothing is stored under this mailbox. */
-export const knowPerson = async (read: Kysely<Tables>, typed: string): Promise<KnownPerson | undefined> => {
+/** Undefined when nothing is stored about them. */
+export const knowPerson = async (
+  read: Read,
+  typed: string,
+  customerId?: string,
+): Promise<KnownPerson | undefined> => {
   const email = normalEmail(typed)
-  const account = await readAccount(read, email)
-  const emails = [...new Set([email, ...(account ? await formerEmails(read, account.id) : [])])]
-  const [leads, messages, addresses, orders, subscribed, stopped, requests] = await Promise.all([
+  const account = await findAccount(read, email, customerId)
+  if (account) return collect(read, await accountWhose(read, account), account)
+  if (customerId !== undefined && customerId !== 'none') return undefined
+  const person = await collect(read, { accountId: null, emails: [email] }, { email, name: '', phone: '' })
+  return (await isStored(read, person)) ? person : undefined
+}
+
+/** Like `knowPerson`, for a customer who is known to exist. */
+export const knowCustomer = async (read: Read, customerId: string): Promise<KnownPerson> => {
+  const account = await accounts(read).where('id', '=', customerId).executeTakeFirstOrThrow()
+  return collect(read, await accountWhose(read, account), account)
+}
+
+type Account = { id: string; email: string; name: string; phone: string }
+
+const accounts = (read: Read) =>
+  read.selectFrom('account').select(['id', 'email', 'name', 'phone']).where('role', '=', 'customer')
+
+/** The customer who proved the mailbox, or else the one who only typed its email: of that one, nothing else comes along. */
+const findAccount = async (
+  read: Read,
+  email: string,
+  customerId: string | undefined,
+): Promise<Account | undefined> => {
+  const proved = await read
+    .selectFrom('proved_mailbox')
+    .select('account_id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (customerId === undefined || customerId === 'none') {
+    const id = proved?.account_id
+    if (id !== undefined) return accounts(read).where('id', '=', id).executeTakeFirst()
+    return customerId === 'none' ? undefined : accounts(read).where('email', '=', email).executeTakeFirst()
+  }
+  const account = await accounts(read).where('id', '=', customerId).executeTakeFirst()
+  return account && (account.email === email || proved?.account_id === account.id) ? account : undefined
+}
+
+const accountWhose = async (read: Read, { id }: Account): Promise<Whose> => ({
+  accountId: id,
+  emails: await provedMailboxesOf(read, id),
+})
+
+const collect = async (
+  read: Read,
+  whose: Whose,
+  { email, name, phone }: Pick<Account, 'email' | 'name' | 'phone'>,
+): Promise<KnownPerson> => {
+  const { accountId, emails } = whose
+  const [leads, messages, addresses, orders, requests] = await Promise.all([
     read
       .selectFrom('lead')
-      .select(['id', 'reference', 'owner_name', 'phone_number', 'email'])
-      .where((eb) => eb.or([eb('email', 'in', emails), eb('customer_id', '=', account?.id ?? '')]))
+      .select(['id', 'reference', 'owner_name', 'phone_number'])
+      .where(leadsOf(whose))
       .execute(),
     read
       .selectFrom('contact_message')
       .select(['id', 'sender_name', 'phone_number'])
-      .where('email', 'in', emails)
+      .where('email', 'in', ['', ...emails])
       .execute(),
     read
       .selectFrom('saved_address')
       .select(['name', 'phone'])
-      .where('customer_id', '=', account?.id ?? '')
+      .where('customer_id', '=', accountId ?? '')
       .execute(),
-    readDeliveries(read, account?.id),
-    read.selectFrom('newsletter_subscriber').select('id').where('email', 'in', emails).execute(),
-    read.selectFrom('sale_opt_out').select('email').where('email', 'in', emails).execute(),
-    read.selectFrom('privacy_request').select(['name', 'phone']).where('email', 'in', emails).execute(),
+    readDeliveries(read, accountId ?? ''),
+    read.selectFrom('privacy_request').select(['id', 'name', 'phone']).where(requestsOf(whose)).execute(),
   ])
-  const isKnown = [leads, messages, subscribed, stopped, requests].some((rows) => rows.length > 0)
-  if (!account && !isKnown) return undefined
   const names = distinct([
-    account?.name,
+    name,
     ...leads.map(({ owner_name }) => owner_name),
     ...messages.map(({ sender_name }) => sender_name),
-    ...[...addresses, ...orders, ...requests].map(({ name }) => name),
+    ...[...addresses, ...orders, ...requests].map((typed) => typed.name),
   ])
   return {
+    ...whose,
     email,
     name: names[0] ?? '',
-    accountId: account?.id ?? null,
-    emails: distinct([...emails, ...leads.map((lead) => lead.email)]),
+    typedEmail: emails.includes(email) ? null : email,
     phones: distinct([
-      account?.phone,
+      phone,
       ...[...leads, ...messages].map(({ phone_number }) => phone_number),
-      ...[...addresses, ...orders, ...requests].map(({ phone }) => phone),
+      ...[...addresses, ...orders, ...requests].map((typed) => typed.phone),
     ]),
     names,
     leadIds: leads.map(({ id }) => id),
     references: leads.map(({ reference }) => reference),
     messageIds: messages.map(({ id }) => id),
+    requestIds: requests.map(({ id }) => id),
   }
 }
 
-const readAccount = (read: Kysely<Tables>, email: string) =>
-  read
-    .selectFrom('account')
-    .select(['id', 'name', 'phone'])
-    .where('role', '=', 'customer')
-    .where('email', '=', email)
-    .executeTakeFirst()
+/** Somebody without an account is known by what was stored under the mailbox. */
+const isStored = async (
+  read: Read,
+  { emails, leadIds, messageIds, requestIds }: KnownPerson,
+): Promise<boolean> => {
+  if ([leadIds, messageIds, requestIds].some((ids) => ids.length > 0)) return true
+  const found = await Promise.all([
+    read.selectFrom('newsletter_subscriber').select('id').where('email', 'in', emails).execute(),
+    read.selectFrom('sale_opt_out').select('email').where('email', 'in', emails).execute(),
+  ])
+  return found.some((rows) => rows.length > 0)
+}
 
 /** To whom the orders of an account go, and the number for the delivery. */
-const readDeliveries = async (read: Kysely<Tables>, accountId = '') => {
+const readDeliveries = async (read: Read, accountId: string) => {
   const orders = await read
     .selectFrom('order')
     .select(['shipping', 'shipping_phone'])
@@ -94,16 +157,4 @@ const readDeliveries = async (read: Kysely<Tables>, accountId = '') => {
     .map(({ name, phone, stored }) => ({ name, phone: stored ?? phoneToFind(phone) ?? '' }))
 }
 
-const formerEmails = async (read: Kysely<Tables>, accountId: string): Promise<string[]> => {
-  const rows = await read
-    .selectFrom('email_change')
-    .select('former_email')
-    .where('account_id', '=', accountId)
-    .where('former_email', 'is not', null)
-    .execute()
-  return rows.flatMap(({ former_email }) => former_email ?? [])
-}
-
-const distinct = (values: readonly (string | undefined)[]): string[] => [
-  ...new Set(values.filter((value) => value !== undefined && value !== '') as string[]),
-]
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ''))]

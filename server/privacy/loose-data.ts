@@ -15,6 +15,8 @@ const ofAccount = [
   { table: 'known_device', column: 'account_id', what: 'Known browsers' },
   { table: 'email_change', column: 'account_id', what: 'Changes of the email' },
   { table: 'password_reset', column: 'account_id', what: 'Links for passwords' },
+  { table: 'proved_mailbox', column: 'account_id', what: 'Proved mailboxes' },
+  { table: 'mailbox_link', column: 'account_id', what: 'Links to confirm an email' },
   { table: 'sign_in_link', column: 'account_id', what: 'Links to log in' },
   { table: 'upload_grant', column: 'customer_id', what: 'Storage grants' },
   { table: 'customer_note', column: 'account_id', what: 'Our notes' },
@@ -24,7 +26,7 @@ const ofAccount = [
   { table: 'idempotency_key', column: 'caller', what: 'Remembered answers' },
 ] as const
 
-/** Tables whose rows belong to a mailbox. */
+/** Tables whose rows belong to a mailbox that is proved. */
 const ofMailbox = [
   { table: 'newsletter_subscriber', column: 'email', what: 'Newsletter' },
   { table: 'sent_mail', column: 'address', what: 'Log of emails' },

@@ -25,8 +25,8 @@ export const storeOptOut = async (
     actorRole: 'staff',
     action: 'opted out',
     subject: 'sale_opt_out',
-    subjectId: email,
-    details: { how },
+    subjectId: platform.newId(),
+    details: { how, email },
   })
   return true
 }
@@ -48,8 +48,8 @@ export const endOptOut = async (
     actorRole: 'staff',
     action: 'opt-out ended',
     subject: 'sale_opt_out',
-    subjectId: email,
-    details: { reason, optedOutAt: new Date(ended.opted_out_at).toISOString() },
+    subjectId: platform.newId(),
+    details: { reason, email, optedOutAt: new Date(ended.opted_out_at).toISOString() },
   })
   return 1
 }

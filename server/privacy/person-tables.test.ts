@@ -157,6 +157,7 @@ const withMoney = 'Stays with its order, and names no person.'
 const notErased: Record<string, string> = {
   ...aboutNobody,
   contact_entry: 'The database deletes it with its message.',
+  contact_wish: 'Has to go on working.',
   coupon: shop,
   coupon_use: withMoney,
   desk_case: withMoney,

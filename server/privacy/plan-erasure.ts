@@ -10,6 +10,7 @@ import { lastAboutLead } from '#server/privacy/last-about-lead'
 import { countLoose } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
 import { planPapers } from '#server/privacy/plan-papers'
+import { stopsOf } from '#server/privacy/records-of'
 
 export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now: number): Promise<Plan> => {
   const holds = await readHolds(read, person.accountId)
@@ -133,21 +134,18 @@ const planConsents = async (
 }
 
 /** What has to go on working, and the log of requests. */
-const readRecords = async (
-  read: Kysely<Tables>,
-  { emails, phones, accountId }: KnownPerson,
-): Promise<Stay[]> => {
+const readRecords = async (read: Kysely<Tables>, person: KnownPerson): Promise<Stay[]> => {
   const [stops, optOuts, requests] = await Promise.all([
+    read.selectFrom('do_not_contact').select('id').where(stopsOf(person)).execute(),
     read
-      .selectFrom('do_not_contact')
-      .select('id')
-      .where('address', 'in', [...emails, ...phones])
+      .selectFrom('sale_opt_out')
+      .select('email')
+      .where('email', 'in', ['', ...person.emails])
       .execute(),
-    read.selectFrom('sale_opt_out').select('email').where('email', 'in', emails).execute(),
     read
       .selectFrom('privacy_request')
       .select('received_at')
-      .where((eb) => eb.or([eb('email', 'in', emails), eb('account_id', '=', accountId ?? '')]))
+      .where('id', 'in', ['', ...person.requestIds])
       .execute(),
   ])
   return [

@@ -14,6 +14,16 @@ export const readAccountTraces = async (read: Kysely<Tables>, id: string) => ({
     .select(['created_at', 'ended_at'])
     .where('account_id', '=', id)
     .execute(),
+  provedMailboxes: await read
+    .selectFrom('proved_mailbox')
+    .select(['email', 'how', 'proved_at'])
+    .where('account_id', '=', id)
+    .execute(),
+  mailboxLinks: await read
+    .selectFrom('mailbox_link')
+    .select(['email', 'created_at', 'ended_at'])
+    .where('account_id', '=', id)
+    .execute(),
   loginLinks: await read
     .selectFrom('sign_in_link')
     .select(['created_at', 'ended_at'])

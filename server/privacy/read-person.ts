@@ -2,40 +2,53 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
-import { knowPerson } from '#server/privacy/know-person'
+import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
 import { readCustomerFile } from '#server/privacy/read-customer-file'
+import { stopsOf, wishersOf } from '#server/privacy/records-of'
 
-/** Found by mailbox. Without secrets: no password hash, and no token of a link. */
-export const readPerson = async (read: Kysely<Tables>, typed: string) => {
-  const email = normalEmail(typed)
-  const known = await knowPerson(read, email)
-  const emails = known?.emails ?? [email]
-  const addresses = [...emails, ...(known?.phones ?? [])]
+/** Without secrets: no password hash, and no token of a link. An empty file when nothing is stored. */
+export const readPerson = async (read: Kysely<Tables>, email: string, customerId?: string) =>
+  readFile(read, (await knowPerson(read, email, customerId)) ?? nobody(normalEmail(email)))
+
+const nobody = (email: string) => ({
+  email,
+  accountId: null,
+  emails: [],
+  leadIds: [],
+  messageIds: [],
+  requestIds: [],
+})
+
+type Person = Pick<KnownPerson, 'email' | 'accountId' | 'emails' | 'leadIds' | 'messageIds' | 'requestIds'>
+
+const readFile = async (read: Kysely<Tables>, person: Person) => {
+  const { email, accountId, leadIds } = person
+  const emails = ['', ...person.emails]
   const customer = await read
     .selectFrom('account')
     .select(['id', 'name', 'email', 'phone', 'created_at', 'seen_at'])
-    .where('email', '=', email)
-    .where('role', '=', 'customer')
+    .where('id', '=', accountId ?? '')
     .executeTakeFirst()
-  const leads = await readLeads(read, known?.leadIds ?? [])
   return {
     email,
     account: customer ?? null,
     optedOutAt:
-      (await read.selectFrom('sale_opt_out').selectAll().where('email', '=', email).executeTakeFirst())
-        ?.opted_out_at ?? null,
-    doNotContact: await read
-      .selectFrom('do_not_contact')
-      .select(['channel', 'address', 'how', 'created_at', 'ended_at', 'end_reason'])
-      .where('address', 'in', addresses)
-      .execute(),
-    leads,
-    ...(await readAboutLeads(read, known?.leadIds ?? [])),
+      (
+        await read
+          .selectFrom('sale_opt_out')
+          .select('opted_out_at')
+          .where('email', 'in', emails)
+          .orderBy('opted_out_at')
+          .executeTakeFirst()
+      )?.opted_out_at ?? null,
+    ...(await readWishes(read, person)),
+    leads: await readLeads(read, leadIds),
+    ...(await readAboutLeads(read, leadIds)),
     questions: await read.selectFrom('contact_message').selectAll().where('email', 'in', emails).execute(),
     answers: await read
       .selectFrom('contact_entry')
       .select(['message_id', 'kind', 'text', 'created_at'])
-      .where('message_id', 'in', ['', ...(known?.messageIds ?? [])])
+      .where('message_id', 'in', ['', ...person.messageIds])
       .orderBy('created_at')
       .execute(),
     newsletter: await read
@@ -56,9 +69,26 @@ export const readPerson = async (read: Kysely<Tables>, typed: string) => {
       .where('address', 'in', emails)
       .orderBy('at')
       .execute(),
-    privacyRequests: await readRequests(read, emails, customer?.id),
-    consents: await readConsents(read, [customer?.id ?? '', ...leads.map(({ id }) => id)]),
+    privacyRequests: await readRequests(read, person.requestIds),
+    consents: await readConsents(read, person),
     ...(customer && (await readCustomerFile(read, customer.id))),
+  }
+}
+
+/** What the person forbade, and what was forbidden at a mailbox of theirs. A number is not proved, so a colleague's wish for it is not theirs. */
+const readWishes = async (read: Kysely<Tables>, person: Person) => {
+  const wishes = await read
+    .selectFrom('contact_wish')
+    .select(['channel', 'address', 'created_at'])
+    .where('person', 'in', ['', ...wishersOf(person)])
+    .execute()
+  return {
+    contactWishes: wishes,
+    doNotContact: await read
+      .selectFrom('do_not_contact')
+      .select(['channel', 'address', 'how', 'created_at', 'ended_at', 'end_reason'])
+      .where(stopsOf(person))
+      .execute(),
   }
 }
 
@@ -108,21 +138,21 @@ const readAboutLeads = async (read: Kysely<Tables>, ids: readonly string[]) => {
   }
 }
 
-const readRequests = async (read: Kysely<Tables>, emails: readonly string[], accountId = '') => {
+const readRequests = async (read: Kysely<Tables>, ids: readonly string[]) => {
   const rows = await read
     .selectFrom('privacy_request')
     .selectAll()
-    .where((eb) => eb.or([eb('email', 'in', emails), eb('account_id', '=', accountId)]))
+    .where('id', 'in', ['', ...ids])
     .orderBy('received_at')
     .execute()
   return rows.map(({ proof_token_hash: _, ...request }) => request)
 }
 
-const readConsents = async (read: Kysely<Tables>, ids: readonly string[]) => {
+const readConsents = async (read: Kysely<Tables>, { accountId, leadIds }: Person) => {
   const rows = await read
     .selectFrom('consent')
     .selectAll()
-    .where((eb) => eb.or([eb('customer_id', 'in', ids), eb('lead_id', 'in', ids)]))
+    .where((eb) => eb.or([eb('customer_id', '=', accountId ?? ''), eb('lead_id', 'in', ['', ...leadIds])]))
     .orderBy('given_at')
     .execute()
   return rows.map(({ visit_hash: _, ...consent }) => consent)

@@ -1,57 +1,157 @@
-// After an erasure the audit log still says what happened, and no longer to whom.
-import { type Kysely, sql, type Transaction } from 'kysely'
+// After an erasure the audit log still says what happened, and no longer to whom. Rows about anybody else stay as they are, also where they name
+// the same mailbox: anybody can type it.
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { contains } from '#server/privacy/contains'
 import type { KnownPerson } from '#server/privacy/know-person'
+
+type Read = Kysely<Tables>
 
 const gone = '[erased]'
 
-/** Takes names, mailboxes, numbers and network addresses out of the entries by, about and with the person. */
+/**
+ * Takes names, mailboxes, numbers and network addresses out of the entries by and about the person. Call it while the records are still there:
+ * they say which entries those are.
+ */
 export const scrubAudit = async (trx: Transaction<Tables>, person: KnownPerson): Promise<void> => {
-  const { emails, phones, names, references } = person
-  const words = [...emails, ...phones, ...references, ...names.filter((name) => name.length > 2)]
-  for (const { id, details, subject_id } of await readEntries(trx, person)) {
-    const scrubbed = scrub(parsed(details), words)
+  const words = await readWords(trx, person)
+  for (const { id, actor_role, subject, subject_id, details } of await readEntries(trx, person)) {
+    const scrubbed = scrub(parsed(details), words, { isOfStaff: actor_role === 'staff' })
+    // Entries of earlier versions name the mailbox itself.
+    const isNamed = subject === 'sale_opt_out' && person.emails.includes(subject_id)
     await trx
       .updateTable('audit')
-      .set({
-        details: JSON.stringify(scrubbed),
-        ...(person.emails.includes(subject_id) && { subject_id: gone }),
-      })
+      .set({ details: JSON.stringify(scrubbed), ...(isNamed && { subject_id: gone }) })
       .where('id', '=', id)
       .execute()
   }
 }
 
-const readEntries = (trx: Kysely<Tables>, { accountId, leadIds, messageIds, emails, phones }: KnownPerson) =>
-  trx
+const readEntries = async (trx: Read, person: KnownPerson) => {
+  const subjects = await readSubjects(trx, person)
+  return trx
     .selectFrom('audit')
-    .select(['id', 'details', 'subject_id'])
+    .select(['id', 'actor_role', 'subject', 'subject_id', 'details'])
     .where((eb) =>
       eb.or([
-        eb('actor_id', '=', accountId ?? ''),
-        eb('subject_id', 'in', ['', ...(accountId === null ? [] : [accountId]), ...leadIds, ...messageIds]),
-        eb('subject_id', 'in', emails),
-        ...[...emails, ...phones].map(
-          (word) => sql<boolean>`details like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+        eb('actor_id', '=', person.accountId ?? ''),
+        ...subjects.map(([subject, ids]) =>
+          eb.and([eb('subject', '=', subject), eb('subject_id', 'in', ['', ...ids])]),
+        ),
+        eb.and([eb('subject', '=', 'sale_opt_out'), eb('subject_id', 'in', ['', ...person.emails])]),
+        // Somebody without an account, and opt-outs, are named in the details.
+        ...person.emails.map((email) =>
+          eb.and([
+            eb.or([
+              eb('subject', '=', 'sale_opt_out'),
+              eb.and([eb('subject', '=', 'account'), eb('subject_id', '=', 'none')]),
+            ]),
+            contains('details', `"email":${JSON.stringify(email)}`),
+          ]),
         ),
       ]),
     )
     .execute()
+}
 
-/** `from` says where a request came from: it goes whole. */
-const scrub = (value: unknown, words: readonly string[]): unknown => {
+/** The person and their things, by kind. */
+const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tables, string[]][]> => {
+  const accountId = person.accountId ?? ''
+  const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
+  const [orders, documents, versions, conversations, reviews, subscribers] = await Promise.all([
+    idsOf(trx.selectFrom('order').select('id').where('customer_id', '=', accountId).execute()),
+    idsOf(trx.selectFrom('document').select('id').where('customer_id', '=', accountId).execute()),
+    idsOf(
+      trx
+        .selectFrom('document_version')
+        .innerJoin('document', 'document.id', 'document_version.document_id')
+        .select('document_version.id')
+        .where('document.customer_id', '=', accountId)
+        .execute(),
+    ),
+    idsOf(trx.selectFrom('conversation').select('id').where('customer_id', '=', accountId).execute()),
+    idsOf(trx.selectFrom('review').select('id').where('customer_id', '=', accountId).execute()),
+    idsOf(
+      trx
+        .selectFrom('newsletter_subscriber')
+        .select('id')
+        .where('email', 'in', ['', ...person.emails])
+        .execute(),
+    ),
+  ])
+  const payments = await idsOf(
+    trx
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', 'in', ['', ...orders])
+      .execute(),
+  )
+  return [
+    ['account', person.accountId === null ? [] : [person.accountId]],
+    ['lead', person.leadIds],
+    ['contact_message', person.messageIds],
+    ['privacy_request', person.requestIds],
+    ['order', orders],
+    ['payment', payments],
+    ['document', documents],
+    ['document_version', versions],
+    ['conversation', conversations],
+    ['review', reviews],
+    ['newsletter_subscriber', subscribers],
+  ]
+}
+
+/** What names the person in their own entries. An email that a member of the staff or a seller has stays: it is theirs too. */
+const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
+  const { accountId, emails, typedEmail, phones, names, references, leadIds } = person
+  const [changes, leads] = await Promise.all([
+    trx
+      .selectFrom('email_change')
+      .select(['former_email', 'new_email'])
+      .where('account_id', '=', accountId ?? '')
+      .execute(),
+    trx
+      .selectFrom('lead')
+      .select('email')
+      .where('id', 'in', ['', ...leadIds])
+      .execute(),
+  ])
+  const mailboxes = new Set([
+    ...emails,
+    ...(typedEmail === null ? [] : [typedEmail]),
+    ...changes.flatMap(({ former_email, new_email }) => [former_email ?? '', new_email]),
+    ...leads.map(({ email }) => email),
+  ])
+  const ofOthers = await trx
+    .selectFrom('account')
+    .select('email')
+    .where('role', '!=', 'customer')
+    .where('email', 'in', ['', ...mailboxes])
+    .execute()
+  for (const { email } of [{ email: '' }, ...ofOthers]) mailboxes.delete(email)
+  return [...mailboxes, ...phones, ...references, ...names.filter((name) => name.length > 2)].map(asWord)
+}
+
+/** As a whole: neither 'joann@example.com' nor 'Annual' names Ann. */
+const asWord = (text: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}]${text.includes('@') ? '|[.+_-]' : ''})${RegExp.escape(text)}(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
+
+/** `from` says where a request came from. It goes whole, unless a member of the staff made it. */
+const scrub = (value: unknown, words: readonly RegExp[], who: { isOfStaff: boolean }): unknown => {
   if (typeof value === 'string') return words.reduce((text, word) => text.replaceAll(word, gone), value)
-  if (Array.isArray(value)) return value.map((each) => scrub(each, words))
+  if (Array.isArray(value)) return value.map((each) => scrub(each, words, who))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(
-        ([name, each]) =>
-          name !== 'from' || typeof each !== 'object' || each === null || !('userAgent' in each),
-      )
-      .map(([name, each]) => [name, scrub(each, words)]),
+      .filter(([name, each]) => who.isOfStaff || name !== 'from' || !isVisit(each))
+      .map(([name, each]) => [name, name === 'from' && isVisit(each) ? each : scrub(each, words, who)]),
   )
 }
+
+const isVisit = (value: unknown) => typeof value === 'object' && value !== null && 'userAgent' in value
 
 const parsed = (details: string): unknown => {
   try {

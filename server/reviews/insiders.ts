@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { InsiderRelation } from '#rules/moderation'
 import type { Tables } from '#database/tables'
 
-/** `isMarked`: a broker marked the account. The others are known by an email that a member of the staff or a seller has too. */
+/** `isMarked`: a broker marked the account. The others have proved a mailbox that a member of the staff or a seller has too. */
 export type Insider = { relation: InsiderRelation; note: string; isMarked: boolean }
 
 /** The insiders among these customers, by account. */
@@ -30,30 +30,28 @@ export const insiderOf = async (read: Kysely<Tables>, customerId: string): Promi
 /** Query for the accounts of all insiders. */
 export const insiderIds = sql<{ id: string }>`
   select account_id as id from insider
-  union select customer.id from account as customer
-    join account as own on own.email = customer.email and own.role = 'staff'
+  union select mailbox.account_id from proved_mailbox as mailbox
+    join account as own on own.email = mailbox.email and own.role = 'staff'
     join staff_member on staff_member.account_id = own.id and staff_member.removed_at is null
-    where customer.role = 'customer'
-  union select customer.id from account as customer
-    join seller on seller.email = customer.email and seller.archived_at is null
-    where customer.role = 'customer'`
+  union select mailbox.account_id from proved_mailbox as mailbox
+    join seller on seller.email = mailbox.email and seller.archived_at is null`
 
 const readByEmail = async (read: Kysely<Tables>, customerIds: readonly string[]) => {
   const [staff, sellers] = await Promise.all([
     read
-      .selectFrom('account as customer')
-      .innerJoin('account as own', 'own.email', 'customer.email')
+      .selectFrom('proved_mailbox as mailbox')
+      .innerJoin('account as own', 'own.email', 'mailbox.email')
       .innerJoin('staff_member', 'staff_member.account_id', 'own.id')
-      .select('customer.id')
-      .where('customer.id', 'in', customerIds)
+      .select('mailbox.account_id as id')
+      .where('mailbox.account_id', 'in', customerIds)
       .where('own.role', '=', 'staff')
       .where('staff_member.removed_at', 'is', null)
       .execute(),
     read
-      .selectFrom('account as customer')
-      .innerJoin('seller', 'seller.email', 'customer.email')
-      .select('customer.id')
-      .where('customer.id', 'in', customerIds)
+      .selectFrom('proved_mailbox as mailbox')
+      .innerJoin('seller', 'seller.email', 'mailbox.email')
+      .select('mailbox.account_id as id')
+      .where('mailbox.account_id', 'in', customerIds)
       .where('seller.archived_at', 'is', null)
       .execute(),
   ])

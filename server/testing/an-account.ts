@@ -23,6 +23,8 @@ type Wish = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
   passwordHash?: string
   /** Only for the staff. */
   staffRole?: StaffRole
+  /** Only for customers: true unless the email was only typed in. */
+  isMailboxProved?: boolean
 }
 
 /** A logged-in customer, or another `role`. */
@@ -33,12 +35,20 @@ export const anAccount = async (
     name = 'Ann Example',
     passwordHash = dummyPasswordHash,
     staffRole = 'broker',
+    isMailboxProved = true,
     ...wish
   }: Wish = {},
 ): Promise<TestAccount> => {
   const { email = `${app.newId()}@example.test` } = wish
   const { account, token } = await app.database.transaction(async (trx) => {
-    const account = await createAccount(app, trx, { ...wish, role, name, email, passwordHash })
+    const account = await createAccount(app, trx, {
+      ...wish,
+      role,
+      name,
+      email,
+      passwordHash,
+      ...(role === 'customer' && isMailboxProved && { mailboxProof: 'link' }),
+    })
     if (!account) throw new Error(`There is a ${role} with the email ${email} already.`)
     if (role === 'staff') await addStaffMember(app, trx, account.id, staffRole)
     return { account, token: await aSession(app, trx, account) }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { openMailboxLink } from '#server/accounts/mailbox-links'
+import { confirmParts } from '#server/accounts/mails/mailbox-link'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
@@ -6,15 +8,22 @@ import type { Post } from '#server/mails/post'
 import { handleJob, jobKind, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-export const welcomeMail = jobKind('welcome mail', z.object({ accountId: z.string() }))
+/** `linkId`: of the link that proves the mailbox. Absent in jobs of an earlier version. */
+export const welcomeMail = jobKind(
+  'welcome mail',
+  z.object({ accountId: z.string(), linkId: z.optional(z.string()) }),
+)
 
 export const sendWelcome = (platform: Platform, post: Post): JobHandler =>
-  handleJob(welcomeMail, async ({ accountId }, job) => {
+  handleJob(welcomeMail, async ({ accountId, linkId }, job) => {
     const { name, email } = await readAddressee(platform.database.direct, accountId)
-    await post.send(job, email, letter(platform, { name, email }))
+    const link = linkId === undefined ? undefined : await openMailboxLink(platform, linkId)
+    await post.send(job, email, letter(platform, { name, email, link }))
   })
 
-const letter = ({ config }: Platform, { name, email }: { name: string; email: string }): Letter => {
+type Facts = { name: string; email: string; link: { address: string } | undefined }
+
+const letter = ({ config }: Platform, { name, email, link }: Facts): Letter => {
   const { brand } = brokerageOf({ config })
   return {
     subject: `Welcome to ${brand}`,
@@ -26,6 +35,9 @@ const letter = ({ config }: Platform, { name, email }: { name: string; email: st
         paragraph:
           'Everything about your sale is in your dashboard: orders, forms to download and return, messages, and your wishlist.',
       },
+      ...(link
+        ? [{ paragraph: 'Please confirm first that this email is yours.' }, ...confirmParts(link.address)]
+        : []),
       { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
       {
         paragraph:

@@ -67,22 +67,22 @@ const readEntries = async (read: Read, id: string): Promise<QuestionDetail['entr
 /** Leads and other questions that are shown, at most. */
 const mostOthers = 10
 
-/** What else came from this mailbox. */
+/** What else came from this mailbox, and the customer who has proved it. A lead that was sent while logged in is its customer's. */
 const readSender = async (
   read: Read,
   { id, email }: { id: string; email: string },
 ): Promise<Pick<QuestionDetail, 'customerId' | 'leads' | 'others'>> => {
   const [customer, leads, others] = await Promise.all([
     read
-      .selectFrom('account')
-      .select('id')
-      .where('role', '=', 'customer')
+      .selectFrom('proved_mailbox')
+      .select('account_id as id')
       .where('email', '=', email)
       .executeTakeFirst(),
     read
       .selectFrom('lead')
       .selectAll()
       .where('email', '=', email)
+      .where('customer_id', 'is', null)
       .orderBy('created_at', 'desc')
       .limit(mostOthers)
       .execute(),

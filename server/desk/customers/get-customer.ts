@@ -1,12 +1,13 @@
 import type { CustomerDetail } from '#contract/desk/customers'
-import { readContactStops, type Stop } from '#server/mails/contact-stops'
+import type { Stop } from '#server/mails/contact-stops'
 import { readDealings } from '#server/desk/customers/read-dealings'
 import { readPapers } from '#server/desk/customers/read-papers'
 import { customerNotFound } from '#server/accounts/problems'
 import { readReach } from '#server/desk/customers/read-reach'
 import { readCustomerTimeline } from '#server/desk/customers/read-timeline'
 import { asTime, asTimeOrNot } from '#server/desk/time'
-import { knowPerson } from '#server/privacy/know-person'
+import { knowCustomer } from '#server/privacy/know-person'
+import { readStopsOf } from '#server/privacy/reach-of'
 import { insiderOf } from '#server/reviews/insiders'
 import type { Platform } from '#server/platform/platform'
 
@@ -24,12 +25,12 @@ export const getCustomer = async (
     .executeTakeFirst()
   if (!account) throw customerNotFound()
   const { id, name, email, phone } = account
-  const known = (await knowPerson(read, email)) ?? { email, phones: [] }
+  const known = await knowCustomer(read, id)
   const [dealings, papers, reach, stops, timeline, insider] = await Promise.all([
-    readDealings(read, account),
+    readDealings(read, known),
     readPapers(read, id),
-    readReach(platform, account),
-    readContactStops(read, known),
+    readReach(platform, { id, emails: known.emails }),
+    readStopsOf(read, known),
     readCustomerTimeline(platform, account),
     insiderOf(read, id),
   ])
@@ -47,7 +48,8 @@ export const getCustomer = async (
     ...dealings,
     papers,
     ...reach,
-    phones: [...known.phones],
+    phones: known.phones,
+    provedEmails: known.emails,
     stops: { mails: stopAnswer(stops.mails), calls: stopAnswer(stops.calls), sale: stopAnswer(stops.sale) },
     ...timeline,
   }

@@ -3,5 +3,12 @@ import { Problem } from '#server/platform/problem'
 export const stopNotFound = () =>
   new Problem('stop_not_found', 404, 'This is not there any more: somebody has ended it already.')
 
+export const stopNotTheirs = () =>
+  new Problem(
+    'stop_not_theirs',
+    409,
+    'Somebody else may have asked for this at the same address. It ends when the owner of the mailbox confirms their email and allows it, or when whoever asked for it does.',
+  )
+
 export const numberUnknown = () =>
   new Problem('number_unknown', 409, 'We know no phone number of this person, so there is none to stop.')

@@ -3,17 +3,18 @@ import type { CustomerDetail } from '#contract/desk/customers'
 import type { Tables } from '#database/tables'
 import { homeAddress } from '#server/leads/describe-home'
 import { asTime } from '#server/desk/time'
+import type { KnownPerson } from '#server/privacy/know-person'
 
-type Person = { id: string; email: string }
 type Dealings = Pick<CustomerDetail, 'orders' | 'conversations' | 'leads' | 'contactMessages' | 'requests'>
 
 /** What the person bought, asked and wrote. */
-export const readDealings = async (read: Kysely<Tables>, person: Person): Promise<Dealings> => {
+export const readDealings = async (read: Kysely<Tables>, person: KnownPerson): Promise<Dealings> => {
+  const accountId = person.accountId ?? ''
   const [orders, conversations, leads, contactMessages, requests] = await Promise.all([
-    readOrders(read, person.id),
-    readConversations(read, person.id),
+    readOrders(read, accountId),
+    readConversations(read, accountId),
     readLeads(read, person),
-    readMessages(read, person.email),
+    readMessages(read, person),
     readRequests(read, person),
   ])
   return { orders, conversations, leads, contactMessages, requests }
@@ -74,12 +75,11 @@ const readConversations = async (
   }))
 }
 
-/** Sent while logged in, or under this email. */
-const readLeads = async (read: Kysely<Tables>, { id, email }: Person): Promise<Dealings['leads']> => {
+const readLeads = async (read: Kysely<Tables>, { leadIds }: KnownPerson): Promise<Dealings['leads']> => {
   const rows = await read
     .selectFrom('lead')
     .selectAll()
-    .where((eb) => eb.or([eb('customer_id', '=', id), eb('email', '=', email)]))
+    .where('id', 'in', ['', ...leadIds])
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map((lead) => ({
@@ -91,21 +91,27 @@ const readLeads = async (read: Kysely<Tables>, { id, email }: Person): Promise<D
   }))
 }
 
-const readMessages = async (read: Kysely<Tables>, email: string): Promise<Dealings['contactMessages']> => {
+const readMessages = async (
+  read: Kysely<Tables>,
+  { messageIds }: KnownPerson,
+): Promise<Dealings['contactMessages']> => {
   const rows = await read
     .selectFrom('contact_message')
     .select(['id', 'question', 'created_at'])
-    .where('email', '=', email)
+    .where('id', 'in', ['', ...messageIds])
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(({ id, question, created_at }) => ({ id, question, at: asTime(created_at) }))
 }
 
-const readRequests = async (read: Kysely<Tables>, { id, email }: Person): Promise<Dealings['requests']> => {
+const readRequests = async (
+  read: Kysely<Tables>,
+  { requestIds }: KnownPerson,
+): Promise<Dealings['requests']> => {
   const rows = await read
     .selectFrom('privacy_request')
     .select(['id', 'reference', 'kind', 'state', 'due_at'])
-    .where((eb) => eb.or([eb('account_id', '=', id), eb('email', '=', email)]))
+    .where('id', 'in', ['', ...requestIds])
     .orderBy('received_at', 'desc')
     .execute()
   return rows.map(({ due_at, ...request }) => ({ ...request, dueAt: asTime(due_at) }))

@@ -6,7 +6,8 @@ import { describeDevice } from '#server/accounts/describe-device'
 import { asTime } from '#server/desk/time'
 import type { Platform } from '#server/platform/platform'
 
-type Person = { id: string; email: string }
+/** `emails`: the mailboxes that are proved. */
+type Person = { id: string; emails: readonly string[] }
 type Reach = Pick<CustomerDetail, 'consents' | 'newsletter' | 'sentMails' | 'sessions' | 'addresses'>
 
 /** Mails that the page shows, the newest first. */
@@ -15,15 +16,20 @@ const mostMails = 50
 /** What the person agreed to, what we wrote, and where they are. */
 export const readReach = async (
   { database: { direct: read }, now }: Pick<Platform, 'database' | 'now'>,
-  { id, email }: Person,
+  { id, emails }: Person,
 ): Promise<Reach> => {
   const [consents, newsletter, mails, sessions, addresses] = await Promise.all([
     readConsents(read, id),
-    read.selectFrom('newsletter_subscriber').select('state').where('email', '=', email).executeTakeFirst(),
+    read
+      .selectFrom('newsletter_subscriber')
+      .select('state')
+      .where('email', 'in', ['', ...emails])
+      .orderBy('asked_at', 'desc')
+      .executeTakeFirst(),
     read
       .selectFrom('sent_mail')
       .select(['id', 'kind', 'subject', 'state', 'at'])
-      .where('address', '=', email)
+      .where('address', 'in', ['', ...emails])
       .orderBy('at', 'desc')
       .limit(mostMails)
       .execute(),

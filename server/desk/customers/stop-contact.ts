@@ -1,42 +1,45 @@
-// What a person forbids holds under every mailbox and number that we know of them.
+// What a person forbids holds under every mailbox and number that we know of them, also where nobody has proved it: it is better not to write. To
+// allow it again, the mailbox or the wish has to be theirs.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import type { ContactChannel } from '#rules/do-not-contact'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
-import { numberUnknown, stopNotFound } from '#server/desk/customers/problems'
+import { numberUnknown, stopNotFound, stopNotTheirs } from '#server/desk/customers/problems'
 import type { Platform } from '#server/platform/platform'
-import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
+import { noteWish, takeBackWish } from '#server/privacy/contact-wishes'
+import { knowPerson, type KnownPerson, type Named } from '#server/privacy/know-person'
 import { endOptOut, storeOptOut } from '#server/privacy/opt-out'
 import { personNotFound } from '#server/privacy/problems'
 
 type Staff = Pick<Caller, 'id'>
 type Channel = ContactChannel | 'sale'
-type Wish = { email: string; channel: Channel; how: string }
+type Wish = Named & { channel: Channel; how: string }
 
 /** From now on. Noting it twice is harmless. Throws `person_not_found` or `number_unknown`. */
 export const stopContact = (
   platform: Platform,
   staff: Staff,
-  { email, channel, how }: Wish,
+  { channel, how, ...named }: Wish,
 ): Promise<{ message: string; noted: string[] }> =>
   platform.database.transaction(async (trx) => {
-    const person = await mustKnow(trx, email)
+    const person = await mustKnow(trx, named)
     const noted: string[] = []
     for (const address of addressesOf(person, channel)) {
       const isNew =
         channel === 'sale'
           ? await storeOptOut(platform, trx, { email: address, notedBy: staff.id, how })
           : await noteStop(platform, trx, staff, { channel, address, how })
+      await noteWish(platform, trx, { channel, address, person })
       if (isNew) noted.push(address)
     }
     if (noted.length > 0) await announce(platform, trx, staff, person)
     return { message: said[channel](person.name || person.email), noted }
   })
 
-const mustKnow = async (trx: Transaction<Tables>, email: string): Promise<KnownPerson> => {
-  const person = await knowPerson(trx, email)
+const mustKnow = async (trx: Transaction<Tables>, { email, customerId }: Named): Promise<KnownPerson> => {
+  const person = await knowPerson(trx, email, customerId)
   if (!person) throw personNotFound()
   return person
 }
@@ -51,8 +54,8 @@ const announce = async (
     await announceChange(platform, trx, { kind: 'customers', id: accountId, by: staff.id })
 }
 
-const addressesOf = ({ emails, phones }: KnownPerson, channel: Channel): readonly string[] => {
-  if (channel !== 'calls') return emails
+const addressesOf = ({ emails, typedEmail, phones }: KnownPerson, channel: Channel): readonly string[] => {
+  if (channel !== 'calls') return typedEmail === null ? emails : [...emails, typedEmail]
   if (phones.length === 0) throw numberUnknown()
   return phones
 }
@@ -95,24 +98,33 @@ const noteStop = async (
   return true
 }
 
-type Permission = { email: string; channel: Channel; reason: string; only?: readonly string[] | undefined }
+type Permission = Named & { channel: Channel; reason: string; only?: readonly string[] | undefined }
 
-/** The person allows it again. Throws `person_not_found` or `stop_not_found`. */
+/**
+ * The person takes it back. A stop that somebody else asked for at the same address goes on. Throws `person_not_found`, `stop_not_found` or
+ * `stop_not_theirs`.
+ */
 export const allowContact = (
   platform: Platform,
   staff: Staff,
-  { email, channel, reason, only }: Permission,
+  { channel, reason, only, ...named }: Permission,
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
-    const person = await mustKnow(trx, email)
+    const person = await mustKnow(trx, named)
     const addresses = addressesOf(person, channel).filter((address) => only?.includes(address) ?? true)
-    let ended = 0
-    for (const address of addresses)
-      ended +=
-        channel === 'sale'
-          ? await endOptOut(platform, trx, { email: address, endedBy: staff.id, reason })
-          : await endStop(platform, trx, staff, { channel, address, reason })
-    if (ended === 0) throw stopNotFound()
+    let taken = 0
+    let foreign = 0
+    for (const address of addresses) {
+      const outcome = await takeBackWish(trx, { channel, address, person })
+      if (outcome === undefined) foreign += await countStops(trx, { channel, address })
+      if (outcome === 'kept') taken += 1
+      if (outcome === 'ended')
+        taken +=
+          channel === 'sale'
+            ? await endOptOut(platform, trx, { email: address, endedBy: staff.id, reason })
+            : await endStop(platform, trx, staff, { channel, address, reason })
+    }
+    if (taken === 0) throw foreign > 0 ? stopNotTheirs() : stopNotFound()
     await announce(platform, trx, staff, person)
   })
 
@@ -141,4 +153,21 @@ const endStop = async (
       details: { channel },
     })
   return ended.length
+}
+
+const countStops = async (
+  trx: Transaction<Tables>,
+  { channel, address }: { channel: Channel; address: string },
+): Promise<number> => {
+  const stops =
+    channel === 'sale'
+      ? await trx.selectFrom('sale_opt_out').select('email').where('email', '=', address).execute()
+      : await trx
+          .selectFrom('do_not_contact')
+          .select('id')
+          .where('channel', '=', channel)
+          .where('address', '=', address)
+          .where('ended_at', 'is', null)
+          .execute()
+  return stops.length
 }

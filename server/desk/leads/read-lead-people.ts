@@ -7,7 +7,8 @@ import type { Lead } from '#server/desk/leads/change-lead'
 import { asTime, asTimeOrNot } from '#server/desk/time'
 import { homeAddress } from '#server/leads/describe-home'
 import { readContactStops } from '#server/mails/contact-stops'
-import { knowPerson } from '#server/privacy/know-person'
+import { knowCustomer, knowPerson } from '#server/privacy/know-person'
+import { leadsOf } from '#server/privacy/records-of'
 import { optOutOf } from '#server/privacy/opt-out'
 
 type Read = Kysely<Tables>
@@ -41,13 +42,20 @@ export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> =>
   }
 }
 
-/** Under every number of the mailbox: who wants no calls wants none on another one either. */
+/** Whoever the lead belongs to; and under its own email and number. Who wants no calls wants none on another number either. */
 const readStops = async (read: Read, lead: Lead) => {
-  const known = await knowPerson(read, lead.email)
-  return readContactStops(read, known ?? { email: lead.email, phones: [lead.phone_number] })
+  const known = await readOwner(read, lead)
+  return readContactStops(read, {
+    email: lead.email,
+    emails: [lead.email, ...(known?.emails ?? [])],
+    phones: [lead.phone_number, ...(known?.phones ?? [])],
+  })
 }
 
-/** The account that the lead is linked to, or else the one with its email. Anybody can type an email, so that one sees nothing of the lead. */
+const readOwner = (read: Read, { customer_id: customerId, email }: Lead) =>
+  customerId === null ? knowPerson(read, email, 'none') : knowCustomer(read, customerId)
+
+/** The account that the lead is linked to, or else the one that has proved its mailbox. That one sees nothing of the lead until it is claimed. */
 const readAccount = async (
   read: Read,
   { customer_id: customerId, email }: Lead,
@@ -56,7 +64,18 @@ const readAccount = async (
     .selectFrom('account')
     .select(['id', 'name', 'email'])
     .where('role', '=', 'customer')
-    .where((eb) => (customerId === null ? eb('email', '=', email) : eb('id', '=', customerId)))
+    .where((eb) =>
+      customerId === null
+        ? eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('proved_mailbox')
+              .select('proved_mailbox.account_id')
+              .where('proved_mailbox.email', '=', email),
+          )
+        : eb('id', '=', customerId),
+    )
     .executeTakeFirst()
   return accounts ? { ...accounts, isLinked: customerId !== null } : null
 }
@@ -103,18 +122,20 @@ const readRecipients = async (read: Read, leadId: string): Promise<LeadDetail['r
 /** Other leads that are shown, at most. */
 const mostOthers = 10
 
-const readOthers = async (read: Read, { id, email }: Lead): Promise<LeadDetail['others']> => {
+/** Of the same account, or without one from the same mailbox. */
+const readOthers = async (read: Read, lead: Lead): Promise<LeadDetail['others']> => {
+  const known = await readOwner(read, lead)
   const rows = await read
     .selectFrom('lead')
     .selectAll()
-    .where('email', '=', email)
-    .where('id', '!=', id)
+    .where(leadsOf({ accountId: known?.accountId ?? null, emails: known?.emails ?? [lead.email] }))
+    .where('id', '!=', lead.id)
     .orderBy('created_at', 'desc')
     .limit(mostOthers)
     .execute()
-  return rows.map((lead) => ({
-    reference: lead.reference,
-    address: homeAddress(lead),
-    stage: lead.stage,
+  return rows.map((other) => ({
+    reference: other.reference,
+    address: homeAddress(other),
+    stage: other.stage,
   }))
 }

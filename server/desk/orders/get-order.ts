@@ -16,7 +16,8 @@ import { readContactStops } from '#server/mails/contact-stops'
 import { type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import type { Platform } from '#server/platform/platform'
-import { knowPerson } from '#server/privacy/know-person'
+import { knowCustomer } from '#server/privacy/know-person'
+import { reachOf } from '#server/privacy/reach-of'
 
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
 
@@ -39,8 +40,7 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
     readRefundSide(platform, order),
     readOrderHistory(platform, order),
   ])
-  const known = await knowPerson(read, customer.email)
-  const stops = known && (await readContactStops(read, known))
+  const stops = await readContactStops(read, reachOf(await knowCustomer(read, order.customer_id)))
   const { disclosures, terms } = agreements.get(orderId) ?? {}
   return {
     ...sumsOf(order),
@@ -48,7 +48,7 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
     lines: lines.map(lineAnswer),
     customer: { id: order.customer_id, name: customer.name, email: customer.email },
     shipping: JSON.parse(order.shipping) as Shipping,
-    doNotCall: (stops?.calls ?? null) !== null,
+    doNotCall: stops.calls !== null,
     disclosures: agreed(disclosures),
     terms: agreed(terms),
     ...money,

@@ -1,8 +1,9 @@
 import type { Erasing, PersonFile } from '#contract/desk/people'
 import { asTime, asTimeOrNot } from '#server/desk/time'
-import { readContactStops, type Stop } from '#server/mails/contact-stops'
+import type { Stop } from '#server/mails/contact-stops'
+import { readStopsOf } from '#server/privacy/reach-of'
 import type { Platform } from '#server/platform/platform'
-import { knowPerson } from '#server/privacy/know-person'
+import { knowPerson, type Named } from '#server/privacy/know-person'
 import type { Plan } from '#server/privacy/erasure-plan'
 import { planForgetting } from '#server/privacy/forget-person'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -12,13 +13,13 @@ import { readPerson } from '#server/privacy/read-person'
 /** Throws `person_not_found`. */
 export const getPersonFile = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
-  email: string,
+  { email: typed, customerId }: Named,
 ): Promise<PersonFile> => {
-  const person = await knowPerson(database.direct, email)
+  const person = await knowPerson(database.direct, typed, customerId)
   if (!person) throw personNotFound()
   const [data, stops, plan] = await Promise.all([
-    readPerson(database.direct, email),
-    readContactStops(database.direct, person),
+    readPerson(database.direct, typed, customerId),
+    readStopsOf(database.direct, person),
     planErasure(database.direct, person, now()),
   ])
   const { email: mailbox, name, accountId, emails, phones } = person
@@ -28,6 +29,7 @@ export const getPersonFile = async (
     accountId,
     emails,
     phones,
+    typedEmail: person.typedEmail ?? '',
     parts: Object.entries(data).flatMap(([what, value]) =>
       Array.isArray(value) && value.length > 0 ? [{ what, count: value.length }] : [],
     ),

@@ -15,15 +15,15 @@ export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, people.findPeople, async ({ query }) => ({
     people: await findPeople(platform.database, query.q),
   }))
-  serve(app, people.getPersonFile, ({ query }) => getPersonFile(platform, query.email))
+  serve(app, people.getPersonFile, ({ query }) => getPersonFile(platform, query))
   serve(app, people.exportPersonData, async ({ query, caller }, request, reply) => {
     reply.headers(downloadOf('json', platform.now()))
-    return exportPersonData(platform, caller, { email: query.email, from: visitOf(request) })
+    return exportPersonData(platform, caller, { ...query, from: visitOf(request) })
   })
   serve(app, people.exportPersonFile, async ({ query, caller }, request, reply) => {
     reply.headers({ 'content-type': 'application/zip', ...downloadOf('zip', platform.now()) })
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    const wish = { email: query.email, from: visitOf(request) }
+    const wish = { ...query, from: visitOf(request) }
     return reply.send(await exportPersonFile(platform, caller, wish))
   })
   serve(app, people.erasePerson, async ({ caller, body }) => {

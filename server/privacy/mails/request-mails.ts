@@ -52,13 +52,22 @@ const send = async (
   })
 }
 
-const received = ({ reference, due_at }: Request): Parts => ({
+const received = ({ reference, due_at, source, identity }: Request, { config }: Platform): Parts => ({
   subject: `Your privacy request ${reference}`,
   preview: `We answer by ${writtenDay(due_at)}.`,
   parts: [
     {
       paragraph: `We have your request ${reference} about your data. You get our answer by ${writtenDay(due_at)} at the latest.`,
     },
+    ...(source === 'dashboard' && identity === 'not proved'
+      ? [
+          {
+            paragraph:
+              'Please confirm first that this email is yours: we give nobody the data of somebody else. Your dashboard sends you a link for it.',
+          },
+          { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
+        ]
+      : []),
     { paragraph: 'If you did not ask for this, reply to this email.' },
   ],
 })

@@ -12,7 +12,8 @@ import { enqueue } from '#server/platform/jobs/job'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
-import { knowPerson } from '#server/privacy/know-person'
+import { noteWish } from '#server/privacy/contact-wishes'
+import { knowCustomer, knowPerson } from '#server/privacy/know-person'
 import { storeOptOut } from '#server/privacy/opt-out'
 import { requestAnsweredMail, requestReceivedMail } from '#server/privacy/mails/request-mails'
 import {
@@ -39,18 +40,18 @@ export const enterRequest = (
     platform,
     { caller: staff.id, call: 'privacy-request', key: idempotencyKey, body: entered },
     async (trx) => {
-      const account = await trx
-        .selectFrom('account')
-        .select('id')
-        .where('role', '=', 'customer')
+      // Who wrote or called only said the email: a customer who has not proved it may be somebody else.
+      const owner = await trx
+        .selectFrom('proved_mailbox')
+        .select('account_id')
         .where('email', '=', normalEmail(entered.email))
         .executeTakeFirst()
       const receivedAt = Math.min(entered.receivedAt, platform.now())
       const request = await storeRequest(platform, trx, {
         ...entered,
         receivedAt,
-        accountId: account?.id ?? null,
-        isLoggedIn: false,
+        accountId: owner?.account_id ?? null,
+        isProved: false,
       })
       await note(platform, trx, staff, { request, action: 'request entered' })
       await enqueue(platform, trx, requestReceivedMail, { requestId: request.id })
@@ -96,22 +97,19 @@ export const answerRequest = (
     await enqueue(platform, trx, requestAnsweredMail, { requestId: request.id, what: 'answered' })
   })
 
-/** Under every mailbox that we know of the person. */
+/** Under the mailbox that was named and every one that we know of its owner: an opt-out needs no proof. */
 const optOut = async (
   platform: Platform,
   trx: Transaction<Tables>,
   staff: Staff,
   { email, account_id: accountId, reference }: RequestRecord,
 ) => {
-  const account = await trx
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId ?? '')
-    .executeTakeFirst()
-  const known = await Promise.all([email, account?.email ?? email].map((each) => knowPerson(trx, each)))
-  const emails = new Set(known.flatMap((person) => person?.emails ?? []))
-  for (const each of emails)
+  const owner = accountId === null ? await knowPerson(trx, email, 'none') : await knowCustomer(trx, accountId)
+  const emails = new Set([email, ...(owner ? [...owner.emails, owner.email] : [])])
+  for (const each of emails) {
     await storeOptOut(platform, trx, { email: each, notedBy: staff.id, how: `Request ${reference}` })
+    if (owner) await noteWish(platform, trx, { channel: 'sale', address: each, person: owner })
+  }
 }
 
 const openRequest = async (

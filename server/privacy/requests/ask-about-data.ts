@@ -3,6 +3,7 @@ import type { MyRequest, askAboutData as endpoint } from '#contract/privacy'
 import type { Parsed, Response } from '#contract/endpoint'
 import { writtenDay } from '#rules/dates'
 import { lockAccount } from '#server/accounts/lock-account'
+import { isMailboxProved } from '#server/accounts/prove-mailbox'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
@@ -10,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 import { requestReceivedMail } from '#server/privacy/mails/request-mails'
 import { type RequestRecord, storeRequest } from '#server/privacy/requests/store-request'
 
-/** While the same is open, asking again changes nothing. */
+/** While the same is open, asking again changes nothing. It waits until the mailbox is proved, and the time runs meanwhile. */
 export const askAboutData = (
   platform: Platform,
   customerId: string,
@@ -31,13 +32,14 @@ export const askAboutData = (
       .select(['name', 'email', 'phone'])
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow()
+    const isProved = await isMailboxProved(trx, { id: customerId, email: account.email })
     const request = await storeRequest(platform, trx, {
       ...account,
       kind,
       source: 'dashboard',
       details,
       accountId: customerId,
-      isLoggedIn: true,
+      isProved,
       receivedAt: platform.now(),
     })
     await announceChange(platform, trx, { kind: 'customers', id: customerId, by: customerId })
@@ -54,7 +56,7 @@ export const askAboutData = (
   })
 
 const answerOf = (request: RequestRecord) => ({
-  message: `We have your request ${request.reference}. You get our answer by ${writtenDay(request.due_at)} at the latest.`,
+  message: `We have your request ${request.reference}. ${request.identity === 'not proved' ? 'Please confirm your email first: we answer only its owner. ' : ''}You get our answer by ${writtenDay(request.due_at)} at the latest.`,
   request: myRequest(request),
 })
 

@@ -10,7 +10,8 @@ import type { Platform } from '#server/platform/platform'
 export type RequestRecord = Selectable<Tables['privacy_request']>
 type Wish = Pick<RequestRecord, 'kind' | 'source' | 'name' | 'email' | 'phone' | 'details'> & {
   accountId: string | null
-  isLoggedIn: boolean
+  /** By a login to an account whose mailbox is proved. */
+  isProved: boolean
   receivedAt: number
 }
 
@@ -18,7 +19,7 @@ type Wish = Pick<RequestRecord, 'kind' | 'source' | 'name' | 'email' | 'phone' |
 export const storeRequest = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
-  { accountId, isLoggedIn, receivedAt, email, ...wish }: Wish,
+  { accountId, isProved, receivedAt, email, ...wish }: Wish,
 ): Promise<RequestRecord> => {
   const request = await trx
     .insertInto('privacy_request')
@@ -29,8 +30,8 @@ export const storeRequest = async (
       state: 'open',
       email: normalEmail(email),
       account_id: accountId,
-      identity: isLoggedIn ? 'logged in' : 'not proved',
-      identity_at: isLoggedIn ? now() : null,
+      identity: isProved ? 'logged in' : 'not proved',
+      identity_at: isProved ? now() : null,
       received_at: receivedAt,
       due_at: requestDueAt(receivedAt),
       updated_at: now(),

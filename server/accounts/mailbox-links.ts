@@ -1,0 +1,65 @@
+// The link that proves the mailbox of an account. The welcome mail carries the first one.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { mailboxLinkMs } from '#rules/mailboxes'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
+import type { Config } from '#server/platform/config'
+import { linkToken, linkTokenHash } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+
+/** Returns its id, for the mail. Earlier links of the same mailbox go on working: each was asked for. */
+export const createMailboxLink = async (
+  { newId, now, config }: Pick<Platform, 'newId' | 'now' | 'config'>,
+  trx: Transaction<Tables>,
+  { id: accountId, email }: { id: string; email: string },
+): Promise<string> => {
+  const id = newId()
+  await trx
+    .insertInto('mailbox_link')
+    .values({
+      id,
+      account_id: accountId,
+      email,
+      token_hash: linkTokenHash(mailboxToken(config, id)),
+      expires_at: now() + mailboxLinkMs,
+      ended_at: null,
+      created_at: now(),
+    })
+    .execute()
+  return id
+}
+
+/** The link whose mail is sent now; it works for its full time from now on. Undefined when it is over. It is safe to repeat. */
+export const openMailboxLink = async (
+  { database: { direct }, now, config }: Pick<Platform, 'database' | 'now' | 'config'>,
+  linkId: string,
+): Promise<{ email: string; name: string; address: string } | undefined> => {
+  const link = await direct
+    .updateTable('mailbox_link')
+    .set({ expires_at: now() + mailboxLinkMs })
+    .where('id', '=', linkId)
+    .where('ended_at', 'is', null)
+    .returning(['account_id', 'email'])
+    .executeTakeFirst()
+  if (!link) return undefined
+  const { name } = await readAddressee(direct, link.account_id)
+  const address = `${config.publicUrl}/confirm_mailbox?token=${mailboxToken(config, linkId)}`
+  return { email: link.email, name, address }
+}
+
+/** Ends all of an account: the mailbox was proved, or is another one now. */
+export const endMailboxLinks = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  accountId: string,
+): Promise<void> => {
+  await trx
+    .updateTable('mailbox_link')
+    .set({ ended_at: now() })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+const mailboxToken = (config: Pick<Config, 'tokenSecret'>, linkId: string): string =>
+  linkToken(config, `mailbox ${linkId}`)

@@ -1,0 +1,96 @@
+// An email belongs to a customer when its mailbox was proved. Only this file says so, and whatever joins data by an email asks here.
+import type { Kysely, Transaction } from 'kysely'
+import { storeSearchWords } from '#database/search-words'
+import type { Tables } from '#database/tables'
+import type { MailboxProof } from '#rules/mailboxes'
+import { endMailboxLinks } from '#server/accounts/mailbox-links'
+import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/desk-live/announce-change'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Account = { id: string; email: string }
+
+/** The accounts among these whose present email is proved. */
+export const isMailboxProved = async (read: Kysely<Tables>, { id, email }: Account): Promise<boolean> =>
+  (await read
+    .selectFrom('proved_mailbox')
+    .select('email')
+    .where('email', '=', email)
+    .where('account_id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** The mailboxes that an account has proved, also those of before a change of the email. */
+export const provedMailboxesOf = async (read: Kysely<Tables>, accountId: string): Promise<string[]> => {
+  const rows = await read
+    .selectFrom('proved_mailbox')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .orderBy('proved_at')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/**
+ * From now on the mailbox is this customer's, and no longer anybody else's. The requests about their data that waited for it name it. False
+ * when it was theirs already.
+ */
+export const noteProof = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { id, email }: Account,
+  how: MailboxProof,
+): Promise<boolean> => {
+  await endMailboxLinks(platform, trx, id)
+  if (await isMailboxProved(trx, { id, email })) return false
+  const proof = { account_id: id, how, proved_at: platform.now() }
+  await trx
+    .insertInto('proved_mailbox')
+    .values({ email, ...proof })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(proof))
+    .execute()
+  // The other proofs have their own entries: a new email, a new password, a login by a link.
+  if (how === 'link')
+    await recordAudit(platform, trx, {
+      actorId: id,
+      actorRole: 'customer',
+      action: 'mailbox proved',
+      subject: 'account',
+      subjectId: id,
+    })
+  await announceChange(platform, trx, { kind: 'customers', id, by: id })
+  await proveRequests(platform, trx, { id, email })
+  return true
+}
+
+/** Those that the customer made while logged in. The answer goes to the mailbox that is proved. */
+const proveRequests = async (platform: Needs, trx: Transaction<Tables>, { id, email }: Account) => {
+  const proved = await trx
+    .updateTable('privacy_request')
+    .set((eb) => ({
+      email,
+      identity: 'mailbox' as const,
+      identity_at: platform.now(),
+      version: eb('version', '+', 1),
+      updated_at: platform.now(),
+    }))
+    .where('account_id', '=', id)
+    .where('source', '=', 'dashboard')
+    .where('state', '=', 'open')
+    .where('identity', '=', 'not proved')
+    .returning('id')
+    .execute()
+  await storeSearchWords(
+    trx,
+    'privacy_request',
+    proved.map((request) => request.id),
+  )
+  for (const request of proved)
+    await recordAudit(platform, trx, {
+      actorId: id,
+      actorRole: 'customer',
+      action: 'request proved',
+      subject: 'privacy_request',
+      subjectId: request.id,
+    })
+}

@@ -1,0 +1,64 @@
+// Where a person is named in passing: in mails about their leads, in filters of the desk, in work under way, and by payment providers.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#rules/addresses'
+import { contains } from '#server/privacy/contains'
+import type { KnownPerson } from '#server/privacy/know-person'
+
+type Trx = Transaction<Tables>
+
+/** By a mailbox that is proved, a reference or a payment, never by a number or an email that was only typed in. */
+export const eraseMentions = async (trx: Trx, person: KnownPerson): Promise<void> => {
+  for (const reference of person.references)
+    await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
+  for (const email of person.emails) {
+    await eraseViews(trx, email)
+    await trx
+      .deleteFrom('job')
+      .where(contains('payload', JSON.stringify(email)))
+      .execute()
+    await emptyEvents(trx, email)
+  }
+  for (const providerRef of await readPayments(trx, person)) await emptyEvents(trx, providerRef)
+}
+
+/** A filter of a list may search for the person. */
+const eraseViews = async (trx: Trx, email: string) => {
+  const views = await trx
+    .selectFrom('saved_view')
+    .select(['id', 'choices'])
+    .where(contains('choices', '@'))
+    .execute()
+  const naming = views
+    .filter(({ choices }) =>
+      Object.values(JSON.parse(choices) as Record<string, unknown>).some(
+        (choice) => typeof choice === 'string' && normalEmail(choice) === email,
+      ),
+    )
+    .map(({ id }) => id)
+  await trx
+    .deleteFrom('saved_view')
+    .where('id', 'in', ['', ...naming])
+    .execute()
+}
+
+/** The payment itself stays. What the provider wrote about the payer has done its work. */
+const emptyEvents = async (trx: Trx, named: string) => {
+  await trx
+    .updateTable('payment_event')
+    .set({ payload: '{}' })
+    .where('applied_at', 'is not', null)
+    .where(contains('payload', JSON.stringify(named)))
+    .execute()
+}
+
+const readPayments = async (trx: Trx, { accountId }: KnownPerson): Promise<string[]> => {
+  const attempts = await trx
+    .selectFrom('payment_attempt')
+    .innerJoin('order', 'order.id', 'payment_attempt.order_id')
+    .select('provider_ref')
+    .where('order.customer_id', '=', accountId ?? '')
+    .where('provider_ref', 'is not', null)
+    .execute()
+  return attempts.flatMap(({ provider_ref }) => provider_ref ?? [])
+}
