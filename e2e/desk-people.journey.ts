@@ -4,10 +4,12 @@ import { login, main } from './account-forms.ts'
 import { beCustomer, password } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
+import { confirmMailbox } from './mailed-links.ts'
 
 test('a customer asks for the data and for deletion; a broker finds, exports and erases, and what stays is named', async ({
   page,
   context,
+  shop,
   expectError,
 }) => {
   test.slow()
@@ -23,6 +25,7 @@ test('a customer asks for the data and for deletion; a broker finds, exports and
   await expect(mine.filter({ hasText: 'Deletion of your account' })).toBeVisible()
   await page.goto('/privacy_request')
   await expectAccessible(page)
+  await confirmMailbox(page, shop, robin)
 
   const broker = await context.newPage()
   await openDesk(broker, '/privacy-requests')
@@ -35,6 +38,7 @@ test('a customer asks for the data and for deletion; a broker finds, exports and
     .first()
     .click()
   await expect(desk.getByRole('heading', { name: /PR-/ }).first()).toBeVisible()
+  await expect(desk.getByText('Mailbox proved')).toBeVisible()
   await expectAccessible(broker)
 
   await broker.goto('/desk/people')

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { login, said } from './account-forms.ts'
 import { field as checkoutField, placeOrder } from './checkout-on-page.ts'
@@ -8,7 +6,7 @@ import { expectNarrow, heading, main, openMenu } from './dashboard-on-page.ts'
 import { fillInHere, formField, saved } from './filling-in.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { buy } from './papers.ts'
-import type { Shop } from './start-shop.ts'
+import { linkMailedTo } from './mailed-links.ts'
 
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -64,7 +62,7 @@ test('a new email counts once its link is used', once, async ({ page, browser, s
   await expect(main(page)).toContainText(`${newEmail} is not confirmed yet.`)
   await expectAccessible(page)
 
-  const link = await linkMailedTo(shop, newEmail)
+  const link = await linkMailedTo(shop, newEmail, 'confirm_email')
   await page.goto(link)
   await expect(heading(page)).toHaveText('Confirm your new email')
   await expect(page).toHaveURL('/confirm_email')
@@ -96,13 +94,59 @@ test(
       headers: { authorization: `Bearer ${robin.token}` },
       data: { newEmail, password },
     })
-    const link = await linkMailedTo(shop, newEmail)
+    const link = await linkMailedTo(shop, newEmail, 'confirm_email')
     const phone = await (await browser.newContext({ baseURL: shop.address })).newPage()
     await phone.goto(link)
     await press(phone, 'Confirm this email')
     await expect(phone).toHaveURL('/login')
     await expect(main(phone)).toContainText('Your email has been changed. Log in with it.')
     await phone.context().close()
+  },
+)
+
+test(
+  'a new customer reads calmly what waits, confirms the email in another browser, and opens the link again',
+  once,
+  async ({ page, browser, shop, expectError }) => {
+    expectError(/409/)
+    const robin = await beCustomer(page)
+    await page.goto('/dashboard')
+    const notice = main(page).getByRole('region', { name: 'Please confirm your email' })
+    await expect(notice).toContainText(`We sent a link to ${robin.email}.`)
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await notice.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(notice.getByText(`We sent a link to ${robin.email}. Open it within a week`)).toBeFocused()
+    await page.goto('/dashboard/profile')
+    await expect(notice).toBeVisible()
+    await press(page, 'Get my data')
+    await expect(main(page)).toContainText('Please confirm your email first')
+
+    const link = await linkMailedTo(shop, robin.email, 'confirm_mailbox')
+    const phone = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await phone.goto(link)
+    await expect(phone).toHaveURL('/confirm_mailbox')
+    await expect(heading(phone)).toHaveText('Confirm your email')
+    await expectAccessible(phone)
+    await press(phone, 'Log in and confirm')
+    await login(phone, robin.email, password)
+    await expect(phone).toHaveURL('/confirm_mailbox')
+    await press(phone, 'Confirm my email')
+    await said(phone, 'Thank you. Your email is confirmed.')
+    await expect(phone).toHaveURL('/dashboard')
+    await expect(heading(phone)).toHaveText('What to do next')
+    await phone.goto('/dashboard/profile')
+    await expect(main(phone)).toContainText('You log in with')
+    await expect(main(phone).getByRole('region', { name: 'Please confirm your email' })).toHaveCount(0)
+    await phone.context().close()
+
+    await page.goto(link)
+    await press(page, 'Confirm my email')
+    await said(page, `${robin.email} is confirmed already.`)
+    await page.goto('/confirm_mailbox?token=made-up-or-too-old')
+    await press(page, 'Confirm my email')
+    await expect(main(page)).toContainText('This link was already used or is more than a week old.')
+    await expectAccessible(page)
   },
 )
 
@@ -228,18 +272,3 @@ test('checkout and forms offer what was saved, for one press', once, async ({ pa
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/payment\?order=/)
 })
-
-async function linkMailedTo({ dataFolder }: Shop, email: string): Promise<string> {
-  const folder = join(dataFolder, 'mails')
-  let link = ''
-  await expect(async () => {
-    for (const name of await readdir(folder)) {
-      if (!name.endsWith('.json')) continue
-      const mail = await readFile(join(folder, name), 'utf8')
-      const found = /https?:\/\/[^\s"/]+(\/confirm_email\?token=[\w-]+)/.exec(mail)
-      if (mail.includes(email) && found) link = found[1] ?? ''
-    }
-    expect(link).not.toBe('')
-  }).toPass()
-  return link
-}

@@ -32,6 +32,7 @@ const unlisted = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/confirm_email',
+  '/confirm_mailbox',
   '/card',
   '/shipping',
   '/payment',

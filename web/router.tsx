@@ -22,6 +22,7 @@ import { contactRoute, contactUsRoute } from '#web/routes/contact.tsx'
 import { dashboardFrameRoute, dashboardPages } from '#web/routes/dashboard/pages.tsx'
 import {
   confirmEmailRoute,
+  confirmMailboxRoute,
   privacyRequestRoute,
   emailSignInRoute,
   leadClaimRoute,
@@ -62,6 +63,7 @@ const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   emailSignInRoute,
   confirmEmailRoute,
+  confirmMailboxRoute,
   privacyRequestRoute,
   cardRoute,
   shippingRoute,

@@ -71,6 +71,8 @@ const deeds: Readonly<Record<string, string>> = {
   'held again': 'held {} again',
   'hold ended': 'ended the hold on {}',
   'identity confirmed': 'confirmed who they are',
+  'mailbox link asked for': 'asked for the link that confirms their email',
+  'mailbox proved': 'confirmed their email',
   'all sessions ended': 'ended all sessions of {}',
   'message answered': 'answered in {}',
   'note written': 'wrote a private note about {}',

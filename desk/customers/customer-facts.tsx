@@ -29,7 +29,12 @@ const Reach = ({ customer }: { customer: CustomerDetail }) => (
           className="link inline-flex min-h-6 items-center wrap-anywhere finger:min-h-11"
         >
           {customer.email}
-        </a>
+        </a>{' '}
+        {customer.provedEmails?.includes(customer.email) ? (
+          <Tag tone="good">Confirmed</Tag>
+        ) : (
+          <Tag tone="wait">Not confirmed</Tag>
+        )}
       </li>
       {customer.phones.map((phone) => (
         <li key={phone} className="flex flex-wrap items-center gap-2 border-b border-line py-[7px]">
@@ -74,7 +79,11 @@ const wordsOf = (id: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const Privacy = ({ customer: { email, requests, erasedAt } }: { customer: CustomerDetail }) => (
+const Privacy = ({
+  customer: { id: customerId, email, requests, erasedAt },
+}: {
+  customer: CustomerDetail
+}) => (
   <Section title="Privacy">
     {requests.length === 0 && <p className="py-2 text-soft">No request.</p>}
     <ul>
@@ -98,6 +107,7 @@ const Privacy = ({ customer: { email, requests, erasedAt } }: { customer: Custom
         <Link
           to="/people/$email"
           params={{ email }}
+          search={{ customer: customerId }}
           className="link inline-flex min-h-6 items-center finger:min-h-11"
         >
           Everything about this person: export, erase
@@ -125,18 +135,28 @@ const Addresses = ({ customer: { addresses } }: { customer: CustomerDetail }) =>
 
 const mailTones = { sent: 'good', failed: 'bad', 'held back': 'wait' } as const
 
-const Mails = ({ customer: { sentMails } }: { customer: CustomerDetail }) => (
-  <Section title="Emails we sent">
-    {sentMails.length === 0 && <p className="py-2 text-soft">None in the last year.</p>}
-    <ul>
-      {sentMails.slice(0, 8).map(({ id, subject, state, at }) => (
-        <li key={id} className="border-b border-line py-[7px]">
-          {subject}{' '}
-          <span className="block text-meta text-soft">
-            <Tag tone={mailTones[state as keyof typeof mailTones] ?? 'plain'}>{state}</Tag> {formatMoment(at)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
+const Mails = ({ customer: { email, provedEmails, sentMails } }: { customer: CustomerDetail }) => {
+  const isConfirmed = provedEmails?.includes(email) ?? false
+  return (
+    <Section title="Emails we sent">
+      {sentMails.length === 0 && (
+        <p className="py-2 text-soft">
+          {isConfirmed
+            ? 'None in the last year.'
+            : 'They appear here once the customer has confirmed the email.'}
+        </p>
+      )}
+      <ul>
+        {sentMails.slice(0, 8).map(({ id, subject, state, at }) => (
+          <li key={id} className="border-b border-line py-[7px]">
+            {subject}{' '}
+            <span className="block text-meta text-soft">
+              <Tag tone={mailTones[state as keyof typeof mailTones] ?? 'plain'}>{state}</Tag>{' '}
+              {formatMoment(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

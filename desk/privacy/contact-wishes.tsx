@@ -21,7 +21,14 @@ const words: Record<Channel, { no: string; yes: string; stop: string }> = {
 /** What a change of a wish makes out of date. */
 const wishKeys = [['customers'], ['people'], ['leads'], ['orders'], ['audit']] as const
 
-export type Reached = { email: string; name: string; phones: readonly string[]; stops: ContactStops }
+/** `id`: of the customer; 'none' without an account. */
+export type Reached = {
+  id: string
+  email: string
+  name: string
+  phones: readonly string[]
+  stops: ContactStops
+}
 
 /** What the person has forbidden, and the buttons that note it. It applies to every mailbox and number that we know of them. */
 export const ContactWishes = ({ person }: { person: Reached }) => {
@@ -69,7 +76,7 @@ const StopWords = ({ channel, stop }: { channel: Channel; stop: Stop }) => (
 )
 
 const AskHow = ({
-  person: { name, email, stops },
+  person: { id: customerId, name, email, stops },
   channel,
   onClose,
 }: {
@@ -79,7 +86,7 @@ const AskHow = ({
 }) => {
   const [how, setHow] = useState('')
   const isStopped = stops[channel] !== null
-  const change = useWish(email, channel, isStopped)
+  const change = useWish({ email, customerId }, channel, isStopped)
   return (
     <Dialog
       title={isStopped ? `${words[channel].yes} allowed again` : `${words[channel].no}: ${name || email}`}
@@ -112,20 +119,20 @@ const AskHow = ({
 }
 
 /** A stop can be undone at once: only what it noted. */
-const useWish = (email: string, channel: Channel, isStopped: boolean) => {
+const useWish = (person: { email: string; customerId: string }, channel: Channel, isStopped: boolean) => {
   const stop = useChange(
-    (how: string) => call('POST /api/desk/do-not-contact', { body: { email, channel, how } }),
+    (how: string) => call('POST /api/desk/do-not-contact', { body: { ...person, channel, how } }),
     {
       done: ({ message }) => message,
       undo: ({ noted }) =>
         call('POST /api/desk/do-not-contact/end', {
-          body: { email, channel, reason: 'Noted by mistake', only: noted },
+          body: { ...person, channel, reason: 'Noted by mistake', only: noted },
         }),
       refresh: wishKeys,
     },
   )
   const allow = useChange(
-    (reason: string) => call('POST /api/desk/do-not-contact/end', { body: { email, channel, reason } }),
+    (reason: string) => call('POST /api/desk/do-not-contact/end', { body: { ...person, channel, reason } }),
     { done: ({ message }) => message, refresh: wishKeys },
   )
   return isStopped ? allow : stop

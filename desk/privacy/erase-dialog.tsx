@@ -10,7 +10,11 @@ type EraseDialogProps = {
 }
 
 /** The last question. The email has to be typed, and the broker proves who they are. */
-export const EraseDialog = ({ file: { email, name, erasing }, onErased, onClose }: EraseDialogProps) => {
+export const EraseDialog = ({
+  file: { email, name, accountId, erasing },
+  onErased,
+  onClose,
+}: EraseDialogProps) => {
   const queries = useQueryClient()
   const goes = erasing.goes.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -22,7 +26,7 @@ export const EraseDialog = ({ file: { email, name, erasing }, onErased, onClose 
       isBad
       onConfirm={async () => {
         const { stays } = await call('POST /api/desk/person/erase', {
-          body: { email, typed: email, seen: erasing.seen },
+          body: { email, customerId: accountId ?? 'none', typed: email, seen: erasing.seen },
         }).catch((problem: unknown) => {
           void queries.invalidateQueries({ queryKey: ['people'] })
           throw problem

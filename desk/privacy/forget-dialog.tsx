@@ -5,9 +5,12 @@ import { Confirm } from '#desk/ui/confirm.tsx'
 
 /** Also while an order goes on. The email has to be typed, and the broker proves who they are. */
 export const ForgetDialog = ({ file, onClose }: { file: PersonFile; onClose: () => void }) => {
-  const { email, name, forgetting, erasing } = file
+  const { email, name, accountId, forgetting, erasing } = file
   const forget = useChange(
-    () => call('POST /api/desk/person/forget', { body: { email, typed: email, seen: erasing.seen } }),
+    () =>
+      call('POST /api/desk/person/forget', {
+        body: { email, customerId: accountId ?? 'none', typed: email, seen: erasing.seen },
+      }),
     { done: ({ message }) => message, refresh: [['people'], ['customers'], ['leads'], ['today']] },
   )
   return (

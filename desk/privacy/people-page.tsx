@@ -59,17 +59,22 @@ const Found = ({ q }: { q: string }) => {
           <p role="status">Nothing is stored under “{q}”.</p>
         ) : (
           <ul>
-            {people.map(({ email, name, accountId }) => (
-              <li key={email} className="flex flex-wrap items-center gap-3 border-b border-line py-2">
+            {people.map(({ email, name, accountId, isProved }) => (
+              <li
+                key={accountId ?? email}
+                className="flex flex-wrap items-center gap-3 border-b border-line py-2"
+              >
                 <Link
                   to="/people/$email"
                   params={{ email }}
+                  search={{ customer: accountId ?? 'none' }}
                   className="link inline-flex items-center font-semibold finger:min-h-11"
                 >
                   {name || email}
                 </Link>
                 <span className="text-soft">{email}</span>
                 <Tag tone="plain">{accountId === null ? 'No account' : 'Customer'}</Tag>
+                {accountId !== null && isProved === false && <Tag tone="wait">Email not confirmed</Tag>}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Erasing, PersonFile } from '#contract/desk/people'
 import { call } from '#desk/api/call.ts'
@@ -17,28 +17,33 @@ import { formatDay } from '#web/ui/dates.ts'
 
 export const PersonPage = () => {
   const { email = '' } = useParams({ strict: false }) as { email?: string }
+  const { customer: customerId } = useSearch({ strict: false }) as { customer?: string }
   const [erased, setErased] = useState<Pick<Erasing, 'stays'>>()
   const query = useQuery({
-    queryKey: ['people', 'file', email],
-    queryFn: () => call('GET /api/desk/person', { query: { email } }),
+    queryKey: ['people', 'file', email, customerId],
+    queryFn: () =>
+      call('GET /api/desk/person', { query: { email, ...(customerId !== undefined && { customerId }) } }),
     enabled: erased === undefined,
   })
   if (erased) return <Erased stays={erased.stays} />
   return (
-    <Loaded query={query}>{(file) => <Person key={file.email} file={file} onErased={setErased} />}</Loaded>
+    <Loaded query={query}>
+      {(file) => <Person key={file.accountId ?? file.email} file={file} onErased={setErased} />}
+    </Loaded>
   )
 }
 
 type PersonProps = { file: PersonFile; onErased: (erased: Pick<Erasing, 'stays'>) => void }
 
 const Person = ({ file, onErased }: PersonProps) => {
-  const { email, name, accountId, emails, phones, parts, erasing, forgetting } = file
+  const { email, name, accountId, emails, phones, typedEmail = '', parts, erasing, forgetting } = file
   const [isErasing, setErasing] = useState(false)
   const [isForgetting, setForgetting] = useState(false)
   const save = (kind: 'file' | 'data', extension: string) =>
-    download(`/api/desk/person/${kind}?email=${encodeURIComponent(email)}`, `person.${extension}`).catch(
-      sayFailed,
-    )
+    download(
+      `/api/desk/person/${kind}?${new URLSearchParams({ email, customerId: accountId ?? 'none' })}`,
+      `person.${extension}`,
+    ).catch(sayFailed)
   return (
     <DetailPage
       title={name || email}
@@ -47,6 +52,7 @@ const Person = ({ file, onErased }: PersonProps) => {
         <>
           <Tag tone="plain">{accountId === null ? 'No account' : 'Customer'}</Tag>
           <span>{email}</span>
+          {typedEmail !== '' && <Tag tone="wait">Email not confirmed</Tag>}
         </>
       }
       actions={[
@@ -88,9 +94,10 @@ const Person = ({ file, onErased }: PersonProps) => {
       ]}
     >
       <Section title="What there is">
+        {typedEmail !== '' && <OnlyTyped email={typedEmail} />}
         <Facts
           of={[
-            ['Emails', emails.join(', ')],
+            [accountId === null ? 'Email' : 'Confirmed emails', emails.join(', ') || 'none'],
             ['Phones', phones.join(', ')],
             ['Account', accountId !== null && <ToCustomer key="account" id={accountId} name={name} />],
             ...parts.map(({ what, count }) => [inWords(what), String(count)] as const),
@@ -98,7 +105,7 @@ const Person = ({ file, onErased }: PersonProps) => {
         />
       </Section>
       <Section title="What they have forbidden">
-        <ContactWishes person={file} />
+        <ContactWishes person={{ ...file, id: accountId ?? 'none' }} />
       </Section>
       {accountId !== null && <LegalHolds customer={{ id: accountId, name }} />}
       <WhatAnErasureDoes erasing={erasing} />
@@ -107,6 +114,18 @@ const Person = ({ file, onErased }: PersonProps) => {
     </DetailPage>
   )
 }
+
+/** Anybody can type anybody's email. */
+const OnlyTyped = ({ email }: { email: string }) => (
+  <p className="mt-3 max-w-[68ch] rounded-sm bg-info-tint px-3 py-2 text-info">
+    This customer has not confirmed that {email} is theirs, so this file has only what belongs to the account.
+    What reached us under the email without an account is{' '}
+    <Link to="/people/$email" params={{ email }} search={{ customer: 'none' }} className="link">
+      in the file of the mailbox
+    </Link>
+    , if there is anything. Give neither to somebody who has not proved who they are.
+  </p>
+)
 
 const ToCustomer = ({ id, name }: { id: string; name: string }) => (
   <Link to="/customers/$id" params={{ id }} className="link">

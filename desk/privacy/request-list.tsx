@@ -8,7 +8,7 @@ import type { ListKind } from '#desk/list/list-kind.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { EnterRequest } from '#desk/privacy/enter-request.tsx'
 import { PrivacyTabs } from '#desk/privacy/privacy-tabs.tsx'
-import { kindWords, requestQuery } from '#desk/privacy/request-query.ts'
+import { identityWords, kindWords, requestQuery } from '#desk/privacy/request-query.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { formatDay } from '#web/ui/dates.ts'
@@ -43,7 +43,13 @@ const requestList: ListKind<RequestRow> = {
           <Tag tone={stateTones[state]}>{state}</Tag>
         ),
     },
-    { id: 'identity', head: 'Identity', isOnlyAlone: true, from: 'lg', cell: ({ identity }) => identity },
+    {
+      id: 'identity',
+      head: 'Identity',
+      isOnlyAlone: true,
+      from: 'lg',
+      cell: ({ identity }) => identityWords[identity],
+    },
     {
       id: 'due',
       head: 'Due',

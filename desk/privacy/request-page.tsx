@@ -11,7 +11,13 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { stateTones } from '#desk/privacy/request-list.tsx'
-import { kindWords, requestKeys, requestQuery, sourceWords } from '#desk/privacy/request-query.ts'
+import {
+  identityWords,
+  kindWords,
+  requestKeys,
+  requestQuery,
+  sourceWords,
+} from '#desk/privacy/request-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
@@ -39,7 +45,7 @@ const Request = ({ request }: { request: RequestDetail }) => {
         <>
           <Tag tone={stateTones[request.state]}>{request.state}</Tag>
           <Tag tone={request.identity === 'not proved' ? 'wait' : 'good'}>
-            {request.identity === 'not proved' ? 'Identity not proved' : `Identity: ${request.identity}`}
+            {identityWords[request.identity]}
           </Tag>
           <span>
             {kindWords[request.kind]}
@@ -69,6 +75,7 @@ const Request = ({ request }: { request: RequestDetail }) => {
           <Link
             to="/people/$email"
             params={{ email: request.email }}
+            search={{ customer: request.accountId ?? 'none' }}
             className="link inline-flex min-h-6 items-center finger:min-h-11"
           >
             Open the file of {request.email}

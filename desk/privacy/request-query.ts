@@ -19,6 +19,13 @@ export const kindWords = {
   appeal: 'An appeal',
 } as const
 
+/** How we know that it is them. */
+export const identityWords = {
+  'not proved': 'Mailbox not proved',
+  'logged in': 'Logged in, mailbox proved',
+  mailbox: 'Mailbox proved',
+} as const
+
 /** How a request reached us, as a choice. */
 export const sourceWords = {
   dashboard: 'In their dashboard',

@@ -167,6 +167,11 @@ const movesToAnotherEmail = async ({ ask, app }: Pick<Walk, 'ask' | 'app'>, toke
 
 export const managesTheAccount = async ({ ask, app }: Walk, { token }: Someone) => {
   const email = 'ann.walker@example.test'
+  await ask('GET /api/customer/mailbox', { token })
+  await ask('POST /api/customer/mailbox/link', { token })
+  const mailboxToken = await tokenMailedTo(app, email)
+  for (const given of ['x'.repeat(43), mailboxToken, mailboxToken])
+    await ask('POST /api/customer/mailbox/prove', { token, body: { token: given } })
   await ask('POST /api/customer/reset-password', { body: { email } })
   const { sessions } = await ask('GET /api/customer/sessions', { token })
   const sessionId = sessions.find((one: { isCurrent: boolean }) => !one.isCurrent)?.id ?? 'no-such'

@@ -1,8 +1,6 @@
 // Attacks of people who type in somebody else's email, each with a broker who follows the procedure.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getQuestion } from '#contract/desk/contact'
 import { customers } from '#contract/desk/customers'
-import { getLead } from '#contract/desk/leads'
 import { people } from '#contract/desk/people'
 import { privacyRequests } from '#contract/desk/privacy-requests'
 import { inviteStaff } from '#contract/desk/staff'
@@ -10,8 +8,9 @@ import { askAboutData, getMyRequests, proveRequest } from '#contract/privacy'
 import { changeProfile } from '#contract/profile'
 import { aBroker } from '#server/testing/a-broker'
 import { aLead, aLeadBody } from '#server/testing/a-lead'
+import { mailsTo } from '#server/testing/a-login'
 import { aRegistered, changeEmail, confirmMailbox, mailedToken } from '#server/testing/a-registered'
-import { anAccount, type TestAccount } from '#server/testing/an-account'
+import type { TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -117,6 +116,11 @@ test('registering with the email of a lead, changing it to an own one and asking
   const waits = await waiting(registered)
   expect(waits).toMatchObject({ identity: 'not proved', mayFinish: false, email: victim })
   await expect(answer(waits)).rejects.toMatchObject({ code: 'identity_not_proved' })
+  await desk.call(privacyRequests.askForProof, { params: { requestId: waits.id } })
+  expect(await mailedToken(app, victim, 'privacy_request')).toBe('')
+  expect((await mailsTo(app, { email: victim })).map(({ subject }) => subject)).toContain(
+    'Confirm your email',
+  )
 
   const stranger = await changeEmail(app, registered, own)
   await app.jobs.runDue()
@@ -206,34 +210,6 @@ test('a lead sent while logged in with the email of somebody else reaches that l
   expect(JSON.stringify(await exportOf(victim))).toContain(secret)
 })
 
-test('a stop goes on until each who asked for it has taken it back, or the owner of the mailbox says so', async () => {
-  const stranger = await aRegistered(app, { email: victim })
-  const stop = (customerId: string, channel: 'sale' | 'mails' | 'calls' = 'sale') =>
-    desk.call(customers.stopContact, { body: { email: victim, customerId, channel, how: 'Called' } })
-  const allow = (customerId: string, channel: 'sale' | 'mails' | 'calls' = 'sale') =>
-    desk.call(customers.allowContact, { body: { email: victim, customerId, channel, reason: 'Called' } })
-  const isStopped = async () =>
-    (
-      await app.database.direct
-        .selectFrom('sale_opt_out')
-        .select('email')
-        .where('email', '=', victim)
-        .execute()
-    ).length === 1
-  await stop(stranger.id)
-  await allow(stranger.id)
-  expect(await isStopped()).toBe(false)
-  await stop(stranger.id)
-  await aLead(app, { email: victim })
-  await stop('none')
-  await allow(stranger.id)
-  expect(await isStopped()).toBe(true)
-  await expect(allow(stranger.id)).rejects.toMatchObject({ code: 'stop_not_theirs' })
-  await stop(stranger.id)
-  await allow('none')
-  expect(await isStopped()).toBe(false)
-})
-
 test('the records from before the account are the customer’s once the mailbox is proved', async () => {
   const reference = await whatTheVictimSent()
   const vera = await aRegistered(app, { email: victim, name: 'Vera Victim' })
@@ -271,41 +247,4 @@ test('a request by phone under the email of an account that only typed it is the
   const theirs = JSON.stringify(await exportOf(victim, 'none'))
   expect(theirs).toContain(secret)
   expect(theirs).not.toContain(stranger.id)
-})
-
-test('the desk’s pages of a lead and of a question name a customer only when the mailbox is proved', async () => {
-  const reference = await whatTheVictimSent()
-  const stranger = await aRegistered(app, { email: victim })
-  const { id: questionId } = await app.database.direct
-    .selectFrom('contact_message')
-    .select('id')
-    .where('email', '=', victim)
-    .executeTakeFirstOrThrow()
-  const leadOf = () => desk.call(getLead, { params: { leadId: reference } })
-  const questionOf = () => desk.call(getQuestion, { params: { messageId: questionId } })
-  expect((await leadOf()).account).toBe(null)
-  expect((await questionOf()).customerId).toBe('')
-  await confirmMailbox(app, stranger)
-  expect((await leadOf()).account).toMatchObject({ id: stranger.id, isLinked: false })
-  expect((await questionOf()).customerId).toBe(stranger.id)
-})
-
-test('a customer is an insider by a mailbox of the staff only when it is proved', async () => {
-  const colleague = await anAccount(app, { role: 'staff', email: victim })
-  const stranger = await aRegistered(app, { email: colleague.email })
-  const insider = async () =>
-    (await desk.call(customers.getCustomer, { params: { customerId: stranger.id } })).insider
-  expect(await insider()).toBe(null)
-  await confirmMailbox(app, stranger)
-  expect(await insider()).toMatchObject({ relation: 'staff' })
-})
-
-test('erasing a customer with a mailbox of the staff leaves the log about the staff as it is', async () => {
-  await desk.call(inviteStaff, { body: { name: 'Cora Colleague', email: victim, role: 'assistant' } })
-  const customer = await anAccount(app, { email: victim })
-  await anAccount(app, { role: 'staff', email: victim, name: 'Cora Colleague' })
-  const before = await auditOf('staff_invitation')
-  expect(JSON.stringify(before)).toContain(victim)
-  await erase(victim, customer.id)
-  expect(await auditOf('staff_invitation')).toEqual(before)
 })

@@ -7,6 +7,7 @@ const places = {
   '/reset_password': 'resetToken',
   '/email_sign_in': 'signInToken',
   '/confirm_email': 'changeToken',
+  '/confirm_mailbox': 'mailboxToken',
   '/privacy_request': 'privacyToken',
 } as const
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData } from '#contract/orders'
+import { MailboxNotice } from '#web/accounts/mailbox-notice.tsx'
 import { FirstSteps } from '#web/dashboard/first-steps.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { NextSteps } from '#web/dashboard/next-steps.tsx'
@@ -19,9 +20,11 @@ export const DashboardPage = () => {
   const loaded = useCustomerData(['dashboard'], (call, { id }) =>
     call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } }),
   )
+  const mailbox = useCustomerData(['mailbox'], (call) => call('GET /api/customer/mailbox', {}))
   const file = useLegalFile()
   return (
     <PageFrame title="What to do next">
+      {mailbox.data?.isProved === false && <MailboxNotice email={mailbox.data.email} />}
       <Loaded from={loaded} name="Your dashboard" skeleton={<DashboardSkeleton />}>
         {(data) => <Dashboard data={data} file={file} onDone={loaded.reload} />}
       </Loaded>

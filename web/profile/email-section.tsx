@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { emailChangeLasts } from '#rules/accounts'
 import { emailAddress, longestEmail } from '#rules/addresses'
+import { MailboxNotice } from '#web/accounts/mailbox-notice.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
 import { missing, noEmail } from '#web/accounts/wrong-fields.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
@@ -13,11 +14,12 @@ type EmailSectionProps = {
   email: string
   /** Waits for its confirmation; '' when none does. */
   newEmail: string
+  isProved: boolean
   onAsked: () => Promise<unknown>
 }
 
 /** The email of the account. A new one counts once the link that is mailed there is used. */
-export const EmailSection = ({ email, newEmail, onAsked }: EmailSectionProps) => {
+export const EmailSection = ({ email, newEmail, isProved, onAsked }: EmailSectionProps) => {
   const [standing, setStanding] = useState<{ at: 'rest' | 'asking' } | { at: 'asked'; answer: string }>({
     at: 'rest',
   })
@@ -26,6 +28,7 @@ export const EmailSection = ({ email, newEmail, onAsked }: EmailSectionProps) =>
       <p className="wrap-anywhere">
         You log in with <strong>{email}</strong>, and we write to you there.
       </p>
+      {!isProved && <MailboxNotice email={email} />}
       {standing.at === 'asked' ? (
         <Arrived answer={standing.answer} icon="mail" />
       ) : (

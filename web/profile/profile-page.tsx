@@ -11,7 +11,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What the account knows of its owner. Forms offer it, so that it is typed once. */
 export const ProfilePage = () => {
-  const profile = useCustomerData(['profile'], (call) => call('GET /api/customer/profile', {}))
+  const profile = useCustomerData(['profile'], async (call) => {
+    const [known, { isProved }] = await Promise.all([
+      call('GET /api/customer/profile', {}),
+      call('GET /api/customer/mailbox', {}),
+    ])
+    return { ...known, isProved }
+  })
   return (
     <PageFrame
       title="Profile"
@@ -24,7 +30,7 @@ export const ProfilePage = () => {
               <DetailsForm name={known.name} phone={known.phone} onSaved={profile.reload} />
             </Section>
             <Section id="email-section" title="Email">
-              <EmailSection email={known.email} newEmail={known.newEmail} onAsked={profile.reload} />
+              <EmailSection {...known} onAsked={profile.reload} />
             </Section>
             <Section id="password" title="Password">
               <p className="flex flex-wrap gap-x-6 gap-y-1">

@@ -63,6 +63,15 @@ export const confirmEmailRoute = createRoute({
   component: lazyPage(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
+export const confirmMailboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm_mailbox',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/confirm-mailbox-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Confirm your email'),
+  component: lazyPage(() => import('#web/accounts/confirm-mailbox-page.tsx'), 'ConfirmMailboxPage'),
+})
+
 export const privacyRequestRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy_request',

@@ -1,16 +1,24 @@
 // A link by mail proves that a request comes from the mailbox it names.
+import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
+import type { Tables } from '#database/tables'
 import { proofLinkMs } from '#rules/privacy-requests'
+import { createMailboxLink } from '#server/accounts/mailbox-links'
+import { mailboxLinkMail } from '#server/accounts/mails/mailbox-link'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import { requestProofMail } from '#server/privacy/mails/request-mails'
 import { proofToken } from '#server/privacy/requests/proof-token'
-import { lockRequest } from '#server/privacy/requests/store-request'
+import { lockRequest, type RequestRecord } from '#server/privacy/requests/store-request'
 import { linkNotValid, requestClosed, requestNotFound } from '#server/privacy/requests/problems'
 
-/** Mails the link; an earlier one no longer works. Throws `request_not_found` or `request_closed`. */
+/**
+ * Mails the link; an earlier one no longer works. A customer who asked in the dashboard proves the mailbox of the account, which takes a login too: its
+ * email may be somebody else's. Throws `request_not_found` or `request_closed`.
+ */
 export const askForProof = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
@@ -20,11 +28,15 @@ export const askForProof = (
     const request = await lockRequest(trx, requestId)
     if (!request || request.email === '') throw requestNotFound()
     if (request.state !== 'open') throw requestClosed()
+    const linkId = await createLinkOfAccount(platform, trx, request)
     const proofUntil = platform.now() + proofLinkMs
     await trx
       .updateTable('privacy_request')
       .set({
-        proof_token_hash: linkTokenHash(proofToken(platform.config, { id: requestId, proofUntil })),
+        proof_token_hash:
+          linkId === undefined
+            ? linkTokenHash(proofToken(platform.config, { id: requestId, proofUntil }))
+            : null,
         proof_until: proofUntil,
         updated_at: platform.now(),
       })
@@ -37,9 +49,20 @@ export const askForProof = (
       subject: 'privacy_request',
       subjectId: requestId,
     })
-    await enqueue(platform, trx, requestProofMail, { requestId })
+    if (linkId === undefined) await enqueue(platform, trx, requestProofMail, { requestId })
+    else await enqueue(platform, trx, mailboxLinkMail, { linkId })
     return request.email
   })
+
+const createLinkOfAccount = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  { source, account_id: id }: RequestRecord,
+): Promise<string | undefined> => {
+  if (source !== 'dashboard' || id === null) return undefined
+  const { email } = await readAddressee(trx, id)
+  return createMailboxLink(platform, trx, { id, email })
+}
 
 /** Following the link twice is harmless. Throws `link_not_valid`. */
 export const proveRequest = (platform: Platform, token: string): Promise<void> =>
