@@ -115,7 +115,7 @@ test(
     await expect(notice).toContainText(`We sent a link to ${robin.email}.`)
     await expectAccessible(page)
     await expectNarrow(page)
-    await notice.getByRole('button', { name: 'Send the link again' }).click()
+    await notice.getByRole('button', { name: 'Email the link again' }).click()
     await expect(
       notice
         .getByRole('paragraph')

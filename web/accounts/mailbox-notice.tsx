@@ -41,7 +41,7 @@ export const MailboxNotice = ({ email }: { email: string }) => {
           aria-disabled={isPending}
           onClick={() => void send()}
         >
-          Send the link again
+          Email the link again
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Response } from '#contract/endpoint'
+import type { getMailbox } from '#contract/mailbox'
 import type { getDashboardData } from '#contract/orders'
 import { MailboxNotice } from '#web/accounts/mailbox-notice.tsx'
 import { FirstSteps } from '#web/dashboard/first-steps.tsx'
@@ -17,14 +18,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The start page of the dashboard: what the customer has to do next, then an overview. */
 export const DashboardPage = () => {
-  const loaded = useCustomerData(['dashboard'], (call, { id }) =>
-    call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } }),
-  )
-  const mailbox = useCustomerData(['mailbox'], (call) => call('GET /api/customer/mailbox', {}))
+  const loaded = useCustomerData(['dashboard'], async (call, { id }) => {
+    const [data, mailbox] = await Promise.all([
+      call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } }),
+      call('GET /api/customer/mailbox', {}),
+    ])
+    return { ...data, mailbox }
+  })
   const file = useLegalFile()
   return (
     <PageFrame title="What to do next">
-      {mailbox.data?.isProved === false && <MailboxNotice email={mailbox.data.email} />}
       <Loaded from={loaded} name="Your dashboard" skeleton={<DashboardSkeleton />}>
         {(data) => <Dashboard data={data} file={file} onDone={loaded.reload} />}
       </Loaded>
@@ -33,13 +36,14 @@ export const DashboardPage = () => {
 }
 
 type DashboardProps = {
-  data: Response<typeof getDashboardData>
+  data: Response<typeof getDashboardData> & { mailbox: Response<typeof getMailbox> }
   file: CustomerData<LegalFile>
   onDone: () => Promise<unknown>
 }
 
 const Dashboard = ({ data, file, onDone }: DashboardProps) => (
   <>
+    {!data.mailbox.isProved && <MailboxNotice email={data.mailbox.email} />}
     {data.totalOrder > 0 ? (
       <>
         <NextSteps steps={data.next} onDone={onDone} />
