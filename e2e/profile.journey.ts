@@ -104,56 +104,6 @@ test(
   },
 )
 
-test(
-  'a new customer reads calmly what waits, confirms the email in another browser, and opens the link again',
-  once,
-  async ({ page, browser, shop, expectError }) => {
-    expectError(/409/)
-    const robin = await beCustomer(page)
-    await page.goto('/dashboard')
-    const notice = main(page).getByRole('region', { name: 'Please confirm your email' })
-    await expect(notice).toContainText(`We sent a link to ${robin.email}.`)
-    await expectAccessible(page)
-    await expectNarrow(page)
-    await notice.getByRole('button', { name: 'Email the link again' }).click()
-    await expect(
-      notice
-        .getByRole('paragraph')
-        .filter({ hasText: `We sent a link to ${robin.email}. Open it within a week` }),
-    ).toBeFocused()
-    await page.goto('/dashboard/profile')
-    await expect(notice).toBeVisible()
-    await press(page, 'Get my data')
-    await expect(main(page)).toContainText('Please confirm your email first')
-
-    const link = await linkMailedTo(shop, robin.email, 'confirm_mailbox')
-    const phone = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await phone.goto(link)
-    await expect(phone).toHaveURL('/confirm_mailbox')
-    await expect(heading(phone)).toHaveText('Confirm your email')
-    await expectAccessible(phone)
-    await press(phone, 'Log in and confirm')
-    await login(phone, robin.email, password)
-    await expect(phone).toHaveURL('/confirm_mailbox')
-    await press(phone, 'Confirm my email')
-    await said(phone, 'Thank you. Your email is confirmed.')
-    await expect(phone).toHaveURL('/dashboard')
-    await expect(heading(phone)).toHaveText('What to do next')
-    await phone.goto('/dashboard/profile')
-    await expect(main(phone)).toContainText('You log in with')
-    await expect(main(phone).getByRole('region', { name: 'Please confirm your email' })).toHaveCount(0)
-    await phone.context().close()
-
-    await page.goto(link)
-    await press(page, 'Confirm my email')
-    await said(page, `${robin.email} is confirmed already.`)
-    await page.goto('/confirm_mailbox?token=made-up-or-too-old')
-    await press(page, 'Confirm my email')
-    await expect(main(page)).toContainText('This link was already used or is more than a week old.')
-    await expectAccessible(page)
-  },
-)
-
 test('addresses are added, changed and removed by keyboard', async ({ page, expectError }) => {
   expectError(/404/)
   await beCustomer(page)
