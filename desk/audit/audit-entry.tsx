@@ -12,6 +12,7 @@ import {
   thingOf,
   type FieldChange,
 } from '#desk/audit/sentences.ts'
+import { fieldWords } from '#desk/audit/value-words.ts'
 import { ThingLink } from '#desk/audit/thing-link.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -61,7 +62,7 @@ const Entry = ({ entry }: { entry: AuditRow }) => {
             ['Action', action],
             ['Thing', <ThingLink key="thing" row={entry} />],
             ['Thing (id)', subjectId],
-            ...others.map(([name, value]) => [name, sayValue(value)] as const),
+            ...others.map(([name, value]) => [fieldWords(name), sayValue(value, name)] as const),
           ]}
         />
       </Section>
@@ -101,10 +102,10 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
       {changes.map(({ field, from, to }) => (
         <tr key={field} className="border-t border-line align-top">
           <th scope="row" className="py-1.5 pr-3 font-semibold wrap-anywhere">
-            {field}
+            {fieldWords(field)}
           </th>
-          <td className="py-1.5 pr-3 wrap-anywhere text-soft">{sayValue(from)}</td>
-          <td className="py-1.5 wrap-anywhere">{sayValue(to)}</td>
+          <td className="py-1.5 pr-3 wrap-anywhere text-soft">{sayValue(from, field)}</td>
+          <td className="py-1.5 wrap-anywhere">{sayValue(to, field)}</td>
         </tr>
       ))}
     </tbody>

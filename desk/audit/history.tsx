@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { historyQuery } from '#desk/audit/audit-queries.ts'
-import { iconOf, sentenceOf } from '#desk/audit/sentences.ts'
+import { entryOf } from '#desk/audit/entry-of.tsx'
+import { joinedEntries } from '#desk/audit/joined-entries.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Log } from '#desk/detail/log.tsx'
 
@@ -16,14 +17,7 @@ export const History = ({ subject, subjectId }: HistoryProps) => (
   <Loaded query={useQuery(historyQuery(subject, subjectId))}>
     {({ rows, next }) => (
       <>
-        <Log
-          entries={rows.map((row) => ({
-            id: row.id,
-            at: row.at,
-            icon: iconOf(row),
-            sentence: sentenceOf(row),
-          }))}
-        />
+        <Log entries={joinedEntries(rows.map(entryOf))} />
         {rows.length === 0 && <p className="py-2 text-soft">Nothing yet.</p>}
         {next !== undefined && (
           <Link to="/audit" search={{ subject, subjectId } as never} className="link">

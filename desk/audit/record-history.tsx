@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { AuditRow } from '#contract/desk/audit'
-import { iconOf, sentenceOf } from '#desk/audit/sentences.ts'
+import { entryOf } from '#desk/audit/entry-of.tsx'
+import { joinedEntries } from '#desk/audit/joined-entries.ts'
 import { Log, type LogEntry } from '#desk/detail/log.tsx'
 import { NoteField, noteEntries } from '#desk/detail/note-field.tsx'
 import { Section } from '#desk/detail/section.tsx'
@@ -21,8 +22,8 @@ export const RecordHistory = ({ entries, notes, needs, field }: RecordHistoryPro
   return (
     <Section title="What happened">
       <Log
-        entries={[...entries, ...noteEntries(notes)].toSorted((a, b) =>
-          a.at < b.at ? -1 : Number(a.at > b.at),
+        entries={joinedEntries(
+          [...entries, ...noteEntries(notes)].toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))),
         )}
       />
       {may(needs) && <NoteField key={field.about} {...field} />}
@@ -32,6 +33,4 @@ export const RecordHistory = ({ entries, notes, needs, field }: RecordHistoryPro
 
 /** Rows of the audit log as entries. That a note was written is left out: the note itself is shown. */
 export const auditEntries = (rows: readonly AuditRow[]): (LogEntry & { row: AuditRow })[] =>
-  rows
-    .filter(({ action }) => action !== 'note written')
-    .map((row) => ({ id: row.id, at: row.at, icon: iconOf(row), sentence: sentenceOf(row), row }))
+  rows.filter(({ action }) => action !== 'note written').map((row) => ({ ...entryOf(row), row }))

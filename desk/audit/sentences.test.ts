@@ -41,6 +41,10 @@ test.each([
     { subject: 'account', subjectId: 'p2', subjectName: 'Nina New', action: 'staff member removed' },
     'Sample Desk removed the account “Nina New” from the staff',
   ],
+  [
+    { subject: 'refund', subjectName: '', action: 'refunded', details: { amountCents: 116_910 } },
+    'Sample Desk refunded $1,169.10',
+  ],
   [{ subject: 'document_version', subjectName: '', action: 'uploaded' }, 'Sample Desk uploaded a paper'],
   [
     { actor: { id: '', name: '', role: 'system' }, action: 'hold ended' },

@@ -2,6 +2,7 @@
 import type { AuditRow } from '#contract/desk/audit'
 import { leadDeeds } from '#desk/audit/lead-deeds.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
+import { inDollars } from '#rules/money'
 
 type Kind = { name: string; icon: IconName }
 
@@ -181,7 +182,20 @@ export const thingOf = (row: AuditRow): string => {
 /** 'Sample Desk started work on order 1002' */
 export const sentenceOf = (row: AuditRow): string => `${actorOf(row)} ${deedOf(row)}`
 
+/** What is done with money. `{}` is the sum. */
+const sums: Readonly<Record<string, string>> = {
+  'payment received': 'received {}',
+  'refund asked for': 'asked the payment company to refund {}',
+  'refund failed': 'learned that the refund of {} failed',
+  'refund refused': 'learned that the payment company refuses to refund {}',
+  refunded: 'refunded {}',
+}
+
 const deedOf = (row: AuditRow): string => {
+  const { amountCents, orderNumber } = row.details
+  const withSum = sums[row.action]
+  if (withSum !== undefined && typeof amountCents === 'number')
+    return `${withSum.replace('{}', inDollars(amountCents))}${typeof orderNumber === 'number' ? ` for order ${orderNumber}` : ''}`
   const known = deeds[row.action]
   if (known !== undefined) return known.replace('{}', thingOf(row))
   if (isSelf(row)) return row.action

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CustomerDetail } from '#contract/desk/customers'
 import { call } from '#desk/api/call.ts'
-import { iconOf, sentenceOf } from '#desk/audit/sentences.ts'
+import { entryOf } from '#desk/audit/entry-of.tsx'
+import { joinedEntries } from '#desk/audit/joined-entries.ts'
 import { customerKeys } from '#desk/customers/customer-query.ts'
 import { Log, type LogEntry } from '#desk/detail/log.tsx'
 import { NoteField, noteEntries } from '#desk/detail/note-field.tsx'
@@ -15,7 +16,7 @@ import { longestCustomerNote } from '#rules/customers'
 export const CustomerHistory = ({ customer }: { customer: CustomerDetail }) => {
   const may = useMay()
   const [isWhole, setWhole] = useState(false)
-  const entries = entriesOf(customer)
+  const entries = joinedEntries(entriesOf(customer))
   const shown = isWhole ? entries : entries.slice(0, shownAtFirst)
   return (
     <Section title="Timeline">
@@ -55,7 +56,7 @@ const entriesOf = ({
 }: CustomerDetail): LogEntry[] =>
   [
     { id: 'account', at: createdAt, icon: 'person' as const, sentence: 'The account was created.' },
-    ...timeline.map((row) => ({ id: row.id, at: row.at, icon: iconOf(row), sentence: sentenceOf(row) })),
+    ...timeline.map(entryOf),
     ...sentMails.map(({ id, at, subject, state }) => ({
       id: `mail ${id}`,
       at,

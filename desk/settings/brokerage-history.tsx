@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BrokerageVersion } from '#contract/desk/settings'
 import { call } from '#desk/api/call.ts'
+import { valueWords } from '#desk/audit/value-words.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Log } from '#desk/detail/log.tsx'
@@ -80,15 +81,10 @@ const Changes = ({ of: { changes, note } }: { of: BrokerageVersion }) => (
     <ul>
       {Object.entries(changes).map(([name, { from, to }]) => (
         <li key={name} className="py-0.5 wrap-anywhere">
-          <b>{settingNames[name] ?? name}</b>: <del className="text-soft">{wordsFor(from)}</del>{' '}
-          <span aria-hidden="true">→</span> <ins className="no-underline">{wordsFor(to)}</ins>
+          <b>{settingNames[name] ?? name}</b>: <del className="text-soft">{valueWords(from, name)}</del>{' '}
+          <span aria-hidden="true">→</span> <ins className="no-underline">{valueWords(to, name)}</ins>
         </li>
       ))}
     </ul>
   </>
 )
-
-const wordsFor = (value: unknown): string => {
-  if (value === null || value === undefined) return 'nothing'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}

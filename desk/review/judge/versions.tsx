@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PaperDetail } from '#contract/desk/papers'
-import { iconOf, sentenceOf } from '#desk/audit/sentences.ts'
+import { entryOf } from '#desk/audit/entry-of.tsx'
+import { joinedEntries } from '#desk/audit/joined-entries.ts'
 import { Log } from '#desk/detail/log.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
@@ -44,14 +45,7 @@ export const Versions = ({ paper }: { paper: PaperDetail }) => (
       </ol>
     </Section>
     <Section title="What happened">
-      <Log
-        entries={paper.timeline.map((row) => ({
-          id: row.id,
-          at: row.at,
-          icon: iconOf(row),
-          sentence: sentenceOf(row),
-        }))}
-      />
+      <Log entries={joinedEntries(paper.timeline.map(entryOf))} />
     </Section>
   </>
 )
