@@ -18,14 +18,14 @@ type FrameProps = Labeled & { id: string; className?: string; children: ReactNod
 
 /** The label above, the hint and the error below a control with this id. */
 export const FieldFrame = ({ id, label, hint, error, isChanged, className = '', children }: FrameProps) => (
-  <div className={`grid content-start gap-1 ${className}`}>
+  <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 ${className}`}>
     <label htmlFor={id} className="text-meta font-semibold">
       {label}
       {isChanged && <Changed />}
     </label>
     {children}
     {hint && (
-      <small id={`${id}-hint`} className="text-meta text-soft">
+      <small id={`${id}-hint`} className="text-meta wrap-anywhere text-soft">
         {hint}
       </small>
     )}
