@@ -76,7 +76,7 @@ test(
     await expect(note).toHaveValue(/^Hello Sample/)
     await context.setOffline(true)
     await desk.getByRole('button', { name: 'Reject, next' }).click()
-    await expect(desk.getByText('Not sent yet.')).toBeVisible()
+    await expect(desk.getByText(/^Not sent yet: /)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Disclosure Organizer of Sample Aspen is rejected.')).toBeVisible()
     await page.goto('/desk/review?part=rejected&q=sample%20aspen')
