@@ -2,6 +2,7 @@ import type { Role } from '#contract/accounts'
 import type { Account } from '#server/accounts/create-account'
 import { countTry } from '#server/accounts/failed-logins'
 import { isPassword } from '#server/accounts/password-hash'
+import { whileWaiting } from '#server/platform/asking'
 import type { Platform } from '#server/platform/platform'
 
 /** When the password is wrong: the account with the email, if any, and the number of wrong tries for it. */
@@ -49,12 +50,13 @@ export const deviceSubject = (role: Role, email: string, deviceHash: string): st
 /** A session is counted separately too, so that a stranger cannot keep a logged-in owner from changing the password. */
 export const sessionSubject = (sessionId: string): string => `password of session ${sessionId}`
 
+/** By subject, the last one in line. */
 const queues = new Map<string, Promise<unknown>>()
 
 /** Correct passwords sent at the same moment must not count as tries against each other. */
 const oneAtATime = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-  const before = queues.get(key) ?? Promise.resolve()
-  const done = before.then(work, work)
+  const before = queues.get(key)
+  const done = before ? whileWaiting(before).then(work, work) : work()
   queues.set(key, done)
   try {
     return await done

@@ -19,6 +19,8 @@ export type Asking = {
   page?: string | undefined
   /** Its part of a trace, when traces are sent. */
   span?: OpenSpan | undefined
+  /** Stops counting it as work. What it gives counts it again. */
+  rest?: () => () => void
 }
 
 /** What nobody asked for: the start, and what a process does by itself. */
@@ -29,7 +31,20 @@ const current = new AsyncLocalStorage<Asking>()
 /** Runs `work`, and everything that it begins, for this asker. */
 export const askedBy = <T>(asking: Asking, work: () => T): T => current.run(asking, work)
 
+/** Runs `work` for nobody yet. What starts a request out of a line belongs to another one. */
+export const askedByNobody = <T>(work: () => T): T => current.run(upkeep, work)
+
 export const whoAsks = (): Asking => current.getStore() ?? upkeep
+
+/** Waits for a turn or for a thread. Until then, what was asked for is no work of this process, and others have its place. */
+export const whileWaiting = async <T>(wait: Promise<T>): Promise<T> => {
+  const goOn = whoAsks().rest?.()
+  try {
+    return await wait
+  } finally {
+    goOn?.()
+  }
+}
 
 type Route = { method: string | string[]; url: string; tag?: string | undefined }
 

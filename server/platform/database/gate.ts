@@ -1,3 +1,5 @@
+import { whileWaiting } from '#server/platform/asking'
+
 /** Limits how much runs at once; the rest waits in order. Throws when the wait takes too long. */
 export type Gate = {
   pass<T>(work: () => Promise<T>): Promise<T>
@@ -19,7 +21,7 @@ export const createGate = ({ most, longestWaitMs }: { most: number; longestWaitM
       waiting.delete(resolve)
       reject(new GateClosed())
     }, longestWaitMs)
-    await promise.finally(() => clearTimeout(timer))
+    await whileWaiting(promise.finally(() => clearTimeout(timer)))
   }
   /** The place goes to the longest waiter. */
   const leave = () => {

@@ -13,6 +13,7 @@ import {
   SqliteDialect,
   type TransactionSettings,
 } from 'kysely'
+import { whileWaiting } from '#server/platform/asking'
 import { type OneOfBatch, SharedCommit, type SharingParts } from '#server/platform/database/shared-commit'
 
 /**
@@ -120,7 +121,9 @@ class Seat implements DatabaseConnection {
     this.#turns = turns
   }
   async takeTurn() {
-    if (!this.#hasTurn) await this.#turns.take()
+    if (this.#hasTurn) return
+    const wait = this.#turns.take()
+    if (wait) await whileWaiting(wait)
     this.#hasTurn = true
   }
   passTurn() {
@@ -138,7 +141,7 @@ class Seat implements DatabaseConnection {
     const onDisk = this.#transaction?.commit()
     this.#transaction = undefined
     this.passTurn()
-    await onDisk
+    if (onDisk) await whileWaiting(onDisk)
   }
   rollBack() {
     const transaction = this.#transaction
@@ -167,7 +170,7 @@ class Seat implements DatabaseConnection {
         return this.begin(false)
       } catch (error) {
         if (!isBusy(error) || performance.now() - beganAt > longestWaitMs) throw error
-        await wait(1 + Math.random() * 10)
+        await whileWaiting(wait(1 + Math.random() * 10))
       }
   }
   streamQuery(): never {

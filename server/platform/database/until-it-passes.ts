@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { whileWaiting } from '#server/platform/asking'
 import type { Engine } from '#server/platform/database/engine'
 
 /** Runs `work` again, as a whole, while it fails by a conflict with somebody else that may be gone the next time. */
@@ -13,6 +14,6 @@ export const untilItPasses = async <T>(
     } catch (error) {
       const waitMs = waitBeforeRetry(error, tries, performance.now() - beganAt)
       if (waitMs === undefined) throw error
-      await wait(waitMs)
+      await whileWaiting(wait(waitMs))
     }
 }

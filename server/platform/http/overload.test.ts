@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { createLoadGuard, loadRules } from '#server/platform/http/overload'
+import { loadRules } from '#server/platform/http/load-rules'
+import { createLoadGuard } from '#server/platform/http/overload'
 import { workRules } from '#server/platform/http/work-limit'
 import { aClock } from '#server/testing/clock'
 
@@ -12,8 +13,8 @@ const aDoor = () => {
     keepsPlace: ({ url }) => (url === '/readyz' ? url : undefined),
     clock: { now: clock.now, soon: (run) => void later.push(run) },
   })
-  const arrive = (url = '/', { headers = {}, complete = true } = {}) => {
-    const request = Object.assign(new EventEmitter(), { url, headers, complete })
+  const arrive = (url = '/', { headers = {}, complete = true, method = 'GET' } = {}) => {
+    const request = Object.assign(new EventEmitter(), { url, method, headers, complete })
     const response = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false })
     const [serve, refuse] = [vi.fn(), vi.fn()]
     load.admit({
@@ -145,6 +146,47 @@ test('a response that has begun, or that waits for another service, is not work'
   clock.forward(loadRules.longestWorkMs + 1)
   load.sweep()
   expect(load.counts().working).toBe(0)
+})
+
+test('a request that waits for a turn is not work until its last wait is over, and others have its place', () => {
+  const { load, manyArrive, arrive, turns } = aDoor()
+  const [first] = manyArrive(workRules.first)
+  const response = first?.response as unknown as ServerResponse
+  const next = arrive()
+  const goOn = [load.rest(response), load.rest(response)]
+  turns(2)
+  expect([served([next]), load.counts().working]).toEqual([1, workRules.first])
+  goOn[0]?.()
+  expect(load.counts().working).toBe(workRules.first)
+  goOn[1]?.()
+  expect(load.counts().working).toBe(workRules.first + 1)
+  first?.answer()
+  goOn[1]?.()
+  expect(load.counts().working).toBe(workRules.first)
+})
+
+test('only so many may wait for a turn; a request that is gone does not come back', () => {
+  const { load, arrive } = aDoor()
+  const resting = Array.from({ length: loadRules.mostResting }, () => {
+    const { response, answer } = arrive()
+    return { answer, goOn: load.rest(response as unknown as ServerResponse) }
+  })
+  expect(load.counts().working).toBe(0)
+  load.rest(arrive().response as unknown as ServerResponse)
+  expect(load.counts().working).toBe(1)
+  resting[0]?.answer()
+  resting[0]?.goOn()
+  expect(load.counts().working).toBe(1)
+})
+
+test('many changes in the line do not make those who read wait', () => {
+  const { arrive, manyArrive, turn } = aDoor()
+  const first = manyArrive(workRules.first)
+  const changes = Array.from({ length: 100 }, () => arrive('/', { method: 'POST' }))
+  const read = arrive()
+  for (const each of first) each.answer()
+  turn()
+  expect([served([read]), served(changes)]).toEqual([1, loadRules.begunInATurn - 1])
 })
 
 test('a visitor who leaves while waiting is neither served nor refused', () => {

@@ -1,32 +1,10 @@
 // Admission control: starts as many requests as can be done in time, and refuses the rest before they cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countingWork } from '#server/platform/http/counted-work'
 import { runPeriodically } from '#server/platform/http/every-so-often'
+import { loadRules } from '#server/platform/http/load-rules'
 import { createRushDetector } from '#server/platform/http/newcomers'
-import { createWaitQueue } from '#server/platform/http/wait-queue'
-import { createWorkLimit } from '#server/platform/http/work-limit'
-import { hasBody } from '#server/platform/http/slow-bodies'
-
-/** How many requests run at once, and how long the others wait. */
-export const loadRules = {
-  /** A request that takes longer counts as waiting for a payment provider or a file store. At most `mostElsewhere` of those at a time. */
-  longestWorkMs: 2_000,
-  mostElsewhere: 32,
-  /** New work starts in a turn of the event loop until the turn has taken this long. Work in progress goes first. */
-  turnMs: 15,
-  /** Of the queued requests. */
-  begunInATurn: 4,
-  longestLine: 2_000,
-  /** How long a request may wait in a burst. */
-  burstWaitMs: 600,
-  /**
-   * Once the queue has not been empty for `standingAfterMs`, a request waits no longer than this: a longer wait would only be passed on to
-   * the next.
-   */
-  standingWaitMs: 250,
-  standingAfterMs: 500,
-  /** At a time, for each address with reserved places. */
-  placesKept: 8,
-} as const
+import { createWaitQueues, type WaitQueue, type WaitQueues } from '#server/platform/http/wait-queue'
 
 const sweepEveryMs = 50
 /** A single turn of the event loop, however long, is not a queue: at most this much of it counts as waiting time. */
@@ -41,6 +19,8 @@ export type LoadGuard = {
   answeredAtDoor(): void
   /** A new connection was accepted. */
   cameIn(): void
+  /** The request waits for a turn elsewhere in this process and does not count until the function is called that this gives. */
+  rest(response: ServerResponse): () => void
   /** Stops counting this request; it is counted elsewhere. */
   excuse(request: IncomingMessage): void
   counts(): { waiting: number; working: number; refused: number }
@@ -69,9 +49,9 @@ type Needs = {
 export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadGuard => {
   const { now, soon } = clock
   const patience = countingAtMost(mostOfOneTurnMs, now)
-  const line = createWaitQueue<Arrival>(patience.now)
+  const line = createWaitQueues<Arrival>(patience.now, isReading)
   const newcomers = createRushDetector(clock)
-  const work = countingWork(now)
+  const work = countingWork(now, () => line.length() > 0 && pumpSoon())
   const hasTimeLeft = turnsOf(loadRules.turnMs, clock)
   const onKeptPlace = keepingPlaces(keepsPlace)
   const mayBegin = () => work.hasRoom() && !newcomers.areComing()
@@ -117,6 +97,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
     answered: end,
     answeredAtDoor: work.noteQuick,
     cameIn: newcomers.came,
+    rest: work.rest,
     excuse: work.excuse,
     counts: () => ({ waiting: line.length(), working: work.count(), refused }),
     sweep,
@@ -124,59 +105,22 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
   }
 }
 
-/** Turns away those who have waited as long as the line allows. */
+const isReading = ({ request: { method } }: Arrival) => method === 'GET' || method === 'HEAD'
+
+/** Turns away those who have waited as long as their queue allows. */
 const droppingLate =
-  (line: ReturnType<typeof createWaitQueue<Arrival>>, turnAway: (arrival: Arrival) => void) => () => {
-    const wait = line.isStanding(loadRules.standingAfterMs) ? loadRules.standingWaitMs : loadRules.burstWaitMs
-    for (let late = line.takeOlderThan(wait); late; late = line.takeOlderThan(wait))
-      if (!late.response.destroyed) turnAway(late)
+  ({ first: reads, second: changes }: WaitQueues<Arrival>, turnAway: (arrival: Arrival) => void) =>
+  () => {
+    const drop = (queue: WaitQueue<Arrival>, waitMs: number) => {
+      for (let late = queue.takeOlderThan(waitMs); late; late = queue.takeOlderThan(waitMs))
+        if (!late.response.destroyed) turnAway(late)
+    }
+    drop(
+      reads,
+      reads.isStanding(loadRules.standingAfterMs) ? loadRules.standingWaitMs : loadRules.burstWaitMs,
+    )
+    drop(changes, loadRules.changeWaitMs)
   }
-
-/** Requests in progress, and how many there may be. */
-const countingWork = (now: () => number) => {
-  const limit = createWorkLimit(now)
-  const work = new Map<ServerResponse, number>()
-  const elsewhere = new Set<ServerResponse>()
-  const excused = new WeakSet<IncomingMessage>()
-
-  const count = (request: IncomingMessage, response: ServerResponse) => {
-    if (response.writableEnded || response.destroyed || excused.has(request)) return
-    work.set(response, now())
-  }
-  return {
-    hasRoom: () => work.size < limit.most(),
-    count: () => work.size,
-    excuse: (request: IncomingMessage) => void excused.add(request),
-    /** Counts from when the body is whole until an answer begins. */
-    begin: ({ request, response, serve }: Arrival) => {
-      if (hasBody(request) && !request.complete) request.once('end', () => count(request, response))
-      else count(request, response)
-      serve()
-    },
-    noteQuick: () => limit.finished(0),
-    /** Gives whether it was counted. */
-    end: (response: ServerResponse) => {
-      elsewhere.delete(response)
-      const since = work.get(response)
-      if (since === undefined) return false
-      work.delete(response)
-      limit.finished(now() - since)
-      return true
-    },
-    /** Lets go of what is no work any more. */
-    review: (waiting: number, end: (response: ServerResponse) => void) => {
-      const at = now()
-      let oldestMs = 0
-      for (const [response, since] of work)
-        if (response.headersSent) end(response)
-        else if (at - since > loadRules.longestWorkMs && elsewhere.size < loadRules.mostElsewhere) {
-          work.delete(response)
-          elsewhere.add(response)
-        } else oldestMs = Math.max(oldestMs, at - since)
-      limit.look({ working: work.size, waiting, oldestMs })
-    },
-  }
-}
 
 /** Whether an arrival was served on a kept place. */
 const keepingPlaces = (keepsPlace: Needs['keepsPlace']) => {

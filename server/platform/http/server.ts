@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { askedByNobody } from '#server/platform/asking'
 import type { Config } from '#server/platform/config'
 import { createAnswersAtDoor } from '#server/platform/http/answers-at-door'
 import { answeringBrokenRequests } from '#server/platform/http/broken-request'
@@ -90,7 +91,7 @@ export const createHttpServer = (
     ...settings(config, log),
     serverFactory: (handler, options) =>
       createServer({ ...options, requireHostHeader: false }, (request, response) =>
-        receive(request, response, () => handler(request, response)),
+        receive(request, response, () => askedByNobody(() => handler(request, response))),
       ),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id)
@@ -99,7 +100,7 @@ export const createHttpServer = (
     clientErrorHandler: answeringBrokenRequests(headers),
   })
   app.decorate('answersAtDoor', answersAtDoor)
-  speakOurWay(app, tracer)
+  speakOurWay(app, tracer, load)
   tellEveryAnswer(app, headers, config.trustedProxies)
   expectUploads(app, bodies, load)
   limitConnections(app, load)
@@ -124,8 +125,8 @@ const settings = (config: Config, log: Log) => ({
 })
 
 /** Shapes come from the contract, and failures are problems. */
-const speakOurWay = (app: FastifyInstance, tracer: Tracer | undefined) => {
-  knowAskers(app, tracer)
+const speakOurWay = (app: FastifyInstance, tracer: Tracer | undefined, load: LoadGuard) => {
+  knowAskers(app, tracer, load)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')

@@ -43,3 +43,23 @@ export const createWaitQueue = <T>(now: () => number): WaitQueue<T> => {
     isStanding: (ms) => length() > 0 && now() - emptyAt > ms,
   }
 }
+
+export type WaitQueues<T> = ReturnType<typeof createWaitQueues<T>>
+
+/** Two queues that take turns, so that those of one kind, such as many logins at once, do not make the others wait. */
+export const createWaitQueues = <T>(now: () => number, isOfFirst: (one: T) => boolean) => {
+  const first = createWaitQueue<T>(now)
+  const second = createWaitQueue<T>(now)
+  let last = second
+  return {
+    first,
+    second,
+    join: (one: T) => (isOfFirst(one) ? first : second).join(one),
+    take: (): T | undefined => {
+      const [next, other] = last === first ? [second, first] : [first, second]
+      last = next.length() > 0 ? next : other
+      return last.take()
+    },
+    length: () => first.length() + second.length(),
+  }
+}

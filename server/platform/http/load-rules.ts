@@ -1,0 +1,25 @@
+/** How many requests run at once, and how long the others wait. */
+export const loadRules = {
+  /** A request that takes longer counts as waiting for a payment provider or a file store. At most `mostElsewhere` of those at a time. */
+  longestWorkMs: 2_000,
+  mostElsewhere: 32,
+  /** Requests that wait for a hash or a lock and so do not count, at most. */
+  mostResting: 160,
+  /** New work starts in a turn of the event loop until the turn has taken this long. Work in progress goes first. */
+  turnMs: 15,
+  /** Of the queued requests. */
+  begunInATurn: 4,
+  longestLine: 2_000,
+  /** How long a request may wait in a burst. */
+  burstWaitMs: 600,
+  /**
+   * Once the queue has not been empty for `standingAfterMs`, a request waits no longer than this: a longer wait would only be passed on to
+   * the next.
+   */
+  standingWaitMs: 250,
+  standingAfterMs: 500,
+  /** How long a change may wait: somebody has typed it, and a second try costs more than a wait. */
+  changeWaitMs: 3_000,
+  /** At a time, for each address with reserved places. */
+  placesKept: 8,
+} as const
