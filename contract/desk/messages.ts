@@ -125,7 +125,7 @@ export const answerConversation = endpoint({
   }),
   response: z.object({ message: DeskMessage }),
   created: true,
-  problems: ['conversation_not_found', 'answered_meanwhile'],
+  problems: ['conversation_not_found', 'answered_meanwhile', 'idempotency_key_reused'],
 })
 
 export const noteConversation = endpoint({

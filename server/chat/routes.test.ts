@@ -127,6 +127,15 @@ describe('sending', () => {
     expect((await toSeller(ann, await aSeller(app), 'Hello', 'mine'))._id).not.toBe(first._id)
   })
 
+  test('the same clientId with another text is refused, so that no text is lost in silence', async () => {
+    await toSeller(ann, signs, 'Hello', 'reused')
+    await expect(toSeller(ann, signs, 'Goodbye', 'reused')).rejects.toMatchObject({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+    expect(await messagesBetween(ann, signs)).toHaveLength(1)
+  })
+
   test('the same clientId twenty times at once is one message', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, () => toSeller(ann, signs, 'Hello', 'once')))
     expect(new Set(sent.map(({ _id }) => _id)).size).toBe(1)

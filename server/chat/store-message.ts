@@ -7,6 +7,7 @@ import { announceChange } from '#server/desk-live/announce-change'
 import { remindLater } from '#server/chat/mails/unread-messages'
 import { columnsOf, otherSide, type Side } from '#server/chat/sides'
 import { type ConversationRow, insertMessage, messageSentAs, takeNextNumber } from '#server/chat/store'
+import { keyReused } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
@@ -20,7 +21,7 @@ type Wish = {
 
 /**
  * Stores the message at the next place of its conversation. Returns the earlier one when its sender has sent it before. Throws
- * SentMeanwhile, after which the caller retries in a new transaction.
+ * `idempotency_key_reused` when that one had another text, and SentMeanwhile, after which the caller retries in a new transaction.
  */
 export const storeMessage = async (
   platform: Needs,
@@ -54,7 +55,11 @@ export const placeMessage = async (
   const { id: conversation_id } = conversation
   const sent = { conversationId: conversation_id, sender, clientId: clientId ?? null, at: platform.now() }
   const place = await takeNextNumber(trx, sent)
-  if (!place) return { message: messageAnswer(conversation, await firstOne(trx, sent)), waiting: 0 }
+  if (!place) {
+    const first = await firstOne(trx, sent)
+    if (first.body !== text) throw keyReused()
+    return { message: messageAnswer(conversation, first), waiting: 0 }
+  }
   const { last_sequence: sequence, last_at: sent_at } = place
   const row = {
     id: platform.newId(),

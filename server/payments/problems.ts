@@ -83,7 +83,11 @@ export const refundRefused = (reason: string) =>
   new Problem('refund_refused', 409, `The refund was refused: ${reason}`)
 
 export const refundKeyUsed = () =>
-  new Problem('refund_key_used', 409, 'This refund was already requested, with a different amount.')
+  new Problem(
+    'refund_key_used',
+    409,
+    'Another refund was already requested with this key. Please open the order, look at its refunds and ask again.',
+  )
 
 export const testPaymentNotFound = () =>
   new Problem('test_payment_not_found', 404, 'There is no such test payment. Please start the payment again.')

@@ -18,6 +18,7 @@ import { recordRefund } from '#server/payments/record-refund'
 import { mayRefund, refundableCents, refunderOf } from '#rules/refunds'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import { isUniqueViolation } from '#server/platform/database/unique-violation'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -130,10 +131,10 @@ const ask = (
     const order = await lockOrder(trx, payment.order_id)
     if (!order) throw paymentNotFound()
     const { requestKey, amountCents, reason } = wish
-    const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
-    const known = refunds.find(({ request_key }) => request_key === requestKey)
-    if (known && amountCents !== undefined && known.amount_cents !== amountCents) throw refundKeyUsed()
+    const known = await refundWithKey(trx, requestKey)
+    if (known && !isSameWish(known, paymentId, wish)) throw refundKeyUsed()
     if (known) return { payment, refund: known, isRepeat: true }
+    const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
     await mustBeSeen(trx, order, wish.seenVersion)
     if (wish.caseId !== undefined) await mustBeOpen(trx, wish.caseId)
     const left = refundableCents(payment.amount_cents, refunds)
@@ -154,7 +155,7 @@ const ask = (
       created_at: platform.now(),
       updated_at: platform.now(),
     }
-    await trx.insertInto('refund').values(refund).execute()
+    await store(trx, refund)
     await countVersion(platform, trx, order.id)
     await enqueue(
       platform,
@@ -173,6 +174,30 @@ const ask = (
     })
     return { payment, refund, isRepeat: false }
   })
+
+const refundWithKey = (trx: Transaction<Tables>, requestKey: string): Promise<RefundRow | undefined> =>
+  trx.selectFrom('refund').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
+
+const isSameWish = (
+  known: RefundRow,
+  paymentId: string,
+  { amountCents = known.amount_cents, reason, message = '', grantsRequest = false }: RefundWish,
+) =>
+  known.payment_id === paymentId &&
+  known.amount_cents === amountCents &&
+  known.reason === reason &&
+  known.message === message &&
+  (known.grants_request === 1) === grantsRequest
+
+/** The lock on the order keeps apart two refunds of one order. The index keeps apart two orders that use one key at the same moment. */
+const store = (trx: Transaction<Tables>, refund: RefundRow) =>
+  trx
+    .insertInto('refund')
+    .values(refund)
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? refundKeyUsed() : error
+    })
 
 /** An update that changes nothing, for its lock: nobody settles the case until this has committed. */
 const mustBeOpen = async (trx: Transaction<Tables>, caseId: string) => {

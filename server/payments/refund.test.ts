@@ -84,6 +84,29 @@ test('more than was paid, zero, and the same key for something else are refused'
   })
 })
 
+test('a key that another order used is refused, also at the same moment', async () => {
+  const other = await aBuyer(app)
+  await other.payByCard(await other.begin())
+  await other.confirm()
+  const wish = { requestKey: app.newId(), reason: 'Asked for by the customer.', amountCents: 100 }
+  const ofBoth = () =>
+    Promise.allSettled([buyer, other].map(({ orderId }) => refundOrder(app, payments, staff, orderId, wish)))
+  for (const outcomes of [await ofBoth(), await ofBoth()])
+    expect(outcomes.map((one) => (one.status === 'rejected' ? one.reason.code : 'done')).toSorted()).toEqual([
+      'done',
+      'refund_key_used',
+    ])
+})
+
+test('a key that comes back with another reason, message or answer to the request is refused', async () => {
+  const wish = { requestKey: app.newId(), reason: 'Goodwill', amountCents: 100 }
+  const ask = (change: object) => refundOrder(app, payments, staff, buyer.orderId, { ...wish, ...change })
+  await ask({})
+  for (const change of [{ reason: 'Other' }, { message: 'Sorry.' }, { grantsRequest: true }])
+    await expect(ask(change)).rejects.toMatchObject({ code: 'refund_key_used' })
+  expect(await ask({})).toMatchObject({ amount_cents: 100 })
+})
+
 test('a repeat after a lost response continues the same refund', async () => {
   const key = app.newId()
   const card = payments.card as NonNullable<Payments['card']>

@@ -108,6 +108,8 @@ test('twenty calls whose work is refused all get the same refusal', async () => 
 
 test.each([
   ['a failure of our own', () => new Error('a bug')],
+  ['an ended session', () => new Problem('sign_in_required', 401, 'Log in.')],
+  ['a proof that is still missing', () => new Problem('proof_needed', 403, 'Prove who you are.')],
   ['too many tries', () => new Problem('too_many_tries', 429, 'Wait.')],
   ['a service that is down', () => new Problem('unavailable', 503, 'Away.')],
 ])('%s is forgotten, and the repeat tries again', async (_, fail) => {

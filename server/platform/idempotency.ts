@@ -27,8 +27,8 @@ const keptMs = 48 * 60 * 60_000
 
 /**
  * Runs the work in a transaction and stores its JSON result with it. A repeat gets that result; one that arrives while the first is running
- * waits for it. Refusals are stored too. Our own failures are not stored, so the next call tries again. Throws `idempotency_key_reused`
- * when the key came with another body.
+ * waits for it. What the business refused is stored too. Our own failures, rate limits and a missing login, right or proof are not stored, so
+ * the next call tries again. Throws `idempotency_key_reused` when the key came with another body.
  */
 export const once = async <T>(
   { database, now }: Needs,
@@ -66,6 +66,14 @@ export const once = async <T>(
  */
 export const visitorAt = (address: string): string => `visitor ${addressKey(address)}`
 
+/** The key came before, with something else. */
+export const keyReused = () =>
+  new Problem(
+    reusedCode,
+    409,
+    'This was sent before with different contents. Please reload the page and send it again.',
+  )
+
 /** The value of the header, if it is there. Throws when it is not a valid key. */
 export const idempotencyKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const key = headers['idempotency-key']
@@ -100,12 +108,7 @@ const firstAnswer = async (trx: Trx, row: Key): Promise<Answer> => {
     trx.selectFrom('idempotency_key').select(['body_hash', 'answer']),
     row,
   ).executeTakeFirstOrThrow()
-  if (first.body_hash !== row.body_hash)
-    throw new Problem(
-      reusedCode,
-      409,
-      'This was sent before with different contents. Please reload the page and send it again.',
-    )
+  if (first.body_hash !== row.body_hash) throw keyReused()
   return JSON.parse(first.answer ?? '') as Answer
 }
 
@@ -114,8 +117,11 @@ const ofKey = <Query extends { where(column: 'caller' | 'call' | 'key', is: '=',
   { caller, call, key }: Key,
 ): Query => query.where('caller', '=', caller).where('call', '=', call).where('key', '=', key)
 
-/** Whether the same call would be refused tomorrow too, and not only because of a rate limit or an outage. */
-const isLasting = ({ status }: Problem) => status >= 400 && status < 500 && status !== 429
+/** Whether the business decided it. A refusal for want of a login, a right or a proof, a rate limit or an outage ends before the key does. */
+const isLasting = ({ status }: Problem) =>
+  status >= 400 && status < 500 && !passingStatuses.some((passing) => passing === status)
+
+const passingStatuses = [401, 403, 429] as const
 
 const partsOf = ({ code, status, message, fields, details }: Problem): ProblemParts => ({
   code,

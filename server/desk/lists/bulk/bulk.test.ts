@@ -106,13 +106,16 @@ test('all that match are frozen: what comes later is not among them', async () =
   expect(left.rows.map(({ id }) => id)).toEqual([late])
 })
 
-test('a repeat with the same key starts nothing twice', async () => {
+test('a repeat with the same key starts nothing twice, also when its selection is gone', async () => {
   const { id: selection } = await select([await paid()])
   const more = { input: 'Called the county.', idempotencyKey: 'one' }
   const first = await start('add note', { selection }, more)
   expect(await start('add note', { selection }, more)).toMatchObject({ id: first.id })
   await app.jobs.runDue()
   expect(await auditOf(first.id)).toHaveLength(1)
+  await app.database.direct.updateTable('selection').set({ expires_at: 0 }).execute()
+  expect(await start('add note', { selection }, more)).toMatchObject({ id: first.id })
+  await expect(start('add note', { selection }, { ...more, input: 'Other.' })).rejects.toThrow('different')
 })
 
 test('a note that is tried again keeps its text', async () => {

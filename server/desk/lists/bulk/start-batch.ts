@@ -24,26 +24,26 @@ type Body = Parsed<typeof endpoint>['body']
 type Wish = { body: Body; idempotencyKey: string | undefined }
 
 /**
- * Stores the batch with its records and the job that works them off. A repeat with the same key gets the same batch. Throws
+ * Stores the batch with its records and the job that works them off. A repeat with the same key gets the same batch, also when its selection
+ * is gone by then. Throws
  * `list_without_actions`, `not_allowed`, `proof_needed`, `invalid_request` for an input that does not fit the action, and `selection_gone`,
  * `batch_not_found` or `nothing_selected` when there is nothing to work on.
  */
-export const startBatch = async (
+export const startBatch = (
   platform: Platform,
   kinds: BulkKinds,
   staff: KnownCaller,
   { body, idempotencyKey }: Wish,
-): Promise<Batch> => {
-  const { kind, input = body.input } = await whatOf(platform, staff, body)
-  const action = kinds[kind]?.actions[body.action]
-  if (!action) throw listWithoutActions()
-  mustMay(staff, action)
-  // Outside `once`, which would keep the refusal: the same call is sent again after the proof.
-  mustHaveProved(staff, action, platform.now())
-  mustFit(action, input)
-  const call = { caller: staff.id, call: 'batch', key: idempotencyKey, body }
-  return once(platform, call, (trx) => storeBatch(platform, trx, { kind, input, staff, body }))
-}
+): Promise<Batch> =>
+  once(platform, { caller: staff.id, call: 'batch', key: idempotencyKey, body }, async (trx) => {
+    const { kind, input = body.input } = await whatOf(trx, platform.now(), staff, body)
+    const action = kinds[kind]?.actions[body.action]
+    if (!action) throw listWithoutActions()
+    mustMay(staff, action)
+    mustHaveProved(staff, action, platform.now())
+    mustFit(action, input)
+    return storeBatch(platform, trx, { kind, input, staff, body })
+  })
 
 const storeBatch = async (
   platform: Platform,
@@ -76,11 +76,7 @@ type What = { kind: string; input?: unknown }
 /**
  * Which list the records belong to, and the input of an action that is tried again. A selection can be used only by the person who made it.
  */
-const whatOf = async (
-  { database: { direct: read }, now }: Platform,
-  staff: KnownCaller,
-  { action, of }: Body,
-): Promise<What> => {
+const whatOf = async (read: Trx, now: number, staff: KnownCaller, { action, of }: Body): Promise<What> => {
   if ('batch' in of) {
     const before = await read.selectFrom('batch').selectAll().where('id', '=', of.batch).executeTakeFirst()
     if (!before) throw batchNotFound()
@@ -92,7 +88,7 @@ const whatOf = async (
     .select('kind')
     .where('id', '=', of.selection)
     .where('made_by', '=', staff.id)
-    .where('expires_at', '>', now())
+    .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!selection) throw selectionGone()
   return selection
