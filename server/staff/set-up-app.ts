@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { confirmApp, startApp as startEndpoint } from '#contract/desk/second-factor'
 import type { Parsed, Response } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
 import { secondFactorPatienceMs } from '#rules/staff'
 import { lockAccount } from '#server/accounts/lock-account'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -44,8 +47,10 @@ export const confirmNewApp = async (
   const sealed = seal(platform.config, aboutApp(caller.id), secret)
   const recoveryCodes = await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
+    await spendSetup(platform, trx, setup)
     await mayAddFactor(platform, trx, caller)
-    const stored = { secret: sealed, last_step: step, created_at: platform.now() }
+    const last_step = Math.max(step, await lastStepOf(trx, caller.id))
+    const stored = { secret: sealed, last_step, created_at: platform.now() }
     await trx
       .insertInto('second_factor')
       .values({ account_id: caller.id, ...stored })
@@ -75,6 +80,28 @@ export const removeApp = async (
     await recordFactorChange(platform, trx, { caller, change: 'authenticator app removed', visit })
   })
   return { message: 'Your authenticator app no longer works here.' }
+}
+
+/** A set-up works once, so that its first code does too. What is noted here lasts longer than the set-up. */
+const spendSetup = async ({ now }: Platform, trx: Transaction<Tables>, setup: string) => {
+  const subject = `set-up of an app ${createHash('sha256').update(setup).digest('base64url')}`
+  const spent = await trx
+    .insertInto('tries')
+    .values({ subject, count: 1, started_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst()
+  if (!spent) throw setupOver()
+}
+
+/** The last step only rises, also from one app to the next. */
+const lastStepOf = async (trx: Transaction<Tables>, accountId: string): Promise<number> => {
+  const app = await trx
+    .selectFrom('second_factor')
+    .select('last_step')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return app?.last_step ?? 0
 }
 
 const aboutSetup = ({ id, sessionId }: KnownCaller) => `setup of ${id} in ${sessionId}`
