@@ -78,13 +78,13 @@ test(
     const alert = main(page).getByRole('form', { name: 'Pay by card' }).getByRole('alert')
     error = { type: 'card_error', message: 'Your card was declined.' }
     await pay.click()
-    await expect(alert).toHaveText('Your card was declined.')
+    await expect(alert).toHaveText(/^Your card was declined\. You were not charged\. Please .*another card/)
     error = { type: 'validation_error', message: 'Your card number is incomplete.' }
     await pay.click()
-    await expect(alert).toHaveText('Your card number is incomplete.')
+    await expect(alert).toHaveText('Your card number is incomplete. Please correct it and pay again.')
     error = { type: 'api_error', message: 'Something internal of the provider.' }
     await pay.click()
-    await expect(alert).toHaveText('An unexpected error occurred')
+    await expect(alert).toHaveText('An unexpected error occurred. Please try again, or pay another way.')
     error = undefined
     await pay.click()
     await expect(heading(page)).toHaveText('Payment received')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  cardFailure,
   fitOf,
   hasBought,
   isBeingTaken,
@@ -54,4 +55,20 @@ test('late money belongs to its order and buys nothing', () => {
   expect(hasBought('owed back')).toBe(false)
   expect(isOfOrder('wrong amount')).toBe(false)
   expect(hasBought('revived')).toBe(true)
+})
+
+test.each([
+  ['insufficient_funds', /another card/],
+  ['card_declined', /ask your bank/],
+  ['processing_error', /try again/],
+  ['a code of tomorrow', /another card/],
+])('a card that is refused for %s says what to do', (code, advice) => {
+  const said = cardFailure({ type: 'card_error', code, message: 'Your card was declined.' })
+  expect(said).toMatch(/^Your card was declined\. You were not charged\. Please /)
+  expect(said).toMatch(advice)
+})
+
+test('a failure of the provider says what to do in our words', () => {
+  for (const refusal of [{ type: 'api_error', message: 'Internal.' }, { type: 'card_error' }])
+    expect(cardFailure(refusal)).toBe('An unexpected error occurred. Please try again, or pay another way.')
 })

@@ -2,6 +2,37 @@
 import { dayMs, minuteMs } from './dates.ts'
 import { shopCurrency } from './money.ts'
 
+/** A refusal as a card provider reports it. `code` and `declineCode` are the provider's. */
+export type CardRefusal = {
+  type: string
+  code?: string | undefined
+  declineCode?: string | undefined
+  message?: string | undefined
+}
+
+/** Why a card was refused, in the provider's words when they are meant for the customer, and what the customer can do next. */
+export const cardFailure = ({ type, code, declineCode, message }: CardRefusal): string => {
+  if ((type !== 'card_error' && type !== 'validation_error') || !message)
+    return `${unexpectedFailure}. Please try again, or pay another way.`
+  return `${message} ${nextSteps.get(declineCode ?? '') ?? nextSteps.get(code ?? '') ?? nextOf[type]}`
+}
+
+/** The specification's words for a failure without a reason. */
+export const unexpectedFailure = 'An unexpected error occurred'
+
+const askTheBank =
+  'You were not charged. Please check what you entered, use another card, or ask your bank why it refused.'
+
+const nextOf = { card_error: askTheBank, validation_error: 'Please correct it and pay again.' } as const
+
+const nextSteps = new Map([
+  ['insufficient_funds', 'You were not charged. Please use another card, or pay another way.'],
+  ['expired_card', 'You were not charged. Please use another card.'],
+  ['processing_error', 'You were not charged. Please try again in a minute, or use another card.'],
+  ['authentication_failed', 'You were not charged. Please try again, or use another card.'],
+  ['payment_intent_authentication_failure', 'You were not charged. Please try again, or use another card.'],
+])
+
 /** How long a claim to take money lasts. It is longer than all provider requests on the way, with their retries. */
 export const captureClaimMs = 5 * minuteMs
 

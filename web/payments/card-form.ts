@@ -16,9 +16,3 @@ export type CardForm = {
   submit: () => Promise<CardOutcome>
   destroy: () => void
 }
-
-/** A message from the provider that is meant for the customer. Every other failure is a technical one of the shop or the provider. */
-export const cardMessage = ({ type, message }: { type: string; message?: string | undefined }): string =>
-  (type === 'card_error' || type === 'validation_error') && message ? message : unexpected
-
-export const unexpected = 'An unexpected error occurred'

@@ -1,5 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
-import { type CardForm, type CardSession, cardMessage } from '#web/payments/card-form.ts'
+import { cardFailure } from '#rules/payments'
+import type { CardForm, CardSession } from '#web/payments/card-form.ts'
 import { openStripe } from '#web/payments/stripe.ts'
 
 type StripeSession = Extract<CardSession, { provider: 'stripe' }>
@@ -25,7 +26,8 @@ export const openStripeCardForm = async (
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       })
-      return error ? { is: 'refused', message: cardMessage(error) } : { is: 'sent' }
+      if (!error) return { is: 'sent' }
+      return { is: 'refused', message: cardFailure({ ...error, declineCode: error.decline_code }) }
     },
     destroy: () => element.destroy(),
   }

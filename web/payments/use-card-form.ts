@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import type { Order } from '#contract/orders'
 import { holdMinutes } from '#rules/orders'
+import { cardFailure } from '#rules/payments'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { type CardForm, unexpected } from '#web/payments/card-form.ts'
+import type { CardForm } from '#web/payments/card-form.ts'
 import { openCardForm } from '#web/payments/open-card-form.ts'
 import { keptPayment } from '#web/payments/kept-payment.ts'
 import type { PaymentOptions } from '#web/payments/use-order-to-pay.ts'
@@ -37,7 +38,11 @@ export const useCardForm = ({ order, provider, onOutdated, onHeld }: CardFormNee
     onReady: () => setAt('ready'),
     onFailed: (problem) => {
       if (leaveAfter(problem)) return
-      setMessage(problem instanceof ApiProblem ? reasonOf(problem) : 'The card form could not be loaded.')
+      setMessage(
+        problem instanceof ApiProblem
+          ? reasonOf(problem)
+          : 'The card form could not be loaded. Please try again, or pay another way.',
+      )
       setAt('failed')
     },
   })
@@ -61,7 +66,7 @@ export const useCardForm = ({ order, provider, onOutdated, onHeld }: CardFormNee
       setMessage(outcome.message)
     } catch (problem) {
       if (leaveAfter(problem)) return undefined
-      setMessage(problem instanceof ApiProblem ? reasonOf(problem) : unexpected)
+      setMessage(problem instanceof ApiProblem ? reasonOf(problem) : cardFailure({ type: 'unknown' }))
     }
     setAt('ready')
     return undefined

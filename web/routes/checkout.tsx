@@ -1,6 +1,6 @@
 // The pages from the cart to the paid order.
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '#web/api/load-code.ts'
+import { lazyPage, loadCode } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
@@ -96,6 +96,8 @@ export const testPayPalRoute = createRoute({
       crawlers: 'welcome',
     },
   },
+  loader: async ({ context: { call }, params }) =>
+    (await loadCode(() => import('#web/payments/sandbox/load-test-order.ts'))).loadTestOrder(call, params),
   head: titled('Test approval'),
   component: lazyPage(() => import('#web/payments/sandbox/paypal-page.tsx'), 'TestPayPalPage'),
 })

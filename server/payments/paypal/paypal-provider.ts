@@ -35,7 +35,7 @@ export const openPayPal = (
         return orderReport(await ask(creating(request, brand())))
       } catch (error) {
         throw error instanceof PayPalRefusal
-          ? paymentRefused(`PayPal does not take this payment: ${error.message}`)
+          ? paymentRefused(`PayPal does not take this payment: ${error.message} ${payByCard}`)
           : error
       }
     },
@@ -128,6 +128,9 @@ const orderBody = (
     },
   },
 })
+
+/** Follows PayPal’s own sentence. */
+const payByCard = 'You were not charged. Please pay by card, or ask us for help.'
 
 const otherReason = 'PayPal could not take the money. Please try again, or pay by card.'
 

@@ -32,7 +32,7 @@ export const challengeTestCard = (
   finish(platform, clientSecret, 'requires_action', pass, {
     type: 'card_error',
     code: 'authentication_failed',
-    message: 'Your bank could not confirm that it is you. Please try again or use another card.',
+    message: 'Your bank could not confirm that it is you.',
   })
 
 /** Decides a processing payment. The shop gets the result by webhook. Throws `test_payment_over` when nothing is pending. */

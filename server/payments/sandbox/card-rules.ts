@@ -22,11 +22,7 @@ export const outcomeOfCard = ({ number, expiry, cvc }: TypedCard, now: number): 
       'Test mode takes test cards only, such as 4242 4242 4242 4242. No money moves.',
     )
   if (!isComing(expiry, now))
-    return failed(
-      'validation_error',
-      'invalid_expiry',
-      'Please check the expiry date: MM/YY, not in the past.',
-    )
+    return failed('validation_error', 'invalid_expiry', 'The expiry date is MM/YY, and not in the past.')
   if (!/^\d{3,4}$/.test(cvc.trim()))
     return failed('validation_error', 'incomplete_cvc', 'The security code of the card is incomplete.')
   return outcome

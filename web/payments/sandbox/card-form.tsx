@@ -2,7 +2,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Client } from '#contract/client'
-import { type CardForm, type CardOutcome, type CardSession, cardMessage } from '#web/payments/card-form.ts'
+import { cardFailure } from '#rules/payments'
+import type { CardForm, CardOutcome, CardSession } from '#web/payments/card-form.ts'
 import { TestCardFields } from '#web/payments/sandbox/card-fields.tsx'
 import { TestChallenge } from '#web/payments/sandbox/challenge.tsx'
 
@@ -37,7 +38,7 @@ export const openTestCardForm = (
         answer = await call('POST /api/test-payments/card/challenge', {
           body: { clientSecret, pass: await askBank() },
         })
-      return answer.error ? { is: 'refused', message: cardMessage(answer.error) } : { is: 'sent' }
+      return answer.error ? { is: 'refused', message: cardFailure(answer.error) } : { is: 'sent' }
     },
     destroy: () => root?.unmount(),
   }

@@ -1,34 +1,18 @@
-import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { ApiProblem } from '#contract/client'
-import type { Response } from '#contract/endpoint'
-import type { getTestPayPalOrder } from '#contract/sandbox-payments'
+import { useLoaderData, useParams, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { PaymentFailure, TestMode } from '#web/payments/payment-notes.tsx'
-import { PageNotFound } from '#web/shell/page-not-found.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-
-type TestOrder = Response<typeof getTestPayPalOrder>
 
 /** A test version of PayPal's pages. Anyone with the address can approve, like anyone with the PayPal account. */
 export const TestPayPalPage = () => {
   const { history, options } = useRouter()
   const { call } = options.context
   const { orderID } = useParams({ from: '/test-payments/paypal/$orderID' })
-  const [order, setOrder] = useState<TestOrder | 'unknown'>()
+  const order = useLoaderData({ from: '/test-payments/paypal/$orderID' })
   const [message, setMessage] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
-
-  useEffect(() => {
-    void call('GET /api/test-payments/paypal/:orderID', { params: { orderID } })
-      .then(setOrder)
-      .catch((problem: unknown) => {
-        if (problem instanceof ApiProblem && problem.status === 404) setOrder('unknown')
-        else setMessage(reasonOf(problem))
-      })
-  }, [call, orderID])
 
   /** The return addresses belong to this shop, so they must open on the host that the customer is using. */
   const leaveTo = async (ask: () => Promise<string>) => {
@@ -48,22 +32,17 @@ export const TestPayPalPage = () => {
   const cancel = () =>
     leaveTo(async () => (await call('POST /api/test-payments/paypal/:orderID/cancel', request)).cancelUrl)
 
-  if (order === 'unknown') return <PageNotFound />
   return (
     <section className="wrap section">
       <div className="mx-auto grid max-w-[560px] gap-6 border-2 border-ink bg-sheet p-6 sm:p-9">
         <TestMode />
         <h1 className="text-3xl">Approve this payment?</h1>
-        {order ? (
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
-            <dt className="text-soft">For</dt>
-            <dd>{order.description}</dd>
-            <dt className="text-soft">Total</dt>
-            <dd className="font-display text-xl font-extrabold tabular-nums">{formatDollars(order.total)}</dd>
-          </dl>
-        ) : (
-          <Skeleton className="h-[104px]" />
-        )}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
+          <dt className="text-soft">For</dt>
+          <dd>{order.description}</dd>
+          <dt className="text-soft">Total</dt>
+          <dd className="font-display text-xl font-extrabold tabular-nums">{formatDollars(order.total)}</dd>
+        </dl>
         <p className="text-sm text-soft">
           This is a test page in place of PayPal. It is part of this shop, needs no account and moves no
           money.
