@@ -82,6 +82,14 @@ test('a wrong password and an unknown email get the same message', once, async (
     await page.getByRole('button', { name: `Dismiss: ${sentence}` }).click()
   }
   await expectAccessible(page)
+
+  await press(page, 'Login')
+  await complained(page, sentence)
+  const email = await emailField(page).inputValue()
+  await press(page, 'Forgot Password')
+  await expect(emailField(page)).toHaveValue(email)
+  await expect(page.getByText(sentence)).toHaveCount(0)
+  expect(page.url()).not.toContain('@')
 })
 
 test('a password can be shown, and password managers recognize the fields', once, async ({ page }) => {

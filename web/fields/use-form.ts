@@ -1,5 +1,5 @@
 // The hook for every form of these pages: values, field errors, sending, failure, and a draft that is kept until the form is sent.
-import { type FormEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
@@ -37,6 +37,7 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
   const { ref, element, values, fill, look, clear } = useFields(form.draft)
   const { wrong, failure, show, complain, mend } = useFindings(element, form)
   const { isPending, isUnderWay, setUnderWay } = useUnderWay()
+  const sayFailed = useToastOfForm()
 
   const attempt = async (typed: Values) => {
     setUnderWay(true)
@@ -46,7 +47,7 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
     } catch (problem) {
       setUnderWay(false)
       const refusal = refusalOf(problem, element.current, form.sayFailure)
-      if (!form.isAnnouncing) toast.error(refusal.words)
+      if (!form.isAnnouncing) sayFailed(refusal.words)
       show(refusal.wrong as Wrong<Name>, refusal.failure)
       if (!(problem instanceof ApiProblem)) throw problem
     }
@@ -111,6 +112,15 @@ const useFindings = <Name extends string>(
     complain: (name: Name, message: string) => setWrong((was) => ({ ...was, [name]: message })),
     mend: (typed: Values, touched: string | undefined) =>
       setWrong((was) => (isAnyWrong(was) ? mended(was, check(typed), touched) : was)),
+  }
+}
+
+/** Shows a failure in a toast that goes with the form: on another page, it would be about nothing there. */
+const useToastOfForm = () => {
+  const take = useRef<() => void>(undefined)
+  useEffect(() => () => take.current?.(), [])
+  return (words: string) => {
+    take.current = toast.error(words)
   }
 }
 
