@@ -14,7 +14,7 @@ import type {
   TriesTable,
 } from './tables/accounts.ts'
 import type { AuditTable, JobTable } from './tables/audit-and-jobs.ts'
-import type { CartLineTable } from './tables/cart.ts'
+import type { CartCouponTable, CartLineTable } from './tables/cart.ts'
 import type { FaultTable } from './tables/faults.ts'
 import type { LegalDocumentTable, QuestionTable, VideoTable } from './tables/content.ts'
 import type { CouponTable, CouponUseTable } from './tables/coupons.ts'
@@ -143,6 +143,7 @@ export type Tables = ListedTables & {
   job: JobTable
   fault: FaultTable
   cart_line: CartLineTable
+  cart_coupon: CartCouponTable
   wish: WishTable
   coupon: CouponTable
   coupon_use: CouponUseTable

@@ -25,7 +25,7 @@ test('next steps come first, each with its one action, then the orders', async (
   for (const [name, count] of [
     ['Orders', 2],
     ['Pending Orders', 2],
-    ['Canceled Orders', 0],
+    ['Cancelled Orders', 0],
   ] as const)
     await expect(main(page).getByRole('link', { name: `${count} ${name}`, exact: true })).toBeVisible()
   await expect(main(page).getByRole('navigation', { name: 'Stages of the sale' })).toContainText(

@@ -31,7 +31,7 @@ test('orders are filtered by status, which is in the address', async ({ page, ex
     '-- Order status --',
     'Placed',
     'Pending',
-    'Canceled',
+    'Cancelled',
     'Warehouse',
   ])
   for (const [state, number] of [
@@ -120,7 +120,7 @@ test('an unpaid order is cancelled after a confirmation, or paid', once, async (
   const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
   await page.goto(`/dashboard/order/details/${orderId}`)
   await expect(main(page)).toContainText(
-    /Held for you until .+M M[SD]T\. If it is not paid by \w+day, .+M M[SD]T/,
+    /Held for you until .+M M[SD]T; after that, you can pay until \w+day, .+M M[SD]T while/,
   )
   await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveAttribute(
     'href',
@@ -154,7 +154,7 @@ test('an unpaid order is cancelled after a confirmation, or paid', once, async (
   await page.goto('/dashboard/my-orders?status=pending')
   await expect(main(page).getByRole('heading', { name: 'No pending orders' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Show all orders' }).click()
-  await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Canceled')
+  await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Cancelled')
 
   // Another customer's order is not found, just like one that does not exist.
   await beCustomer(page)

@@ -1,5 +1,6 @@
 // What a coupon takes off, and when it is refused. Pure: the day and whether the customer has used the coupon are arguments.
 import { priceOf } from './cart.ts'
+import { lineCents, splitCents } from './order-sums.ts'
 
 export type Coupon = {
   id: string
@@ -46,13 +47,24 @@ export const couponDiscount = (
   return { discountCents: takenOff(coupon.off, baseCents) }
 }
 
+/** What a coupon takes off each line. Only the lines that it is for share it, in proportion to their price. */
+export const couponOfLines = (
+  coupon: Pick<Coupon, 'on'>,
+  lines: readonly CouponLine[],
+  discountCents: number,
+): number[] =>
+  splitCents(
+    discountCents,
+    lines.map((line) => (isFor(coupon, line) ? lineCents(line) : 0)),
+  )
+
 /** Longest coupon code, in characters. */
 export const longestCode = 40
 
 /** The code in upper case and without spaces around it. */
 export const normalCode = (typed: string): string => typed.trim().toUpperCase()
 
-const isFor = ({ on }: Coupon, { categoryId, productId }: CouponLine) => {
+const isFor = ({ on }: Pick<Coupon, 'on'>, { categoryId, productId }: CouponLine) => {
   if (on === null) return true
   return 'categoryId' in on ? on.categoryId === categoryId : on.productId === productId
 }

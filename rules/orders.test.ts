@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   awaitingPayment,
+  extendedHold,
   holdUntil,
   isBought,
   isHeld,
   mayPlaceAnother,
   maxUnpaidOrders,
+  mostHoldExtensions,
   orderStates,
   orderTotalCents,
   paymentStates,
   refusalToPay,
   sellerShareCents,
   unpaidUntil,
+  whenToPay,
 } from './orders.ts'
 
 test('a customer pays the lines less the coupon, and the fee', () => {
@@ -45,6 +48,31 @@ test('an attempt to pay holds the pieces for 30 minutes', () => {
 test('a hold ends with the order at the latest', () => {
   const lastMoment = 24 * hourMs - minuteMs
   expect(holdUntil(lastMoment, { heldUntil: null, unpaidUntil: 24 * hourMs })).toBe(24 * hourMs)
+})
+
+test('attempts to pay extend a hold three times, however they are spread', () => {
+  const half = 30 * minuteMs
+  for (const step of [half, half / 2, 7 * minuteMs]) {
+    let hold = { heldUntil: half as number | null, extendedMs: 0 }
+    for (let now = 0; now < 24 * hourMs; now += step) {
+      const order = { ...hold, unpaidUntil: 24 * hourMs }
+      hold = extendedHold(now, { ...order, heldUntil: isHeld(hold.heldUntil, now) ? hold.heldUntil : null })
+    }
+    expect(hold).toEqual({ heldUntil: null, extendedMs: mostHoldExtensions * half })
+  }
+})
+
+test('an unpaid order says in one sentence until when it is held and until when it can be paid', () => {
+  const payBy = 'Thursday, 1:28 PM'
+  expect(whenToPay({ held: '2:00 PM', payBy })).toBe(
+    'Held for you until 2:00 PM; after that, you can pay until Thursday, 1:28 PM while the packages are still available.',
+  )
+  expect(whenToPay({ held: 'to the end', payBy })).toBe(
+    'Held for you until Thursday, 1:28 PM, when the time to pay ends.',
+  )
+  expect(whenToPay({ held: undefined, payBy })).toBe(
+    'No longer held, but you can pay until Thursday, 1:28 PM while the packages are still available.',
+  )
 })
 
 test('an attempt to pay never shortens a hold', () => {

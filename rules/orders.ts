@@ -30,8 +30,35 @@ export const unpaidUntil = (placedAt: number): number => placedAt + unpaidHours 
 export const holdUntil = (now: number, order: { heldUntil: number | null; unpaidUntil: number }): number =>
   Math.max(order.heldUntil ?? 0, Math.min(now + holdMinutes * minuteMs, order.unpaidUntil))
 
+/** How often payment attempts may extend the hold of an order, each by its full length. Shorter extensions count by their length. */
+export const mostHoldExtensions = 3
+
+/** The hold of an order when a payment attempt begins now. It stays as it was when nothing is left to extend it. */
+export const extendedHold = (
+  now: number,
+  order: { heldUntil: number | null; unpaidUntil: number; extendedMs: number },
+): { heldUntil: number | null; extendedMs: number } => {
+  const from = Math.max(order.heldUntil ?? 0, now)
+  const leftMs = mostHoldExtensions * holdMinutes * minuteMs - order.extendedMs
+  const until = Math.min(holdUntil(now, order), from + leftMs)
+  return until > from
+    ? { heldUntil: until, extendedMs: order.extendedMs + until - from }
+    : { heldUntil: order.heldUntil, extendedMs: order.extendedMs }
+}
+
 /** Until when a reopened order holds its pieces and can be paid. */
 export const reopenedUntil = (now: number): number => now + holdMinutes * minuteMs
+
+/**
+ * Both times of an unpaid order in one sentence. `held`: until when its pieces are held, in words; undefined when they are not, and
+ * 'to the end' when they are held as long as it can be paid.
+ */
+export const whenToPay = ({ held, payBy }: { held: string | undefined; payBy: string }): string => {
+  if (held === 'to the end') return `Held for you until ${payBy}, when the time to pay ends.`
+  return held === undefined
+    ? `No longer held, but you can pay until ${payBy} while the packages are still available.`
+    : `Held for you until ${held}; after that, you can pay until ${payBy} while the packages are still available.`
+}
 
 /** Whether the order still holds its pieces. */
 export const isHeld = (heldUntil: number | null, now: number): heldUntil is number =>

@@ -81,7 +81,10 @@ const Line = z.object({
   priceCents: Cents,
   unitCents: Cents,
   quantity: z.int(),
+  /** Before the coupon. */
   sumCents: Cents,
+  /** After the coupon. With the fee, the lines add up to the total. */
+  paidCents: Cents,
 })
 
 /** When the customer agreed, and to which version. */
@@ -132,6 +135,8 @@ const RefundRule = z.object({
   until: Time,
   isAtWork: z.boolean(),
   downloads: z.array(z.object({ name: z.string(), at: Time })),
+  /** The listing papers that were approved. */
+  papers: z.optional(z.array(z.object({ name: z.string(), at: Time }))),
   isWithinRule: z.boolean(),
 })
 

@@ -28,12 +28,14 @@ import { packageDrafts } from './0030-package-drafts.ts'
 import { recordsAtTheDesk } from './0031-records-at-the-desk.ts'
 import { importsAndLists } from './0032-imports-and-lists.ts'
 import { catalogueFiles } from './0033-catalogue-files.ts'
-import { bulkAndLive } from './0035-bulk-and-live.ts'
 import { contentAtTheDesk } from './0034-content-at-the-desk.ts'
+import { bulkAndLive } from './0035-bulk-and-live.ts'
 import { leadsAtTheDesk } from './0036-leads-at-the-desk.ts'
 import { reviewQueue } from './0037-review-queue.ts'
 import { people } from './0038-people.ts'
+import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
 import { insights } from './0040-insights.ts'
+import { sampleRows } from './0057-sample-rows.ts'
 import { disposalDecisions } from './0058-disposal-decisions.ts'
 import { phonesOfOrders } from './0059-phones-of-orders.ts'
 import { whatABatchReplaced } from './0060-what-a-batch-replaced.ts'
@@ -43,10 +45,11 @@ import { savedViews } from './0068-saved-views.ts'
 import { draftsOfQuestions } from './0069-drafts-of-questions.ts'
 import { faults } from './0070-faults.ts'
 import { provedMailboxes } from './0071-proved-mailboxes.ts'
+import { couponsOfLinesAndCarts } from './0078-coupons-of-lines-and-carts.ts'
+import { extendedHolds } from './0079-extended-holds.ts'
+import { packagesForHomes } from './0080-packages-for-homes.ts'
 import { oneSpellingOfMailboxes } from './0081-one-spelling-of-mailboxes.ts'
 import { searchWords } from './0082-search-words.ts'
-import { messagesAtTheDesk } from './0039-messages-at-the-desk.ts'
-import { sampleRows } from './0057-sample-rows.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -98,6 +101,9 @@ export const migrations: Record<string, Migration> = {
   '0069-drafts-of-questions': draftsOfQuestions,
   '0070-faults': faults,
   '0071-proved-mailboxes': provedMailboxes,
+  '0078-coupons-of-lines-and-carts': couponsOfLinesAndCarts,
+  '0079-extended-holds': extendedHolds,
+  '0080-packages-for-homes': packagesForHomes,
   '0081-one-spelling-of-mailboxes': oneSpellingOfMailboxes,
   '0082-search-words': searchWords,
 }

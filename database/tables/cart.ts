@@ -10,3 +10,11 @@ export type CartLineTable = {
   created_at: number
   updated_at: number
 }
+
+/** The coupon of a customer's cart. */
+export type CartCouponTable = {
+  customer_id: string
+  /** Upper case. */
+  code: string
+  applied_at: number
+}

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { EditedAtDesk } from './edited-at-desk.ts'
 
 type Flag = 0 | 1
@@ -30,6 +31,8 @@ export type ProductTable = {
   brand: string
   /** The brokerage does the work itself. Null: as the brand's name tells when the shop starts next. */
   is_own: Flag | null
+  /** It is about a home where the brokerage is licensed, whatever its category. */
+  needs_home: Generated<Flag>
   price_cents: number
   /** 0 to 100. */
   discount_percent: number

@@ -30,6 +30,8 @@ export type OrderTable = {
   expires_at: number
   /** Until when its pieces are held although it is unpaid; null when they are not held. */
   held_until: number | null
+  /** How long payment attempts have extended the hold, in all. */
+  hold_extended_ms: Generated<number>
   paid_at: number | null
   /** Null again when the order was reinstated. */
   cancelled_at: number | null
@@ -59,6 +61,8 @@ export type OrderLineTable = {
   discount_percent: number
   /** The price of one piece after discount, before any coupon. */
   unit_cents: number
+  /** What the coupon takes off all pieces of the line. */
+  coupon_cents: Generated<number>
   quantity: number
   seller_id: string
   /** For all pieces of the line. */

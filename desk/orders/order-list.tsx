@@ -74,7 +74,7 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
         { value: 'pending', words: 'Not paid' },
         { value: 'placed', words: 'Work not started' },
         { value: 'warehouse', words: 'At work or done' },
-        { value: 'cancelled', words: 'Canceled' },
+        { value: 'cancelled', words: 'Cancelled' },
       ],
     },
     {

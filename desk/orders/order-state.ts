@@ -14,5 +14,5 @@ export const stateInWords = ({ state, paymentState, doneAt }: Standing): StateIn
   if (paymentState === 'refunded') return { words: 'Refunded', tone: 'plain', icon: 'undo' }
   return paymentState === 'paid'
     ? { words: 'Money to send back', tone: 'bad' }
-    : { words: 'Canceled', tone: 'plain', icon: 'close' }
+    : { words: 'Cancelled', tone: 'plain', icon: 'close' }
 }

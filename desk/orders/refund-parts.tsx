@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { OrderDetail } from '#contract/desk/orders'
-import { all, inText, type TypedParts } from '#desk/orders/refund-sum.ts'
+import { all, inText, partsOf, type TypedParts } from '#desk/orders/refund-sum.ts'
 import { FieldError, inputLook } from '#desk/ui/field.tsx'
-import { inDollars } from '#rules/money'
 
 type RefundPartsProps = {
   order: OrderDetail
@@ -59,15 +58,3 @@ export const RefundParts = ({ order, parts, left, error, onChange }: RefundParts
     </fieldset>
   )
 }
-
-const partsOf = ({ lines, feeCents }: OrderDetail, left: number) => [
-  { name: all, cents: left, note: `${inDollars(left)} can be refunded` },
-  ...lines.map(({ name, sumCents }) => part(name, sumCents, left)),
-  ...(feeCents > 0 ? [part('Platform fee', feeCents, left)] : []),
-]
-
-const part = (name: string, paidCents: number, left: number) => ({
-  name,
-  cents: Math.min(paidCents, left),
-  note: `paid ${inDollars(paidCents)}`,
-})

@@ -65,14 +65,17 @@ const states = { open: 'Waiting for you', granted: 'Granted', declined: 'Decline
 /** The evidence of the refund rule, as far as the shop knows. */
 export const RuleKnows = ({ order: { refundRule: rule } }: { order: OrderDetail }) => {
   if (!rule) return null
-  const downloads = rule.downloads.map(({ name, at }) => `${name} (${formatDay(at)})`).join(', ')
+  const onDays = (files: typeof rule.downloads) =>
+    files.map(({ name, at }) => `${name} (${formatDay(at)})`).join(', ')
+  const [downloads, papers] = [onDays(rule.downloads), onDays(rule.papers ?? [])]
   return (
     <p className="max-w-[68ch] py-2.5">
       {rule.isWithinRule
         ? 'As far as the shop knows, a full refund is due: '
         : 'Our rule does not promise a refund: '}
-      {rule.isAtWork ? 'work has started' : 'work has not started'}, {downloads || 'nothing'} was downloaded,
-      and the refund period ends on {formatDay(rule.until)}.
+      {rule.isAtWork ? 'work has started' : 'work has not started'},{' '}
+      {papers !== '' && `${papers} was approved, `}
+      {downloads || 'nothing'} was downloaded, and the refund period ends on {formatDay(rule.until)}.
     </p>
   )
 }

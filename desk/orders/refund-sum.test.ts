@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noParts, sumOf } from '#desk/orders/refund-sum.ts'
+import { noParts, partsOf, sumOf } from '#desk/orders/refund-sum.ts'
 
 test('the amounts of the chosen parts are added up', () => {
   expect(sumOf(noParts, 3_000)).toEqual({ cents: 0 })
@@ -12,4 +12,13 @@ test('more than is left, and what is no sum, are refused in words', () => {
     cents: 0,
     error: 'Please enter each amount in dollars, such as 49.00.',
   })
+})
+
+test('a package is suggested after its coupon, and not all that was paid', () => {
+  const order = { lines: [{ name: 'MLS Plus', paidCents: 116_910 }], feeCents: 4_995 }
+  expect(partsOf(order, 121_905)).toEqual([
+    { name: 'All of it', cents: 121_905, note: '$1,219.05 can be refunded' },
+    { name: 'MLS Plus', cents: 116_910, note: 'paid $1,169.10' },
+    { name: 'Platform fee', cents: 4_995, note: 'paid $49.95' },
+  ])
 })

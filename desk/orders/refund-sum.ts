@@ -1,4 +1,5 @@
 // The sum of a refund, from the amounts that were typed for the parts of an order.
+import type { OrderDetail } from '#contract/desk/orders'
 import { inDollars, typedCents } from '#rules/money'
 import { mayRefund } from '#rules/refunds'
 
@@ -24,3 +25,22 @@ export const sumOf = (parts: TypedParts, leftCents: number): { cents: number; er
   if (cents === 0 || mayRefund(cents, leftCents)) return { cents }
   return { cents, error: `At most ${inDollars(leftCents)} can be refunded.` }
 }
+
+/** What can be chosen: everything, a line after its coupon, or the fee. */
+export const partsOf = (
+  {
+    lines,
+    feeCents,
+  }: { lines: readonly Pick<OrderDetail['lines'][number], 'name' | 'paidCents'>[]; feeCents: number },
+  left: number,
+) => [
+  { name: all, cents: left, note: `${inDollars(left)} can be refunded` },
+  ...lines.map(({ name, paidCents }) => part(name, paidCents, left)),
+  ...(feeCents > 0 ? [part('Platform fee', feeCents, left)] : []),
+]
+
+const part = (name: string, paidCents: number, left: number) => ({
+  name,
+  cents: Math.min(paidCents, left),
+  note: `paid ${inDollars(paidCents)}`,
+})

@@ -8,7 +8,10 @@ import { notEnoughStock } from '#server/checkout/problems'
 import { type Part, part } from '#server/platform/database/together'
 
 /** A line of a future order, with the category that a coupon may require. */
-export type TakenLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'done_at'> & {
+export type TakenLine = Omit<
+  Selectable<Tables['order_line']>,
+  'order_id' | 'position' | 'coupon_cents' | 'done_at'
+> & {
   categoryId: string
 }
 

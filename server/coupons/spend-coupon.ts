@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime } from '#rules/dates'
 import { couponRefused, couponUnknown } from '#server/coupons/problems'
-import { couponDiscount, type CouponLine, normalCode } from '#rules/coupons'
+import { couponDiscount, type CouponLine, couponOfLines, normalCode } from '#rules/coupons'
 import { hasUsed, readCoupon } from '#server/coupons/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -16,7 +16,13 @@ type Spending = {
   code: string
   lines: readonly CouponLine[]
 }
-export type SpentCoupon = { id: string; code: string; discountCents: number }
+export type SpentCoupon = {
+  id: string
+  code: string
+  discountCents: number
+  /** What it takes off each of the lines. */
+  ofLines: number[]
+}
 
 /** Throws a problem for each reason to refuse it. */
 export const spendCoupon = async (
@@ -42,7 +48,8 @@ export const spendCoupon = async (
   })
   // A simultaneous order used it first.
   if (!isNoted) throw couponRefused(coupon, { why: 'used' }, 'order')
-  return { id, code: coupon.code, discountCents: outcome.discountCents }
+  const { discountCents } = outcome
+  return { id, code: coupon.code, discountCents, ofLines: couponOfLines(coupon, lines, discountCents) }
 }
 
 export const returnCoupon = async (trx: Trx, orderId: string): Promise<void> => {

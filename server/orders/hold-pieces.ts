@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
-import { holdUntil, isHeld } from '#rules/orders'
+import { extendedHold, holdUntil, isHeld } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { inLockOrder, type Pieces, putBackInStock, takeFromStock } from '#server/catalogue/stock'
@@ -16,13 +16,36 @@ type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 /**
- * Holds the pieces of a pending order, which `lockOrder` returned, from now on, because the customer starts to pay. If the pieces
+ * Holds the pieces of a pending order, which `lockOrder` returned, from now on, because its money is about to be taken. If the pieces
  * went back to stock, they are taken again. Throws `out_of_stock` with the name of what is missing.
  */
 export const holdPieces = async (platform: Needs, trx: Trx, order: OrderRow): Promise<void> => {
   const heldUntil = holdUntil(platform.now(), { heldUntil: order.held_until, unpaidUntil: order.expires_at })
   await setHold(platform, trx, order, heldUntil)
   if (order.held_until === null) await takeAgain(platform, trx, order, heldUntil)
+}
+
+/**
+ * The same because the customer begins to pay, as long as the order may extend its hold. Later attempts hold nothing, and throw
+ * `out_of_stock` when the pieces are sold.
+ */
+export const holdForAttempt = async (platform: Needs, trx: Trx, order: OrderRow): Promise<void> => {
+  const { heldUntil, extendedMs } = extendedHold(platform.now(), {
+    heldUntil: order.held_until,
+    unpaidUntil: order.expires_at,
+    extendedMs: order.hold_extended_ms,
+  })
+  if (heldUntil === null) return mustBeInStock(trx, order)
+  await setHold(platform, trx, order, heldUntil, extendedMs)
+  if (order.held_until === null) await takeAgain(platform, trx, order, heldUntil)
+  return undefined
+}
+
+const mustBeInStock = async (trx: Trx, order: OrderRow) => {
+  const lines = await readOrderLines(trx, [order.id])
+  const missing = await takePieces(trx, lines)
+  if (missing !== undefined) throw await refusal(trx, order, lines, missing)
+  await putBackPieces(trx, lines)
 }
 
 const takeAgain = async (platform: Needs, trx: Trx, order: OrderRow, heldUntil: number) => {
@@ -108,8 +131,18 @@ const letGo = async (platform: Needs, trx: Trx, order: OrderRow) => {
   )
 }
 
-const setHold = ({ now }: Needs, trx: Trx, { id }: OrderRow, heldUntil: number | null) =>
-  trx.updateTable('order').set({ held_until: heldUntil, updated_at: now() }).where('id', '=', id).execute()
+const setHold = (
+  { now }: Needs,
+  trx: Trx,
+  { id, hold_extended_ms }: OrderRow,
+  heldUntil: number | null,
+  extendedMs = hold_extended_ms,
+) =>
+  trx
+    .updateTable('order')
+    .set({ held_until: heldUntil, hold_extended_ms: extendedMs, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
 
 /** Takes all pieces of an order from stock, or none. Returns the id of the first product that the stock does not cover. */
 export const takePieces = async (trx: Trx, lines: readonly OrderLineRow[]): Promise<string | undefined> => {

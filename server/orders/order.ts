@@ -108,6 +108,21 @@ export const readOrderLines = (read: Kysely<Tables>, orderIds: readonly string[]
         .orderBy('position')
         .execute()
 
+/** The order's money as the rules take it. */
+export const moneyOf = (
+  order: Pick<OrderRow, 'coupon_code' | 'coupon_cents' | 'fee_cents'>,
+  lines: readonly Pick<OrderLineRow, 'unit_cents' | 'quantity' | 'coupon_cents'>[],
+) => ({
+  couponCode: order.coupon_code,
+  couponCents: order.coupon_cents,
+  feeCents: order.fee_cents,
+  lines: lines.map(({ unit_cents, quantity, coupon_cents }) => ({
+    unitCents: unit_cents,
+    quantity,
+    couponCents: coupon_cents,
+  })),
+})
+
 /** The end of the hold, as the API gives it; nothing once the hold is over. */
 export const heldUntilAnswer = (
   { held_until }: { held_until: number | null },

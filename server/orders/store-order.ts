@@ -3,6 +3,7 @@ import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { piecesOf, priceOf } from '#rules/cart'
 import { awaitingPayment, holdUntil, orderTotalCents, unpaidUntil } from '#rules/orders'
+import type { SpentCoupon } from '#server/coupons/spend-coupon'
 import { phoneToFind } from '#server/platform/phone'
 import { announceChange } from '#server/desk-live/announce-change'
 import { endingHold } from '#server/orders/hold-pieces'
@@ -16,8 +17,8 @@ import type { Platform } from '#server/platform/platform'
 export type NewOrder = {
   id: string
   customerId: string
-  lines: readonly Omit<OrderLineRow, 'order_id' | 'position' | 'done_at'>[]
-  coupon: { id: string; code: string; discountCents: number } | undefined
+  lines: readonly Omit<OrderLineRow, 'order_id' | 'position' | 'coupon_cents' | 'done_at'>[]
+  coupon: SpentCoupon | undefined
   feeCents: number
   shipping: Shipping
   /** Further jobs about the order. */
@@ -69,7 +70,12 @@ export const storeOrder = async (
     }),
     insertLines(
       trx,
-      lines.map((line, position) => ({ ...line, order_id: id, position })),
+      lines.map((line, position) => ({
+        ...line,
+        order_id: id,
+        position,
+        coupon_cents: coupon?.ofLines[position] ?? 0,
+      })),
     ),
   ])
   const { number, version } = order as { number: number; version: number }
@@ -143,6 +149,7 @@ const insertLines = fixedForRows((trx, lines: readonly Omit<OrderLineRow, 'done_
       price_cents: line.price_cents,
       discount_percent: line.discount_percent,
       unit_cents: line.unit_cents,
+      coupon_cents: line.coupon_cents,
       quantity: line.quantity,
       seller_id: line.seller_id,
       seller_share_cents: line.seller_share_cents,

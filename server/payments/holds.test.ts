@@ -47,6 +47,27 @@ test('starting a PayPal payment does the same', async () => {
   expect((await buyer.order()).heldUntil).toBe(inMinutes(30))
 })
 
+test('an attempt each half hour holds the pieces for two hours, and then the order can only be paid while they are there', async () => {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await later(30)
+    await buyer.begin()
+    expect(await left()).toBe(0)
+  }
+  await later(30)
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await buyer.begin()
+    expect(await left()).toBe(1)
+    expect(await buyer.order()).not.toHaveProperty('heldUntil')
+    await later(29)
+  }
+  const other = await aBuyer(app, [last])
+  expect(await refusal(buyer.begin())).toBe('409 out_of_stock')
+  await other.cancel()
+  await buyer.payByCard(await buyer.begin())
+  expect(await buyer.paymentStatus()).toBe('paid')
+  expect(await left()).toBe(0)
+})
+
 test('an order whose pieces were sold after the hold cannot be paid until they are in stock again', async () => {
   await later(30)
   const other = await aBuyer(app, [last])

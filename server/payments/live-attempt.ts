@@ -2,7 +2,7 @@
 // restart, and replaced when it has ended.
 import { wouldPay } from '#rules/payments'
 import { shopCurrency } from '#rules/money'
-import { holdPieces } from '#server/orders/hold-pieces'
+import { holdForAttempt } from '#server/orders/hold-pieces'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import { mustBePayable } from '#server/payments/payable-order'
 import { orderNotFound, orderPaid, paymentProcessing, providerUnavailable } from '#server/payments/problems'
@@ -32,7 +32,7 @@ type Asked<Report> = {
 }
 
 /**
- * Returns the live attempt and holds the order's pieces. Throws `out_of_stock` when the pieces were no longer held and are sold,
+ * Returns the live attempt and holds the order's pieces, as long as attempts may. Throws `out_of_stock` when the pieces were no longer held and are sold,
  * `order_paid` when the provider reports a payment, and `payment_processing` while the bank decides.
  */
 export const liveAttempt = async <Report extends AttemptReport>(
@@ -61,7 +61,7 @@ const beginAttempt = (platform: Platform, orderId: string, provider: ProviderNam
     mustBePayable(order)
     const attempts = await readLiveAttempts(trx, orderId)
     if (attempts.some(({ taken_at }) => taken_at !== null)) throw paymentProcessing()
-    await holdPieces(platform, trx, order)
+    await holdForAttempt(platform, trx, order)
     const live = attempts.find((attempt) => attempt.provider === provider)
     if (live) return live
     const attempt: AttemptRow = {

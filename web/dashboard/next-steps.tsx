@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { NextStep } from '#contract/orders'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
-import { formatSoon } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { PayNowLink } from '#web/orders/order-links.tsx'
@@ -78,7 +77,7 @@ const rowOf = (
         ) : (
           <>
             {formatDollars(step.price)} for {step.items} {step.items === 1 ? 'item' : 'items'}, platform fee
-            included. <HoldNote heldUntil={step.heldUntil} /> Pay by {formatSoon(step.expires)} to keep it.
+            included. <HoldNote heldUntil={step.heldUntil} expires={step.expires} />
           </>
         ),
         action: <PayNowLink order={{ ...step, _id: step.orderId }} className={button} />,

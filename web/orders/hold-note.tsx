@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
-import { formatTime } from '#web/ui/dates.ts'
+import { whenToPay } from '#rules/orders'
+import { formatSoon, formatTime } from '#web/ui/dates.ts'
 
 /** Until when an order's packages are held: ISO 8601; absent if they are not held. */
 type HoldProps = { heldUntil: string | undefined }
 
-/** Tells the customer of an unpaid order whether its packages are held. It updates by itself when the hold ends. */
-export const HoldNote = ({ heldUntil }: HoldProps) => (
-  <span role="status" className="font-semibold">
-    {useIsHeld(heldUntil) && heldUntil !== undefined
-      ? `Held for you until ${formatTime(heldUntil)}.`
-      : 'No longer held. Pay soon: you get the packages if they’re still available when you pay.'}
-  </span>
-)
+/** Tells the customer of an unpaid order until when its packages are held, and until when it can be paid. It updates by itself when the hold ends. */
+export const HoldNote = ({ heldUntil, expires }: HoldProps & { expires: string | undefined }) => {
+  const isHeld = useIsHeld(heldUntil)
+  if (expires === undefined) return null
+  const held = heldUntil === expires ? 'to the end' : heldUntil && formatTime(heldUntil)
+  return (
+    <span role="status" className="font-semibold">
+      {whenToPay({ held: isHeld ? held : undefined, payBy: formatSoon(expires) })}
+    </span>
+  )
+}
 
 /** The short version. */
 export const ShortHoldNote = ({ heldUntil }: HoldProps) => (

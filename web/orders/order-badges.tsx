@@ -28,7 +28,7 @@ export const orderWords: Record<Order['delivery_status'], string> = {
   pending: 'Pending',
   placed: 'Placed',
   warehouse: 'Warehouse',
-  cancelled: 'Canceled',
+  cancelled: 'Cancelled',
 }
 
 const uploadTones: Record<Order['uploadStatus'], Tone> = {

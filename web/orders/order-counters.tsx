@@ -7,7 +7,7 @@ export const OrderCounters = ({ totalOrder, pendingOrder, cancelledOrder }: Orde
   <ul className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border-y border-line">
     <Counter name="Orders" count={totalOrder} />
     <Counter name="Pending Orders" count={pendingOrder} status="pending" />
-    <Counter name="Canceled Orders" count={cancelledOrder} status="cancelled" />
+    <Counter name="Cancelled Orders" count={cancelledOrder} status="cancelled" />
   </ul>
 )
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatSoon } from '#web/ui/dates.ts'
 import { AskSellers, FileLinks, FormsLink, formsToDo, PayNowLink } from '#web/orders/order-links.tsx'
 import { CancelOrder } from '#web/orders/cancel-order.tsx'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
@@ -49,9 +48,8 @@ const stateOf = (order: DetailedOrder): ReactNode => {
   if (delivery_status === 'pending')
     return (
       <>
-        This order is waiting for payment. <HoldNote heldUntil={heldUntil} />
-        {expires !== undefined &&
-          ` If it is not paid by ${formatSoon(expires)}, it is canceled automatically and you owe nothing.`}
+        This order is waiting for payment. <HoldNote heldUntil={heldUntil} expires={expires} /> If it is not
+        paid by then, it is canceled automatically and you owe nothing.
       </>
     )
   const atTheDesk =

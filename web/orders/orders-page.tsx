@@ -96,7 +96,7 @@ const emptyTitles: Record<OrderState, string> = {
   placed: 'No placed orders',
   pending: 'No pending orders',
   warehouse: 'No orders in the warehouse',
-  cancelled: 'No canceled orders',
+  cancelled: 'No cancelled orders',
 }
 
 const meanings: Record<OrderState, string> = {

@@ -4,7 +4,6 @@ import type { Order } from '#contract/orders'
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx'
 import { CheckoutSkeleton } from '#web/checkout/checkout-skeleton.tsx'
 import { QuietFrame } from '#web/checkout/quiet-frame.tsx'
-import { formatSoon } from '#web/ui/dates.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { methodsFor } from '#web/payments/methods-for.tsx'
 import { MethodTabs } from '#web/payments/method-tabs.tsx'
@@ -75,8 +74,7 @@ type UntilWhenProps = {
 
 const UntilWhen = ({ order: { number, expires }, hold }: UntilWhenProps) => (
   <>
-    Order {number} is placed. {hold && <HoldNote heldUntil={hold.until} />}
-    {expires !== undefined && ` Pay by ${formatSoon(expires)} to keep it.`}
+    Order {number} is placed. {hold && <HoldNote heldUntil={hold.until} expires={expires} />}
   </>
 )
 

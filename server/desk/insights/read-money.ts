@@ -67,7 +67,7 @@ export const readPackages = async (
 
 /** A package may have been renamed; its newest name in the period is shown. Both times are read at once: each line is looked up. */
 const readSold = (read: Read, { all, rangeBefore }: Pick<View, 'all' | 'rangeBefore'>) => {
-  const cents = sql<number>`unit_cents * quantity`
+  const cents = sql<number>`unit_cents * quantity - order_line.coupon_cents`
   return read
     .selectFrom('order')
     .innerJoin('order_line', 'order_line.order_id', 'order.id')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OrderDetail } from '#contract/desk/orders'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
+import { lineCents, partsOfPaid } from '#rules/order-sums'
 import { mailsToResend, mayTake, stepsOfWork, undoStartMs } from '#rules/orders'
 import { orderNumberIn, type WorkStep } from '#rules/desk-orders'
 import { dueInOneBusinessDay } from '#rules/today'
@@ -13,7 +14,7 @@ import { readRefundSide } from '#server/desk/orders/read-refund-side'
 import { asTime, asTimeOrNot } from '#server/desk/time'
 import { type Agreement, readAgreements } from '#server/legal/order-consents'
 import { readContactStops } from '#server/mails/contact-stops'
-import { type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
+import { moneyOf, type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import type { Platform } from '#server/platform/platform'
 import { knowCustomer } from '#server/privacy/know-person'
@@ -45,7 +46,7 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
   return {
     ...sumsOf(order),
     ...actionsOf(platform, order),
-    lines: lines.map(lineAnswer),
+    lines: linesAnswer(order, lines),
     customer: { id: order.customer_id, name: customer.name, email: customer.email },
     shipping: JSON.parse(order.shipping) as Shipping,
     doNotCall: stops.calls !== null,
@@ -95,7 +96,12 @@ const actionsOf = (platform: Needs, order: OrderRow) => {
   }
 }
 
-const lineAnswer = (line: OrderLineRow): OrderDetail['lines'][number] => ({
+const linesAnswer = (order: OrderRow, lines: readonly OrderLineRow[]): OrderDetail['lines'] => {
+  const paid = partsOfPaid(moneyOf(order, lines))
+  return lines.map((line, at) => ({ ...lineAnswer(line), paidCents: paid.lineCents[at] ?? 0 }))
+}
+
+const lineAnswer = (line: OrderLineRow) => ({
   productId: line.product_id,
   name: line.name,
   slug: line.slug,
@@ -104,7 +110,7 @@ const lineAnswer = (line: OrderLineRow): OrderDetail['lines'][number] => ({
   priceCents: line.price_cents,
   unitCents: line.unit_cents,
   quantity: line.quantity,
-  sumCents: line.unit_cents * line.quantity,
+  sumCents: lineCents({ unitCents: line.unit_cents, quantity: line.quantity }),
 })
 
 const agreed = (agreement: Agreement | undefined) =>

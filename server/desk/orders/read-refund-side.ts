@@ -1,13 +1,13 @@
 import type { OrderDetail } from '#contract/desk/orders'
 import { isPaid } from '#rules/orders'
-import { isWithinRefundRule, refundableUntil } from '#rules/refunds'
+import { isWithinRefundRule, isWorkUnderWay, refundableUntil } from '#rules/refunds'
 import { asTime, asTimeOrNot } from '#server/desk/time'
 import type { OrderRow } from '#server/orders/order'
 import type { Platform } from '#server/platform/platform'
 import { readEvidence } from '#server/refunds/refund-evidence'
 import { readNewestRequest } from '#server/refunds/newest-request'
 
-type Needs = Pick<Platform, 'database' | 'now'>
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
 /** What the refund rule knows about a paid order today, and the customer's newest request. */
 export const readRefundSide = async (
@@ -21,13 +21,17 @@ export const readRefundSide = async (
   return { refundRule, refundRequest }
 }
 
-const readRule = async ({ database, now }: Needs, order: OrderRow): Promise<OrderDetail['refundRule']> => {
+const readRule = async (
+  { config, database, now }: Needs,
+  order: OrderRow,
+): Promise<OrderDetail['refundRule']> => {
   if (!isPaid({ paymentState: order.payment_state })) return null
-  const evidence = await readEvidence(database.direct, order)
+  const evidence = await readEvidence({ config }, database.direct, order)
   return {
     until: asTime(refundableUntil(evidence.paidAt)),
-    isAtWork: evidence.isAtWork,
+    isAtWork: isWorkUnderWay(evidence),
     downloads: evidence.downloads.map(({ name, at }) => ({ name, at: asTime(at) })),
+    papers: (evidence.papers ?? []).map(({ name, at }) => ({ name, at: asTime(at) })),
     isWithinRule: isWithinRefundRule(now(), evidence.paidAt, evidence),
   }
 }

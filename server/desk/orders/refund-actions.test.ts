@@ -4,6 +4,8 @@ import * as actions from '#contract/desk/order-actions'
 import { getOrder } from '#contract/desk/orders'
 import { aBroker } from '#server/testing/a-broker'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -42,6 +44,19 @@ const aPaidBuyer = async (): Promise<Buyer> => {
   await buyer.confirm()
   return buyer
 }
+
+test('the lines after the coupon and the fee add up to what was paid', async () => {
+  const [package_, sign] = await aCatalogue(app, [
+    { name: 'Package', category: 'MLS', priceCents: 129_900, stock: 5 },
+    { name: 'Sign', category: 'Signs', priceCents: 11_900, stock: 5 },
+  ])
+  await aCoupon(app, { code: 'TEN', on: { productId: package_ ?? '' } })
+  const products = [package_, sign].map((productId = '') => ({ productId, quantity: 1 }))
+  const { orderId } = await aBuyer(app, products, customer, 'TEN')
+  const { lines, feeCents, totalCents } = await seen(orderId)
+  expect(lines.map(({ paidCents }) => paidCents)).toEqual([116_910, 11_900])
+  expect(116_910 + 11_900 + feeCents).toBe(totalCents)
+})
 
 test('a refund in part leaves the order as it is, and the customer reads why', async () => {
   const { orderId } = await aPaidBuyer()

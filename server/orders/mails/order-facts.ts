@@ -1,7 +1,8 @@
 import { refundInShort } from '#rules/refunds'
 import { inDollars } from '#rules/money'
+import { lineCents, sumsAfterLines } from '#rules/order-sums'
 import type { Letter } from '#server/mails/letter'
-import type { OrderRow, OrderLineRow } from '#server/orders/order'
+import { moneyOf, type OrderRow, type OrderLineRow } from '#server/orders/order'
 
 type Facts = Extract<Letter['parts'][number], { facts: unknown }>
 
@@ -12,13 +13,12 @@ export const orderFacts = (order: OrderRow, lines: readonly OrderLineRow[]): Fac
       ({ name, quantity, unit_cents }) =>
         [
           quantity === 1 ? name : `${name}, ${quantity} at ${inDollars(unit_cents)}`,
-          inDollars(unit_cents * quantity),
+          inDollars(lineCents({ unitCents: unit_cents, quantity })),
         ] as const,
     ),
-    ...(order.coupon_cents > 0
-      ? [[`Coupon ${order.coupon_code}`, `−${inDollars(order.coupon_cents)}`] as const]
-      : []),
-    ...(order.fee_cents > 0 ? [['Platform fee', inDollars(order.fee_cents)] as const] : []),
+    ...sumsAfterLines(moneyOf(order, lines)).map(
+      ({ name, cents }) => [name, cents < 0 ? `−${inDollars(-cents)}` : inDollars(cents)] as const,
+    ),
     ['Total', inDollars(order.total_cents)],
   ],
 })

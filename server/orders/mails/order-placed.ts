@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mountainTime } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
-import { awaitingPayment, isHeld, unpaidHours } from '#rules/orders'
+import { awaitingPayment, isHeld, unpaidHours, whenToPay } from '#rules/orders'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
@@ -54,10 +54,10 @@ const letter = ({ config, now }: Platform, { name, email, order, lines }: Messag
 }
 
 const whatIsHeld = ({ held_until, expires_at }: OrderRow, now: number) => {
-  const held = isHeld(held_until, now)
-    ? `We hold your packages until ${clock.format(held_until)} Mountain Time. After that, you can still pay while they are available.`
-    : `We no longer hold your packages. You can still pay while they are available.`
-  return `${held} If you do not pay by ${inDenver.format(expires_at)} Mountain Time, the order is canceled and you owe nothing.`
+  const until = held_until === expires_at ? 'to the end' : `${clock.format(held_until ?? 0)} Mountain Time`
+  const held = isHeld(held_until, now) ? until : undefined
+  const payBy = `${inDenver.format(expires_at)} Mountain Time`
+  return `${whenToPay({ held, payBy })} If you do not pay by then, the order is canceled and you owe nothing.`
 }
 
 const addressLine = ({ name, address, city, province, post, area }: Shipping) =>

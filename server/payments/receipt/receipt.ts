@@ -5,7 +5,8 @@ import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { type Agreement, type Agreements, readAgreements } from '#server/legal/order-consents'
 import { inDollars } from '#rules/money'
-import { type OrderRow, type OrderLineRow, readOrderLines } from '#server/orders/order'
+import { lineCents, sumsAfterLines } from '#rules/order-sums'
+import { moneyOf, type OrderRow, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -63,14 +64,11 @@ const describe = (platform: Platform, { order, lines, payment, agreements }: Par
       name: line.name,
       quantity: line.quantity,
       unit: inDollars(line.unit_cents),
-      sum: inDollars(line.unit_cents * line.quantity),
+      sum: inDollars(lineCents({ unitCents: line.unit_cents, quantity: line.quantity })),
     })),
     sums: [
       ['Packages', inDollars(order.lines_cents)],
-      ...(order.coupon_cents > 0
-        ? [[`Coupon ${order.coupon_code}`, `-${inDollars(order.coupon_cents)}`] as const]
-        : []),
-      ...(order.fee_cents > 0 ? [['Platform fee', inDollars(order.fee_cents)] as const] : []),
+      ...sumsAfterLines(moneyOf(order, lines)).map(({ name, cents }) => [name, inDollars(cents)] as const),
     ],
     total: inDollars(order.total_cents),
     payment: [

@@ -104,7 +104,8 @@ export const Failed = ({ message, orderId, order }: FailedProps) => (
       </>
     }
   >
-    {message} {order?.delivery_status === 'pending' && <HoldNote heldUntil={order.heldUntil} />}
+    {message}{' '}
+    {order?.delivery_status === 'pending' && <HoldNote heldUntil={order.heldUntil} expires={order.expires} />}
   </View>
 )
 
