@@ -21,10 +21,12 @@ export const RefundFacts = z.object({
   paidAt: z.string(),
   /** The end of the days in which a full refund is granted if work has not started. */
   until: z.string(),
-  /** Whether the brokerage has started work. */
+  /** Whether the brokerage has started work, also by approving a listing paper. */
   isAtWork: z.boolean(),
   /** The paid PDFs that were downloaded since the payment, each once, with its first download. */
   downloads: z.array(z.object({ name: z.string(), date: z.string() })),
+  /** The listing papers that were approved. */
+  papers: z.optional(z.array(z.object({ name: z.string(), date: z.string() }))),
   /** Whether the rule grants a full refund today, as far as the shop knows. */
   isWithinRule: z.boolean(),
   /** False while a request is open, and once the money goes back. */

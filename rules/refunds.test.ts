@@ -53,4 +53,5 @@ test('the rule grants a refund for fourteen days, until work has started', () =>
   expect(isWithinRefundRule(paidAt + 14 * day + 1, paidAt, untouched)).toBe(false)
   expect(isWithinRefundRule(paidAt, paidAt, { ...untouched, isAtWork: true })).toBe(false)
   expect(isWithinRefundRule(paidAt, paidAt, { ...untouched, downloads: ['Guide'] })).toBe(false)
+  expect(isWithinRefundRule(paidAt, paidAt, { ...untouched, papers: ['Listing contract'] })).toBe(false)
 })

@@ -75,12 +75,30 @@ export type RefundRequestState = (typeof refundRequestStates)[number]
 /** Longest reason for a refund, in characters. */
 export const longestRefundReason = 2_000
 
-/** What the shop knows about the start of work on an order. */
-export type WorkEvidence = { isAtWork: boolean; downloads: readonly unknown[] }
+/** What the shop knows about the start of work on an order. `papers`: its approved listing papers. */
+export type WorkEvidence = {
+  isAtWork: boolean
+  downloads: readonly unknown[]
+  papers?: readonly unknown[] | undefined
+}
 
-/** Whether work has started, as far as the shop knows. A signed listing contract and a booked visit are known to the brokerage only. */
-export const hasWorkStarted = ({ isAtWork, downloads }: WorkEvidence): boolean =>
-  isAtWork || downloads.length > 0
+/** The legal documents whose approval starts the work on an order that lists a home. */
+export const listingPapers = ['listing-contract', 'mls-input-worksheet'] as const
+
+/** An approval counts for the orders that are paid within this time after it: a listing contract of an earlier sale is over by then. */
+export const listingPapersCountForMs = 365 * dayMs
+
+/** For the page where listing papers are handed in, before the button. */
+export const approvalStartsWork =
+  'Once we approve your listing contract or your MLS worksheet, work on your listing has started, and the full refund ends.'
+
+/** Whether work has started, as far as the shop knows. A booked visit is known to the brokerage only. */
+export const hasWorkStarted = (evidence: WorkEvidence): boolean =>
+  isWorkUnderWay(evidence) || evidence.downloads.length > 0
+
+/** Whether the brokerage has started its work: at the desk, or by approving a listing paper. */
+export const isWorkUnderWay = ({ isAtWork, papers = [] }: Omit<WorkEvidence, 'downloads'>): boolean =>
+  isAtWork || papers.length > 0
 
 /** Whether the rule of the first days grants the refund, as far as the shop knows. The brokerage decides in every case. */
 export const isWithinRefundRule = (now: number, paidAt: number, evidence: WorkEvidence): boolean =>

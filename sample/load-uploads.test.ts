@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCustomer } from '#contract/accounts'
 import { getLegalDocuments } from '#contract/legal-documents'
 import { getDashboardData, getOrders } from '#contract/orders'
+import { getRefundFacts } from '#contract/refunds'
 import { getVideos } from '#contract/videos'
 import { callWith } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -42,6 +43,15 @@ test('the first customer has legal documents in every status', async () => {
   expect((await documents()).find(({ status }) => status === 'Rejected')?.note).toBe(
     'Pages 9–10 blank: answer every line or mark N/A',
   )
+})
+
+test('order 1003 is at work, because its listing contract is approved', async () => {
+  const { orders } = await call(getOrders, { params: { customerId, status: 'placed' } })
+  const orderId = orders.find(({ number }) => number === 1003)?._id ?? ''
+  expect(await call(getRefundFacts, { params: { orderId } })).toMatchObject({
+    isAtWork: true,
+    isWithinRule: false,
+  })
 })
 
 test("the lead's home decides which of them are required", async () => {

@@ -1,6 +1,6 @@
 import type { RefundFacts } from '#contract/refunds'
 import { isBought } from '#rules/orders'
-import { isWithinRefundRule, refundableUntil } from '#rules/refunds'
+import { isWithinRefundRule, isWorkUnderWay, refundableUntil } from '#rules/refunds'
 import { readOrderOf, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import type { Platform } from '#server/platform/platform'
@@ -10,22 +10,23 @@ import { type RefundRequestRow, readNewestRequest } from '#server/refunds/newest
 
 /** Throws `order_not_found`, also for another customer's order, or `order_not_paid`. */
 export const getRefundFacts = async (
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now'>,
   customerId: string,
   orderId: string,
 ): Promise<RefundFacts> => {
-  const { direct: read } = database
+  const { direct: read } = platform.database
   const order = await readOrderOf(read, customerId, orderId)
   if (!order) throw orderNotFound()
   const request = await readNewestRequest(read, order.id)
   if (order.paid_at === null) throw orderNotPaid(order.number)
-  const evidence = await readEvidence(read, order)
+  const evidence = await readEvidence(platform, read, order)
   return {
     paidAt: asDate(evidence.paidAt),
     until: asDate(refundableUntil(evidence.paidAt)),
-    isAtWork: evidence.isAtWork,
+    isAtWork: isWorkUnderWay(evidence),
     downloads: evidence.downloads.map(({ name, at }) => ({ name, date: asDate(at) })),
-    isWithinRule: isWithinRefundRule(now(), evidence.paidAt, evidence),
+    papers: (evidence.papers ?? []).map(({ name, at }) => ({ name, date: asDate(at) })),
+    isWithinRule: isWithinRefundRule(platform.now(), evidence.paidAt, evidence),
     mayAsk: isBought(standingOf(order)) && request?.state !== 'open',
     request: request ? answerOf(request) : null,
   }

@@ -11,6 +11,7 @@ import { chooseProviders } from '#server/payments/choose-providers'
 import { refundOrder } from '#server/payments/refund-order'
 import { decideRefundRequest } from '#server/refunds/decide-refund-request'
 import { aBoughtPackage } from '#server/testing/a-bought-package'
+import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -44,6 +45,7 @@ test('a paid order tells the rule and what is known about it', async () => {
     until: new Date(app.now() + 14 * day).toISOString(),
     isAtWork: false,
     downloads: [],
+    papers: [],
     isWithinRule: true,
     mayAsk: true,
     request: null,
@@ -51,6 +53,54 @@ test('a paid order tells the rule and what is known about it', async () => {
   await startWork(app, { id: 'desk' }, orderId)
   expect(await factsOf(orderId)).toMatchObject({ isAtWork: true, isWithinRule: false })
 })
+
+test('an approved listing contract has started the work on an order that lists a home, and on no other', async () => {
+  const [listing = '', guide = ''] = await aCatalogue(app, [
+    { name: 'MLS Plus', category: 'MLS Listing' },
+    { name: 'Guide', category: 'Guides' },
+  ])
+  const paid = (productId: string) =>
+    aPaidOrder(app, { customerId: ann.id, products: [{ productId, quantity: 1 }] })
+  const [listed, other] = [await paid(listing), await paid(guide)]
+  expect(await factsOf(listed)).toMatchObject({ isAtWork: false, isWithinRule: true })
+  await approvedLegalDocument(ann.id, 'listing-contract')
+  expect(await factsOf(listed)).toMatchObject({
+    isAtWork: true,
+    papers: [{ name: 'listing-contract' }],
+    isWithinRule: false,
+  })
+  expect(await factsOf(other)).toMatchObject({ isAtWork: false, papers: [], isWithinRule: true })
+})
+
+const approvedLegalDocument = (customerId: string, slug: string) =>
+  app.database.transaction(async (trx) => {
+    const id = app.newId()
+    const about = { id, customer_id: customerId, order_id: null, product_id: null, created_at: app.now() }
+    await trx
+      .insertInto('document')
+      .values({ ...about, kind: 'legal', slug, name: slug })
+      .execute()
+    await trx
+      .insertInto('document_version')
+      .values({
+        id: app.newId(),
+        document_id: id,
+        number: 1,
+        state: 'Approved',
+        note: '',
+        file_key: app.newId(),
+        file_name: 'a.pdf',
+        bytes: 1,
+        sha256: 'a'.repeat(64),
+        pages: 1,
+        remarks: '[]',
+        uploaded_at: app.now(),
+        reviewed_at: app.now(),
+        reviewed_by: null,
+        keep_until: app.now(),
+      })
+      .execute()
+  })
 
 test('a downloaded PDF is part of the evidence, once', async () => {
   const { orderId, productId } = await aBoughtPackage(app, ann.id)
@@ -85,7 +135,12 @@ test('a request is stored with its evidence and an audit row, and both sides get
   )
   const [stored] = await requestsOf(orderId)
   expect(stored).toMatchObject({ state: 'open', reason: 'We keep\nthe home.', decided_at: null })
-  expect(JSON.parse(stored?.evidence ?? '')).toEqual({ paidAt: app.now(), isAtWork: false, downloads: [] })
+  expect(JSON.parse(stored?.evidence ?? '')).toEqual({
+    paidAt: app.now(),
+    isAtWork: false,
+    downloads: [],
+    papers: [],
+  })
   expect(await factsOf(orderId)).toMatchObject({
     request: { state: 'open', reason: 'We keep\nthe home.', decidedAt: '', answer: '' },
   })

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { writtenDay } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { isBought } from '#rules/orders'
-import { isWithinRefundRule } from '#rules/refunds'
+import { isWithinRefundRule, isWorkUnderWay } from '#rules/refunds'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { recordAudit } from '#server/audit/record-audit'
 import { openDeskCase } from '#server/desk-cases/desk-cases'
@@ -17,7 +17,7 @@ import { orderNotPaid } from '#server/refunds/problems'
 import { type RefundEvidence, readEvidence } from '#server/refunds/refund-evidence'
 import { readNewestRequest } from '#server/refunds/newest-request'
 
-type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 
 /**
  * Stores the customer's request for a refund of a paid order, with what is known about the start of work at this moment, and tells the
@@ -41,7 +41,7 @@ export const requestRefund = (
   })
 
 const store = async (platform: Needs, trx: Transaction<Tables>, order: OrderRow, reason: string) => {
-  const evidence = await readEvidence(trx, order)
+  const evidence = await readEvidence(platform, trx, order)
   const id = platform.newId()
   await trx
     .insertInto('refund_request')
@@ -86,13 +86,16 @@ const factsOf = async (
   evidence: RefundEvidence,
 ): Promise<[label: string, value: string][]> => {
   const { name, email } = await readAddressee(trx, order.customer_id)
-  const downloads = evidence.downloads.map(({ name: file, at }) => `${file} (${writtenDay(at)})`)
+  const onDays = (files: RefundEvidence['downloads']) =>
+    files.map(({ name: file, at }) => `${file} (${writtenDay(at)})`)
+  const [downloads, papers] = [onDays(evidence.downloads), onDays(evidence.papers ?? [])]
   return [
     ['Order', `${order.number}, ${inDollars(order.total_cents)}`],
     ['Customer', name],
     ['Email', email],
     ['Paid', writtenDay(evidence.paidAt)],
-    ['Our work', evidence.isAtWork ? 'started' : 'not started'],
+    ['Our work', isWorkUnderWay(evidence) ? 'started' : 'not started'],
+    ['Listing papers approved', papers.join(', ') || 'none'],
     ['Downloaded', downloads.join(', ') || 'nothing'],
     [
       'Full refund by the rule',

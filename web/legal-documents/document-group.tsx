@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { approvalStartsWork } from '#rules/refunds'
 import type { LegalDoc } from '#contract/legal-documents'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { DocumentRow } from '#web/legal-documents/document-row.tsx'
@@ -25,6 +26,7 @@ export const DocumentGroup = ({
       <h2 id={id} className="text-xl">
         {type} Documents
       </h2>
+      {type === 'Listing' && <p className="mt-2 max-w-[66ch] text-sm">{approvalStartsWork}</p>}
       <table aria-labelledby={id} className="mt-3 w-full @2xl:table-fixed @max-2xl:block">
         <thead className="@max-2xl:sr-only">
           <tr className="border-b-[1.5px] border-ink text-left text-sm text-soft">

@@ -48,11 +48,16 @@ const Known = ({ facts, orderId, onAsked }: KnownProps) => (
   </>
 )
 
-const Evidence = ({ facts: { paidAt, until, isAtWork, downloads } }: { facts: RefundFacts }) => (
+const Evidence = ({ facts: { paidAt, until, isAtWork, downloads, papers = [] } }: { facts: RefundFacts }) => (
   <dl className="mt-4 grid max-w-[66ch] grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
     <Fact term="Paid">{formatMoment(paidAt)}</Fact>
     <Fact term="Ask by">{formatMoment(until)}</Fact>
     <Fact term="Our work">{isAtWork ? 'Started' : 'Not started'}</Fact>
+    {papers.length > 0 && (
+      <Fact term="Approved">
+        {papers.map(({ name, date }) => `${name} on ${formatMoment(date)}`).join('; ')}
+      </Fact>
+    )}
     <Fact term="Downloaded">
       {downloads.length === 0
         ? 'Nothing yet'

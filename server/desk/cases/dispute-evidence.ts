@@ -6,18 +6,23 @@ import { writtenDay, writtenMoment } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { type OrderLineRow, type OrderRow, readOrderLines } from '#server/orders/order'
+import type { Platform } from '#server/platform/platform'
 import { readEvidence } from '#server/refunds/refund-evidence'
 
 type Fact = [label: string, value: string]
 
 /** One fact a line, in plain words, for the provider's form. */
-export const readDisputeEvidence = async (read: Kysely<Tables>, orderId: string): Promise<Fact[]> => {
+export const readDisputeEvidence = async (
+  platform: Pick<Platform, 'config' | 'database'>,
+  orderId: string,
+): Promise<Fact[]> => {
+  const { direct: read } = platform.database
   const order = await read.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const lines = await readOrderLines(read, [orderId])
   const [customer, consents, work, messages, papers] = await Promise.all([
     readAddressee(read, order.customer_id),
     readConsents(read, orderId),
-    readEvidence(read, order),
+    readEvidence(platform, read, order),
     countMessages(read, order, lines),
     countPapers(read, orderId),
   ])

@@ -9,7 +9,7 @@ import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/ke
 import { asTime, asTimeOrNot } from '#server/desk/time'
 import type { Platform } from '#server/platform/platform'
 
-type Needs = Pick<Platform, 'database'>
+type Needs = Pick<Platform, 'config' | 'database'>
 
 /** Newest first. `q` finds the disputes of an order by its number. */
 export const listDisputes = async (
@@ -34,7 +34,7 @@ export const getDispute = async (platform: Needs, id: string): Promise<DisputeDe
   const { direct: read } = platform.database
   const row = await disputes(read).where('dispute.id', '=', id).executeTakeFirst()
   if (!row) throw disputeNotFound()
-  const evidence = await readDisputeEvidence(read, row.orderId)
+  const evidence = await readDisputeEvidence(platform, row.orderId)
   return {
     ...asRow(row),
     provider: row.provider,
