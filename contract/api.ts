@@ -18,6 +18,7 @@ import {
   applyCoupon,
   decreaseQuantity,
   deleteCartLine,
+  removeCoupon,
   getCart,
   increaseQuantity,
 } from './cart.ts'
@@ -120,6 +121,7 @@ export const endpoints = [
   createPayPalOrder,
   decreaseQuantity,
   deleteCartLine,
+  removeCoupon,
   endOtherSessions,
   endSession,
   getAddresses,

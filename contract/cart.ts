@@ -41,6 +41,12 @@ export const Cart = z.object({
   outOfStockProduct: z.array(CartLine),
   /** The same list again. */
   outofstock_products: z.array(CartLine),
+  /** The coupon that was applied to the cart, and what it takes off now. Absent when none counts. */
+  coupon: z.optional(z.object({ code: z.string(), couponDiscount: Dollars })),
+  /** Why the coupon that was applied does not count now, in a sentence for the customer. */
+  couponProblem: z.optional(z.string()),
+  /** It can never count again, so it is no longer in the cart. */
+  isCouponRemoved: z.optional(z.boolean()),
 })
 export type Cart = z.output<typeof Cart>
 
@@ -119,7 +125,7 @@ export const applyCoupon = endpoint({
   method: 'POST',
   path: '/api/home/product/apply-coupon',
   summary:
-    'The discount of a coupon for the caller’s cart, or for one package. The coupon is used only when an order is placed',
+    'The discount of a coupon for the caller’s cart, where it stays until an order, or for one package. The coupon is used only when an order is placed',
   tag: 'Cart',
   caller: 'customer',
   body: z.object({
@@ -138,4 +144,13 @@ export const applyCoupon = endpoint({
     message: z.string(),
   }),
   problems: [...couponProblems, 'product_not_found'],
+})
+
+export const removeCoupon = endpoint({
+  method: 'DELETE',
+  path: '/api/home/product/remove-coupon',
+  summary: 'Remove the coupon from the caller’s cart. Without one, nothing changes',
+  tag: 'Cart',
+  caller: 'customer',
+  response: MessageResponse,
 })

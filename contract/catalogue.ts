@@ -51,6 +51,8 @@ export const ProductDetails = z.extend(Product, {
   included: z.array(z.string()),
   /** What one unit is: work that somebody does, a file, or a thing that is shipped. */
   kind: z.optional(z.enum(['service', 'digital', 'physical'])),
+  /** True for a package that needs a home where the brokerage is licensed. Every package in a listing category does. */
+  needsHome: z.optional(z.boolean()),
   /** What the seller of the home does. */
   yourPart: z.array(z.string()),
   documents: z.array(z.object({ name: z.string(), editable: z.boolean() })),

@@ -120,6 +120,7 @@ export const placeOrder = endpoint({
     'total_differs',
     'out_of_stock',
     'too_many_unpaid',
+    'home_not_licensed',
     'terms_changed',
     'product_not_found',
     'cart_line_not_found',

@@ -68,3 +68,9 @@ export const stateCode = (text: string): string => {
     usStates.find(([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.[0] ?? ''
   )
 }
+
+/** State codes as readable names: 'Colorado', 'Colorado and Utah'. */
+export const stateNames = (codes: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(
+    codes.map((code) => usStates.find(([known]) => known === code)?.[1] ?? code),
+  )

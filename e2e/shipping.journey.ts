@@ -47,7 +47,7 @@ test('a listing package asks for a home where the brokerage is licensed', once, 
   await field(page, 'State').selectOption('Wyoming')
   await field(page, 'Phone').fill(address.phone)
   await saveButton(page).click()
-  await expect(field(page, 'State')).toHaveAccessibleDescription(/We list homes in Colorado only/)
+  await expect(field(page, 'State')).toHaveAccessibleDescription(/This order is for a home in Colorado\./)
   await expect(field(page, 'State')).toBeFocused()
 })
 

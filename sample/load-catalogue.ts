@@ -93,6 +93,7 @@ const draftOf = (product: SampleProduct, brand: string, documents: KeptDocuments
   discountPercent: product.discountPercent,
   stock: product.stock,
   taxClass: product.taxClass,
+  needsHome: product.needsHome ?? false,
   summary: branded(product.summary, brand),
   descriptionHtml: branded(product.descriptionHtml, brand),
   included: product.included.map((line) => branded(line, brand)),

@@ -18,7 +18,6 @@ import { openSending } from '#server/chat/send-message'
 import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
-import { couponRoutes } from '#server/coupons/routes'
 import { deskJobs } from '#server/desk/jobs'
 import { deskRoutes } from '#server/desk/routes'
 import { sellerDeskJobs } from '#server/desk/seller/jobs'
@@ -196,7 +195,6 @@ const serveFeatures = (
   chatRoutes(http, platform, sending)
   checkoutRoutes(http, platform)
   contactRoutes(http, platform)
-  couponRoutes(http, platform)
   deskRoutes(http, platform, tokens, { payments, sending })
   disclosureRoutes(http, platform)
   formRoutes(http, platform, intake)

@@ -33,6 +33,8 @@ export const PackageContent = z.object({
   sellerId: text(longestCategory),
   /** Whether the brokerage does the work itself, under its own brand. */
   isOwn: z.boolean(),
+  /** It needs a home where the brokerage is licensed. Every package in a listing category does. Absent: no. */
+  needsHome: z.optional(z.boolean()),
   /** Whose work it is when it is not the brokerage’s own. */
   brand: text(longestPackageName),
   priceCents: whole(highestPackagePrice),

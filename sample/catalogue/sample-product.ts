@@ -15,6 +15,8 @@ export type SampleProduct = {
   discountPercent: number
   stock: number
   taxClass: 'service' | 'digital' | 'physical'
+  /** It needs a home in a state where the brokerage is licensed. Every listing package does. */
+  needsHome?: true
   /** At most 120 characters. */
   summary: string
   /** What the seller of the package does or delivers. */

@@ -65,6 +65,7 @@ export const fillsTheCart = async ({ ask }: Walk, { id: userId, token }: Someone
   await ask('GET /api/home/product/get-card-product/:userId', { token, params })
   for (const code of ['WELCOME10', 'NO-SUCH'])
     await ask('POST /api/home/product/apply-coupon', { token, body: { code } })
+  await ask('DELETE /api/home/product/remove-coupon', { token })
   await ask('DELETE /api/home/product/delete-card-product/:cardId', { token, params: { cardId } })
   await ask('POST /api/home/product/add-to-wishlist', { token, body: { userId, productId } })
   const { wishlists } = await ask('GET /api/home/product/get-wishlist-products/:userId', { token, params })

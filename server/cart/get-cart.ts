@@ -1,6 +1,7 @@
 // A customer's cart: one line per product, with current prices on each request.
 import type { Cart, CartLine, CartShop } from '#contract/cart'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { couponOfCart } from '#server/cart/coupon-of-cart'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
 import { canBeBought, priceOf, sumCart } from '#rules/cart'
 import { dollars } from '#rules/money'
@@ -18,6 +19,7 @@ export const getCart = async (platform: Platform, customerId: string): Promise<C
     platform_fee: dollars(sums.feeCents),
     outOfStockProduct: leftOver,
     outofstock_products: leftOver,
+    ...(await couponOfCart(platform, customerId, lines)),
   }
 }
 

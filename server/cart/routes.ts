@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/cart'
 import { addToCart } from '#server/cart/add-to-cart'
+import { applyCoupon } from '#server/cart/apply-coupon'
 import { decreaseQuantity, deleteCartLine, increaseQuantity } from '#server/cart/change-cart-line'
 import { getCart } from '#server/cart/get-cart'
+import { removeCartCoupon } from '#server/cart/store'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
@@ -13,6 +15,13 @@ export const cartRoutes = (app: FastifyInstance, platform: Platform) => {
   })
 
   serve(app, contract.getCart, ({ caller }) => getCart(platform, caller.id))
+
+  serve(app, contract.applyCoupon, ({ caller, body }) => applyCoupon(platform, caller.id, body))
+
+  serve(app, contract.removeCoupon, async ({ caller }) => {
+    await removeCartCoupon(platform.database.direct, { customerId: caller.id })
+    return { message: 'The coupon is removed from your cart.' }
+  })
 
   serve(app, contract.deleteCartLine, async ({ caller, params }) => {
     await deleteCartLine(platform, { lineId: params.cardId, customerId: caller.id })

@@ -140,3 +140,48 @@ export const deletingLines = (
     .where('customer_id', '=', customerId)
     .returning(['id', 'product_id'])
     .compile()
+
+/** The code of the cart's coupon. */
+export const readCartCoupon = async (
+  read: Kysely<Tables>,
+  customerId: string,
+): Promise<string | undefined> => {
+  const coupon = await read
+    .selectFrom('cart_coupon')
+    .select('code')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return coupon?.code
+}
+
+export const keepCoupon = (
+  write: Kysely<Tables>,
+  { customerId, code, at }: { customerId: string; code: string; at: number },
+) =>
+  write
+    .insertInto('cart_coupon')
+    .values({ customer_id: customerId, code, applied_at: at })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ code, applied_at: at }))
+    .execute()
+
+/** Leaves another coupon that has been applied meanwhile. Without a code, removes whichever is there. */
+export const removeCartCoupon = (
+  write: Kysely<Tables>,
+  { customerId, code }: { customerId: string; code?: string },
+) =>
+  write
+    .deleteFrom('cart_coupon')
+    .where('customer_id', '=', customerId)
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .execute()
+
+/** For an order from the cart: its coupon is over with it. */
+export const deletingCoupon = (
+  trx: Trx,
+  customerId: string,
+): CompiledQuery<Pick<CartLineRow, 'id' | 'product_id'>> =>
+  trx
+    .deleteFrom('cart_coupon')
+    .where('customer_id', '=', customerId)
+    .$castTo<Pick<CartLineRow, 'id' | 'product_id'>>()
+    .compile()

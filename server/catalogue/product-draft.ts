@@ -60,6 +60,8 @@ export const ProductDraft = z.object({
    * name decides.
    */
   isOwn: z.optional(z.boolean()),
+  /** Whether it needs a home where the brokerage is licensed. When absent, it stays as it was. */
+  needsHome: z.optional(z.boolean()),
   priceCents: whole(highestPackagePrice),
   discountPercent: whole(100),
   stock: whole(mostStock),

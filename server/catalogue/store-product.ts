@@ -80,6 +80,7 @@ const rowOf = (draft: ProductDraft) => ({
   seller_id: draft.sellerId,
   brand: draft.brand,
   ...(draft.isOwn !== undefined && { is_own: draft.isOwn ? (1 as const) : (0 as const) }),
+  ...(draft.needsHome !== undefined && { needs_home: draft.needsHome ? (1 as const) : (0 as const) }),
   price_cents: draft.priceCents,
   discount_percent: draft.discountPercent,
   stock: draft.stock,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getOrderAddresses } from '#contract/checkout'
+import { getOrderAddresses, placeOrder } from '#contract/checkout'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { anOrder, someShipping } from '#server/testing/an-order'
+import { anOrder, anOrderBody, someShipping } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -35,6 +35,28 @@ test('a package in a listing category needs a home, files are not mailed, and th
   expect(await ask(forms, photos)).toMatchObject({ purpose: 'services' })
   expect(await ask('none')).toMatchObject({ purpose: 'delivery' })
   expect(await ask()).toMatchObject({ purpose: 'delivery' })
+})
+
+test('an order for a home outside the licensed states is refused with a sentence, before anything is taken', async () => {
+  const [measured = ''] = await aCatalogue(app, [
+    { name: 'Market Analysis', category: 'Pricing', taxClass: 'service', needsHome: true },
+  ])
+  expect(await ask(measured, forms)).toMatchObject({ purpose: 'home' })
+  const order = async (productId: string, province: string) => {
+    const body = await anOrderBody(app, ann.id, [{ productId, quantity: 1 }])
+    return ann.call(placeOrder, { body: { ...body, shippingInfo: { ...someShipping, province } } })
+  }
+  for (const productId of [listing, measured]) {
+    await expect(order(productId, 'Wyoming')).rejects.toMatchObject({
+      status: 400,
+      code: 'home_not_licensed',
+      fields: {
+        'shippingInfo.province': 'This order is for a home in Colorado. Enter the address of the home.',
+      },
+    })
+    await order(productId, 'colorado')
+  }
+  await order(forms, 'Wyoming')
 })
 
 test('the home of the newest request and the address of the newest order are known', async () => {

@@ -11,6 +11,7 @@ import { recordingAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { takingFromCart } from '#server/cart/take-from-cart'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { mustBeWhereLicensed } from '#server/checkout/address-purpose'
 import { totalDiffers } from '#server/checkout/problems'
 import { type TakenLine, takingProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
@@ -33,7 +34,7 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 export type Sent = { idempotencyKey: string | undefined; witness: Witness }
 
 /**
- * Throws `too_many_unpaid`, `terms_changed`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
+ * Throws `too_many_unpaid`, `terms_changed`, `home_not_licensed`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
  * `cart_line_not_found` or `product_not_found`. Nothing is changed then. With the same key it happens only once.
  */
 export const placeOrder = (
@@ -53,6 +54,8 @@ const place = async (
 ): Promise<Placed> => {
   const orderId = platform.newId()
   const { lines, acknowledgment } = await takeWhatIsWanted(platform, trx, { customerId, wish })
+  const productIds = lines.map(({ product_id }) => product_id)
+  await mustBeWhereLicensed(platform, trx, productIds, wish.shippingInfo)
   const code = wish.couponCode
   const coupon = code
     ? await spendCoupon(platform, trx, { orderId, customerId, code, lines: lines.map(forCoupon) })

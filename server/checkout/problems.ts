@@ -1,4 +1,6 @@
 import { dollars, inDollars } from '#rules/money'
+import { homeElsewhere } from '#rules/order-addresses'
+import { stateNames } from '#contract/us-states'
 import { Problem } from '#server/platform/problem'
 
 /** Includes the server's sums, so that the page can show them next to what the customer saw. */
@@ -23,6 +25,11 @@ export const totalDiffers = ({
       },
     },
   )
+
+export const homeNotLicensed = (states: readonly string[]) => {
+  const sentence = homeElsewhere(stateNames(states))
+  return new Problem('home_not_licensed', 400, sentence, { fields: { 'shippingInfo.province': sentence } })
+}
 
 /** Includes the product's id and remaining stock for the page. */
 export const notEnoughStock = (product: { id: string; name: string; stock: number }) => {

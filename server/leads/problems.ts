@@ -1,4 +1,4 @@
-import { stateNames } from '#server/legal/state-names'
+import { stateNames } from '#contract/us-states'
 import { Problem } from '#server/platform/problem'
 
 /** One sentence for each field. When there is only one, it is also the message of the problem. */

@@ -1,7 +1,7 @@
 import { inDollars } from '#rules/money'
 import { type LegalFacts, legalFacts, placeholderOf } from '#rules/legal-texts'
 import type { Brokerage } from '#server/brokerage/brokerage'
-import { stateNames } from '#server/legal/state-names'
+import { stateNames } from '#contract/us-states'
 
 /** The brokerage's facts as legal texts say them. */
 export const legalFactsOf = (brokerage: Brokerage): LegalFacts => ({

@@ -8,6 +8,7 @@ import type { Part } from '#server/privacy/erasure-plan'
 const ofAccount = [
   { table: 'saved_address', column: 'customer_id', what: 'Addresses' },
   { table: 'cart_line', column: 'customer_id', what: 'Packages in the cart' },
+  { table: 'cart_coupon', column: 'customer_id', what: 'The coupon in the cart' },
   { table: 'wish', column: 'customer_id', what: 'Packages on the wishlist' },
   { table: 'form_draft', column: 'customer_id', what: 'Forms begun' },
   { table: 'review', column: 'customer_id', what: 'Reviews' },

@@ -30,6 +30,7 @@ export const readCustomerFile = async (read: Kysely<Tables>, id: string) => {
       orders.map(({ id: orderId }) => orderId),
     )),
     cart: await read.selectFrom('cart_line').selectAll().where('customer_id', '=', id).execute(),
+    cartCoupon: await read.selectFrom('cart_coupon').selectAll().where('customer_id', '=', id).execute(),
     wishlist: await read.selectFrom('wish').selectAll().where('customer_id', '=', id).execute(),
     formDrafts: await read.selectFrom('form_draft').selectAll().where('customer_id', '=', id).execute(),
     reviews: await read.selectFrom('review').selectAll().where('customer_id', '=', id).execute(),

@@ -76,6 +76,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   },
   'POST /api/home/customer/report-review': namesNobody,
   'POST /api/home/product/apply-coupon': namesNobody,
+  'DELETE /api/home/product/remove-coupon': namesNobody,
   'GET /api/home/videos/youtube': namesNobody,
   'GET /api/chat/customer/unread': namesNobody,
   'GET /api/chat/customer/sellers': namesNobody,

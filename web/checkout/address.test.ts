@@ -60,7 +60,7 @@ test('a home to be listed has to be where the brokerage is licensed', () => {
   expect(wrongFields(good, 'home', ['CO'])).toEqual({})
   expect(wrongFields({ ...good, province: 'Colorado' }, 'home', ['CO'])).toEqual({})
   expect(wrongFields(away, 'home', ['CO', 'UT'])).toEqual({
-    province: 'We list homes in Colorado and Utah only. Enter the address of the home.',
+    province: 'This order is for a home in Colorado and Utah. Enter the address of the home.',
   })
   for (const purpose of ['delivery', 'files'] as const) expect(wrongFields(away, purpose, ['CO'])).toEqual({})
 })

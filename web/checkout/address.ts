@@ -1,8 +1,8 @@
 // The address of an order as its form holds it. The API's names are also the names of the fields.
 import type { Shipping } from '#contract/orders'
-import { stateCode, usStates } from '#contract/us-states'
+import { stateCode, stateNames } from '#contract/us-states'
 import { phoneAsTyped, phoneFormatExample, zipCode } from '#rules/addresses'
-import { type AddressPurpose, mayListIn } from '#rules/order-addresses'
+import { type AddressPurpose, homeElsewhere, mayListIn } from '#rules/order-addresses'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
 
@@ -45,7 +45,7 @@ export const wrongFields = (
   if (!wrong.phone && !phoneAsTyped.test(address.phone)) wrong.phone = `Enter ${phoneFormatExample}.`
   if (!wrong.post && !zipCode.test(address.post)) wrong.post = 'A ZIP code has five digits.'
   if (!wrong.province && purpose === 'home' && !mayListIn(stateCode(address.province), states))
-    wrong.province = `We list homes in ${namesOf(states)} only. Enter the address of the home.`
+    wrong.province = homeElsewhere(stateNames(states))
   return wrong
 }
 
@@ -58,11 +58,6 @@ export const wrongInAnswer = (told: Record<string, string>): WrongFields => {
   }
   return wrong
 }
-
-const namesOf = (codes: readonly string[]) =>
-  new Intl.ListFormat('en-US').format(
-    codes.map((code) => usStates.find(([known]) => known === code)?.[1] ?? code),
-  )
 
 const whenEmpty: Record<AddressField, string> = {
   name: 'Enter your full name.',

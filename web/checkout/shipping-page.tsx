@@ -77,8 +77,8 @@ const titles: Record<AddressPurpose, string> = {
 }
 
 const intros: Record<AddressPurpose, string> = {
-  home: 'We list the home at this address, and signs and lockboxes go there. Everything else comes to your dashboard and your email.',
-  delivery: 'Signs and lockboxes go to this address. Everything else comes to your dashboard and your email.',
+  home: 'This order is for the home at this address. Signs and lockboxes go there. Everything else comes to your dashboard and your email.',
+  delivery: 'What is mailed goes to this address. Everything else comes to your dashboard and your email.',
   files: 'Everything in this order is a file in your dashboard. The address is only for your receipt.',
   services:
     'Nothing in this order is mailed. The address is for your receipt, and for any work at your home. Files come to your dashboard.',

@@ -7,19 +7,17 @@ import { createCartStore } from './cart-store.ts'
 const isRead = (call: { method: string }) => call.method === 'GET'
 
 /** A store over a server that a test plays; `states` are all that a page would have shown. */
-const openStore = (serve: (call: Parameters<Transport>[0]) => unknown, code: string | null = null) => {
+const openStore = (serve: (call: Parameters<Transport>[0]) => unknown) => {
   const states: CartState[] = []
   const told: string[] = []
-  let kept = code
   const store = createCartStore({
     call: createClient(async (call) => ({ status: 200, json: await serve(call) })),
     customerId: 'customer',
     publish: (state) => states.push(state),
     announce: (kind, text) => told.push(`${kind}: ${text}`),
     onChanged: () => undefined,
-    keptCode: { read: () => kept, write: (next) => (kept = next) },
   })
-  return { store, states, told, now: () => states.at(-1) as CartState, keptCode: () => kept }
+  return { store, states, told, now: () => states.at(-1) as CartState }
 }
 const refuse = (status: number, code: string, error: string) => {
   throw new ApiProblem(status, { code, error })
@@ -89,42 +87,33 @@ test('a load that fails after a change shows what the server confirmed last', as
   expect(now().failure).toBeUndefined()
 })
 
-test('a coupon is worth as much as the new sums make it, and waits while they make it nothing', async () => {
-  const other = aLine({ id: 'b' })
-  let lines = [aLine({ id: 'a', quantity: 2 })]
+test('the coupon is what the server says with each cart', async () => {
+  const ten = { code: 'TEN', couponDiscount: 10 }
+  let answer: Partial<ReturnType<typeof aCartAnswer>> = { coupon: ten }
+  const { store, now, told } = openStore(() => ({ ...aCartAnswer(aLine({ id: 'a' })), ...answer }))
+  await store.load()
+  expect(now()).toMatchObject({ coupon: ten, couponProblem: undefined })
+  answer = { couponProblem: 'Nothing of that in your cart.' }
+  await store.load()
+  expect(now()).toMatchObject({ coupon: undefined, couponProblem: 'Nothing of that in your cart.' })
+  expect(told).toEqual([])
+  answer = { couponProblem: 'It expired. It is removed.', isCouponRemoved: true }
+  await store.load()
+  expect(told).toEqual(['error: It expired. It is removed.'])
+})
+
+test('a coupon that is refused leaves the one that counts, which can be removed', async () => {
+  let coupon: { code: string; couponDiscount: number } | undefined = { code: 'TEN', couponDiscount: 10 }
   const { store, now } = openStore((call) => {
-    const cart = aCartAnswer(...lines)
-    if (isRead(call)) return cart
-    if (call.url.endsWith('apply-coupon')) {
-      if (lines[0] === other)
-        return refuse(409, 'coupon_for_nothing_in_cart', 'Nothing of that in your cart.')
-      return { code: 'TEN', couponDiscount: cart.price / 10, total: 0, message: 'Good.' }
-    }
-    lines = call.method === 'DELETE' ? [other] : [aLine({ id: 'a', quantity: 1 })]
+    if (isRead(call)) return { ...aCartAnswer(aLine({ id: 'a' })), ...(coupon && { coupon }) }
+    if (call.method === 'DELETE') coupon = undefined
+    else return refuse(409, 'coupon_unknown', 'There is no coupon X.')
     return { message: '' }
   })
   await store.load()
-  expect(await store.applyCoupon('ten')).toBe(true)
-  expect(now().coupon).toEqual({ code: 'TEN', couponDiscount: 20 })
-  await store.decrease('line-a')
-  expect(now().coupon).toEqual({ code: 'TEN', couponDiscount: 10 })
-  await store.remove('line-a')
-  expect(now()).toMatchObject({ coupon: undefined, couponProblem: 'Nothing of that in your cart.' })
-  await store.add('a', 1)
-  expect(now()).toMatchObject({ coupon: { couponDiscount: 10 }, couponProblem: undefined })
-})
-
-test('a coupon that is refused leaves the one that counts', async () => {
-  const { store, now, keptCode } = openStore((call) => {
-    if (isRead(call)) return aCartAnswer(aLine({ id: 'a' }))
-    if ((call.body as { code: string }).code !== 'TEN')
-      return refuse(409, 'coupon_unknown', 'There is no coupon X.')
-    return { code: 'TEN', couponDiscount: 10, total: 110, message: 'Good.' }
-  }, 'TEN')
-  await store.load()
   expect(await store.applyCoupon('x')).toBe(false)
   expect(now()).toMatchObject({ coupon: { code: 'TEN' }, couponProblem: 'There is no coupon X.' })
-  store.removeCoupon()
+  await store.removeCoupon()
+  await store.load()
   expect(now()).toMatchObject({ coupon: undefined, couponProblem: undefined })
-  expect(keptCode()).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { type Cart, cartIn } from '#web/lists/cart.ts'
 import type { Client } from '#contract/client'
 import { type Announce, changesInTurn, reasonOf } from '#web/api/changes-in-turn.ts'
-import { createCartCoupon, type HeldCart, type KeptCode } from '#web/lists/cart-coupon.ts'
+import { createCartCoupon, type HeldCart } from '#web/lists/cart-coupon.ts'
 import type { CartState } from '#web/lists/cart-state.ts'
 import { withoutLine, withPieces, withStep } from '#web/lists/preview.ts'
 
@@ -13,19 +13,11 @@ type Surroundings = {
   announce: Announce
   /** The cart on the server has changed: other tabs want to know. */
   onChanged: () => void
-  keptCode: KeptCode
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-export const createCartStore = ({
-  call,
-  customerId,
-  publish,
-  announce,
-  onChanged,
-  keptCode,
-}: Surroundings) => {
+export const createCartStore = ({ call, customerId, publish, announce, onChanged }: Surroundings) => {
   let state = notLoaded
   const show = (news: Partial<CartState>): void => publish((state = { ...state, ...news }))
   const change = (preview: (cart: Cart) => Cart, ...sending: Parameters<typeof changes.make>) => {
@@ -39,14 +31,12 @@ export const createCartStore = ({
   const held: HeldCart = {
     call,
     announce,
-    keptCode,
     watch: changes.watch,
     confirmed: undefined,
-    get: () => state,
     show,
   }
-  const coupon = createCartCoupon(held)
-  const load = cartLoader(held, customerId, coupon.check)
+  const load = cartLoader(held, customerId)
+  const coupon = createCartCoupon({ held, load, onChanged })
   const lineChange =
     (preview: (cart: Cart, cardId: string) => Cart, name: LineCall) =>
     (cardId: string): Promise<boolean> =>
@@ -60,7 +50,7 @@ export const createCartStore = ({
     removeCoupon: coupon.remove,
     /** Its lines have become an order, and the coupon with them. */
     ordered: (): Promise<void> => {
-      coupon.remove()
+      show({ coupon: undefined, couponProblem: undefined })
       onChanged()
       return load()
     },
@@ -93,8 +83,8 @@ const notLoaded: CartState = {
 }
 
 /** Loads the cart as the server has it. A later load, or a change in the meantime, makes an answer out of date. */
-const cartLoader = (held: HeldCart, customerId: string, checkCoupon: () => Promise<void>) => {
-  const { call, watch, show } = held
+const cartLoader = (held: HeldCart, customerId: string) => {
+  const { call, watch, show, announce } = held
   let latest = 0
   return async (): Promise<void> => {
     const mine = ++latest
@@ -108,8 +98,9 @@ const cartLoader = (held: HeldCart, customerId: string, checkCoupon: () => Promi
       if (isOutdated()) return
       const cart = cartIn(answer)
       held.confirmed = cart
-      show({ cart })
-      await checkCoupon()
+      const { coupon, couponProblem, isCouponRemoved } = answer
+      show({ cart, coupon, couponProblem })
+      if (isCouponRemoved && couponProblem !== undefined) announce('error', couponProblem)
     } catch (problem) {
       if (!isOutdated()) show({ cart: held.confirmed, failure: reasonOf(problem) })
     }

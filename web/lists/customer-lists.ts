@@ -3,7 +3,6 @@ import type { Client } from '#contract/client'
 import type { Announce } from '#web/api/changes-in-turn.ts'
 import { cartState } from '#web/lists/cart-state.ts'
 import { type CartStore, createCartStore } from '#web/lists/cart-store.ts'
-import { keptCode } from '#web/lists/cart-coupon.ts'
 import { announceMessage } from '#web/chat/announce-message.ts'
 import { followMessages } from '#web/chat/follow-messages.ts'
 import { type Intent, takeIntent } from '#web/session/intent.ts'
@@ -56,7 +55,6 @@ const openLists = (call: Client, customerId: string) => {
     ...surroundings,
     publish: (state) => !isClosed && cartState.set(state),
     onChanged: () => tellOthers('cart'),
-    keptCode,
   })
   const wishlist = createWishlistStore({
     ...surroundings,
@@ -86,7 +84,6 @@ const openLists = (call: Client, customerId: string) => {
     close: () => {
       isClosed = true
       otherTabs.close()
-      keptCode.write(null)
       cartState.set(undefined)
       wishlistState.set(undefined)
       unfollowMessages()

@@ -163,6 +163,11 @@ export const ShelfFields = ({
       ))}
     </DraftSelect>
     <DraftCheck draft={boundTo(form)} name="isOwn" label="The brokerage does the work itself" />
+    <DraftCheck
+      draft={boundTo(form)}
+      name="needsHome"
+      label="Only for a home in a state where the brokerage is licensed"
+    />
     {!form.values.isOwn && (
       <DraftText draft={boundTo(form)} name="brand" label="Brand" hint="Whose work it is." />
     )}

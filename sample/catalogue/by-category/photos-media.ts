@@ -11,6 +11,7 @@ export const photosMedia: readonly SampleProduct[] = [
     discountPercent: 0,
     stock: 20,
     taxClass: 'service',
+    needsHome: true,
     summary: '25 edited photos, next-business-day delivery.',
     included: [
       'A photographer at your home for about 90 minutes',
@@ -55,6 +56,7 @@ export const photosMedia: readonly SampleProduct[] = [
     discountPercent: 12,
     stock: 12,
     taxClass: 'service',
+    needsHome: true,
     summary: 'Photos, six aerials and a measured plan.',
     included: [
       '25 edited photos, inside and out',
@@ -100,6 +102,7 @@ export const photosMedia: readonly SampleProduct[] = [
     discountPercent: 0,
     stock: 0,
     taxClass: 'service',
+    needsHome: true,
     summary: 'Walk-through tour.',
     included: [
       'A scan of every room you choose to show',

@@ -11,6 +11,7 @@ export const pricingValuation: readonly SampleProduct[] = [
     discountPercent: 0,
     stock: 100,
     taxClass: 'service',
+    needsHome: true,
     summary:
       'A broker lays up to three written offers side by side with estimated net to you. Offers are not guaranteed.',
     included: [
@@ -57,6 +58,7 @@ export const pricingValuation: readonly SampleProduct[] = [
     discountPercent: 25,
     stock: 100,
     taxClass: 'service',
+    needsHome: true,
     summary: 'Recent comparable sales and a suggested range. Not an appraisal.',
     included: [
       'Six to ten comparable sales, most from the last six months',

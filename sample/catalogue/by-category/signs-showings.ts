@@ -11,6 +11,7 @@ export const signsShowings: readonly SampleProduct[] = [
     discountPercent: 0,
     stock: 35,
     taxClass: 'physical',
+    needsHome: true,
     summary: 'Post, sign, rider; install and pick-up.',
     included: [
       'A white wooden post, seven feet tall',
@@ -54,6 +55,7 @@ export const signsShowings: readonly SampleProduct[] = [
     discountPercent: 5,
     stock: 30,
     taxClass: 'physical',
+    needsHome: true,
     summary: 'Coded lockbox and online showing requests for six months.',
     included: [
       'A coded lockbox, sent by mail',
@@ -99,6 +101,7 @@ export const signsShowings: readonly SampleProduct[] = [
     discountPercent: 0,
     stock: 200,
     taxClass: 'digital',
+    needsHome: true,
     summary: 'Flyer, sign-in sheet and safety plan to download and print.',
     included: [
       'Open House Flyer, a page to fill in and print',

@@ -54,6 +54,7 @@ export const catalogueProduct = (
   more: {
     categorySlug: category.slug,
     kind: row.tax_class,
+    ...(row.needs_home === 1 && { needsHome: true }),
     included: JSON.parse(row.included),
     yourPart: JSON.parse(row.your_part),
     documents: documents.map(({ name, kind }) => ({ name, editable: kind === 'editable' })),

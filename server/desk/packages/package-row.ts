@@ -58,6 +58,7 @@ const contentOf = (
   categoryId: row.category_id,
   sellerId: row.seller_id,
   isOwn: row.is_own === 1,
+  needsHome: row.needs_home === 1,
   brand: row.brand,
   priceCents: row.price_cents,
   discountPercent: row.discount_percent,

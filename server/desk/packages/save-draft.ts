@@ -185,6 +185,7 @@ export const emptyPackage: PackageContent = {
   categoryId: '',
   sellerId: '',
   isOwn: true,
+  needsHome: false,
   brand: '',
   priceCents: 0,
   discountPercent: 0,

@@ -62,6 +62,7 @@ const rowOf = (
   seller_id: content.sellerId,
   brand: content.isOwn ? brokerageOf(platform).brand : content.brand,
   is_own: content.isOwn ? 1 : 0,
+  needs_home: content.needsHome ? 1 : 0,
   price_cents: content.priceCents,
   discount_percent: content.discountPercent,
   stock: product?.stock ?? content.firstStock,

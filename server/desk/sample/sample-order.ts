@@ -44,6 +44,7 @@ export const sampleOrder: readonly Step[] = [
   { table: 'package_draft', key: 'product_id', because: ['product_id'] },
   part('package_edition', 'product_id'),
   part('cart_line', 'product_id', 'customer_id'),
+  part('cart_coupon', 'customer_id'),
   part('wish', 'product_id', 'customer_id'),
   part('coupon_use', 'coupon_id', 'customer_id'),
   root('lead', ['customer_id']),

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { availabilityOf } from '#rules/catalogue'
+import { isForLicensedHome, onlyForHomesIn } from '#rules/order-addresses'
 import { priceWithFee } from '#rules/prices'
 import { refundPromise } from '#rules/refunds'
 import type { ProductDetails } from '#contract/catalogue'
+import { stateNames } from '#contract/us-states'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
 import { FirstInclusions } from '#web/catalogue/product/first-inclusions.tsx'
 import { ProductPrice } from '#web/catalogue/product/product-price.tsx'
@@ -23,6 +25,7 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
   <div className="mt-5 border-t-[1.5px] border-ink pt-5">
     <FirstInclusions included={product.included} />
     <ProductPrice product={product} />
+    <WhichHomes product={product} />
     {product.stock > 0 && (
       <div className="mt-4">
         <NeedsJavaScript />
@@ -63,6 +66,13 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
     <ShareLinks product={product} />
   </div>
 )
+
+/** Told before anything is ordered: the address of the order is then the home's. */
+const WhichHomes = ({ product: { needsHome = false, category } }: Pick<BuyBoxProps, 'product'>) => {
+  const { licensedStates, listingCategories } = useBrokerage()
+  if (!isForLicensedHome({ needsHome, listsHome: listingCategories.includes(category) })) return null
+  return <p className="mt-3 text-sm">{onlyForHomesIn(stateNames(licensedStates))}</p>
+}
 
 /** The refund rule where the customer decides. All of it is further down. */
 const RefundLine = () => (

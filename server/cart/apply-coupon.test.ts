@@ -140,6 +140,48 @@ test('two orders cannot both use such a coupon, and others can be used as often 
   await use('SIGN20', ann)
 })
 
+const cart = (who = ann) => who.call(contract.getCart, { params: { userId: who.id } })
+
+test('an applied coupon belongs to the cart, until another one, an order or the customer takes its place', async () => {
+  await add(listing)
+  await add(sign)
+  await apply('welcome10')
+  await expect(apply('NOPE')).rejects.toMatchObject({ code: 'coupon_unknown' })
+  expect(await cart()).toMatchObject({ coupon: { code: 'WELCOME10', couponDiscount: 72 } })
+  await apply('SIGN20')
+  expect(await cart()).toMatchObject({ coupon: { code: 'SIGN20', couponDiscount: 20 } })
+  await ann.call(contract.applyCoupon, {
+    body: { code: 'WELCOME10', single: { productId: listing, quantity: 1 } },
+  })
+  expect(await cart()).toMatchObject({ coupon: { code: 'SIGN20' } })
+  await ann.call(contract.removeCoupon, {})
+  expect(await cart()).not.toHaveProperty('coupon')
+})
+
+test('the coupon of a cart is checked each time: it waits while the cart has nothing for it, and is removed when it is over', async () => {
+  await add(sign)
+  await add(listing)
+  await apply('SIGN20')
+  const [line] = (await cart()).card_products.flatMap(({ products }) => products)
+  await ann.call(contract.deleteCartLine, { params: { cardId: line?._id ?? '' } })
+  const waiting = await cart()
+  expect(waiting).toMatchObject({
+    couponProblem: 'The coupon SIGN20 is for Yard Sign. Your cart has none to buy.',
+  })
+  expect(waiting).not.toHaveProperty('isCouponRemoved')
+  await add(sign)
+  expect(await cart()).toMatchObject({ coupon: { code: 'SIGN20' } })
+
+  await apply('WELCOME10')
+  await use('WELCOME10', ann)
+  expect(await cart()).toMatchObject({
+    isCouponRemoved: true,
+    couponProblem:
+      'You have already used the coupon WELCOME10. It is good for one order. It is removed from your cart.',
+  })
+  expect(await cart()).not.toHaveProperty('couponProblem')
+})
+
 /** Uses the coupon as an order does. */
 const use = async (code: string, { id }: TestAccount) => {
   const coupon = await app.database.direct

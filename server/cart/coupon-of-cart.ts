@@ -1,0 +1,42 @@
+import type { Cart } from '#contract/cart'
+import { canBeBought } from '#rules/cart'
+import type { CouponLine } from '#rules/coupons'
+import { dollars } from '#rules/money'
+import type { PricedEntry } from '#server/cart/priced-cart'
+import { readCartCoupon, removeCartCoupon } from '#server/cart/store'
+import { checkCoupon } from '#server/coupons/check-coupon'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type CouponOfCart = Pick<Cart, 'coupon' | 'couponProblem' | 'isCouponRemoved'>
+
+/**
+ * The coupon of a cart with these lines, checked as of now. One that can never count again is removed. One that is for nothing in the cart
+ * stays: what it is for may be put back.
+ */
+export const couponOfCart = async (
+  platform: Pick<Platform, 'database' | 'now'>,
+  customerId: string,
+  lines: readonly PricedEntry[],
+): Promise<CouponOfCart> => {
+  const { direct } = platform.database
+  const code = await readCartCoupon(direct, customerId)
+  if (code === undefined || !lines.some(canBeBought)) return {}
+  try {
+    const coupon = await checkCoupon(platform, { customerId, code, lines: couponLines(lines), where: 'cart' })
+    return { coupon: { code, couponDiscount: dollars(coupon.discountCents) } }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error.code === 'coupon_for_nothing_in_cart') return { couponProblem: error.message }
+    await removeCartCoupon(direct, { customerId, code })
+    return { couponProblem: `${error.message} It is removed from your cart.`, isCouponRemoved: true }
+  }
+}
+
+export const couponLines = (lines: readonly PricedEntry[]): CouponLine[] =>
+  lines.filter(canBeBought).map(({ entry, unitCents, quantity }) => ({
+    productId: entry.id,
+    categoryId: entry.categoryId,
+    unitCents,
+    quantity,
+  }))
