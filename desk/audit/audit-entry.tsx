@@ -12,7 +12,7 @@ import {
   thingOf,
   type FieldChange,
 } from '#desk/audit/sentences.ts'
-import { fieldWords } from '#desk/audit/value-words.ts'
+import { fieldWords } from '#desk/ui/value-words.ts'
 import { ThingLink } from '#desk/audit/thing-link.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'

@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/desk/audit'
 import { changesIn, iconOf, sentenceOf } from '#desk/audit/sentences.ts'
-import { fieldWords, valueWords } from '#desk/audit/value-words.ts'
+import { fieldWords, valueWords } from '#desk/ui/value-words.ts'
 import type { LogEntry } from '#desk/detail/log.tsx'
 
 /** A row of the audit log as a line of a log: one sentence, and what changed in words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { valueWords } from '#desk/audit/value-words.ts'
+import { valueWords } from '#desk/ui/value-words.ts'
 
 /** A value of any kind, for people. */
 export const sayValue = (value: unknown, field = ''): ReactNode => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BrokerageVersion } from '#contract/desk/settings'
 import { call } from '#desk/api/call.ts'
-import { valueWords } from '#desk/audit/value-words.ts'
+import { valueWords } from '#desk/ui/value-words.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Log } from '#desk/detail/log.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldWords, valueWords } from '#desk/audit/value-words.ts'
+import { fieldWords, valueWords } from '#desk/ui/value-words.ts'
 
 test('fields are named in words', () => {
   expect(fieldWords('platformFee')).toBe('Platform fee')
