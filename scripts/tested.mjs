@@ -5,15 +5,14 @@ import { join, relative } from 'node:path'
 import { runTool, TestsFailed } from './steps.mjs'
 import { root } from './with-node.mjs'
 
-/** Runs the tests of one Vitest project. Throws TestsFailed with the counts when any failed. */
-export function vitest(project, filters = []) {
+/** Runs the tests of these Vitest projects in one process. Throws TestsFailed with the counts when any failed. */
+export function vitest(projects, filters = []) {
   return counted(
     (report) =>
       runTool([
         'vitest',
         'run',
-        '--project',
-        project,
+        ...projects.flatMap((project) => ['--project', project]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -33,6 +32,9 @@ export function vitest(project, filters = []) {
         passed: numPassedTests,
         failed: numFailedTests + broken.length,
         names: [...failedTests, ...broken.map(({ name }) => `${relative(root, name)} could not be loaded`)],
+        slowest: slowestOf(
+          testResults.map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]),
+        ),
       }
     },
   )
@@ -49,6 +51,7 @@ export function playwright(chromium, filters = []) {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       names: suites.flatMap(failedJourneys),
+      slowest: slowestOf(suites.map((suite) => [suite.file, tookOf(suite)])),
     }),
   )
 }
@@ -57,6 +60,22 @@ export function playwright(chromium, filters = []) {
 function failedJourneys({ suites = [], specs = [], file }) {
   const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)
   return [...suites.flatMap(failedJourneys), ...failed]
+}
+
+/** In milliseconds, on all screens. */
+function tookOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return (
+    results.reduce((sum, { duration }) => sum + duration, 0) +
+    suites.reduce((sum, suite) => sum + tookOf(suite), 0)
+  )
+}
+
+/** Files that took longest, with their milliseconds. A file that ran on both engines is there once. */
+function slowestOf(files) {
+  const took = new Map()
+  for (const [file, ms] of files) took.set(file, (took.get(file) ?? 0) + ms)
+  return [...took].toSorted(([, one], [, other]) => other - one).slice(0, 10)
 }
 
 async function counted(run, count) {

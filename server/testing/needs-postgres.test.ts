@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { needsPostgres, usesDatabase } from '#server/testing/needs-postgres'
+
+const files = globSync(['server/**/*.test.ts', 'sample/*.test.ts'])
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  .filter(({ text }) => usesDatabase(text))
+const chosen = files.filter(({ file, text }) => needsPostgres(file, text)).map(({ file }) => file)
+
+test.each([
+  ['the database itself', 'server/platform/database/database.test.ts'],
+  ['migrations', 'server/platform/database/migrate.test.ts'],
+  ['jobs and their locks', 'server/platform/jobs/runner.test.ts'],
+  ['backups', 'server/copies/backup.test.ts'],
+  ['the sample', 'sample/load-sample.test.ts'],
+  ['lists', 'server/desk/orders/list-orders.test.ts'],
+  ['SQL that differs', 'server/desk/insights/insights.test.ts'],
+  ['what the law says about people', 'server/privacy/erase-person.test.ts'],
+  ['races', 'server/checkout/races.test.ts'],
+  ['payments in any order', 'server/payments/any-schedule.test.ts'],
+  ['holds', 'server/orders/holds.test.ts'],
+  ['kills', 'server/payments/kill.test.ts'],
+  ['two processes', 'server/chat/live/presence.test.ts'],
+])('%s are tested on both engines', (_, file) => {
+  expect(chosen).toContain(file)
+})
+
+test('where a statement is said differently to each engine, a test runs on both', () => {
+  const differs = /#server\/platform\/database\/(?:begins-with|is-among)'|\bengine === 'postgres'/
+  const testedElsewhere = ['server/desk/people'] // in server/privacy
+  const folders = globSync('server/**/*.ts')
+    .filter((file) => !/\.test\.ts$|^server\/(?:testing|platform|copies)\//.test(file))
+    .filter((file) => differs.test(readFileSync(file, 'utf8')))
+    .map((file) => dirname(file))
+  expect(folders.length).toBeGreaterThan(5)
+  expect(folders.filter((folder) => !chosen.some((file) => dirname(file) === folder))).toEqual(
+    testedElsewhere,
+  )
+})
+
+test('a test that races, or asks for the engine, needs both; another does not', () => {
+  const opens = "import { startTestApp } from '#server/testing/test-app'\n"
+  const needs = (text: string) => needsPostgres('server/cart/cart.test.ts', opens + text)
+  expect(needs("test('twenty at the same moment run once', async () => {})")).toBe(true)
+  expect(needs('await Promise.all(Array.from({ length: 20 }, place))')).toBe(true)
+  expect(needs('test.runIf(testServerUrl() === undefined)')).toBe(true)
+  expect(needs("test('a cart is called a cart', () => {})")).toBe(false)
+  expect(needsPostgres('server/cart/races.test.ts', "test('twenty at once', () => {})")).toBe(false)
+})
+
+test('PostgreSQL runs about half of the tests that open a database', () => {
+  expect(chosen.length).toBeGreaterThan(files.length / 3)
+  expect(chosen.length).toBeLessThan((files.length * 2) / 3)
+})

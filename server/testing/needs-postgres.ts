@@ -1,0 +1,28 @@
+// Which tests run on PostgreSQL too. The SQL of all others is checked there without running it (postgres-knows.test.ts).
+import { basename } from 'node:path'
+
+/** Through what of server/testing a test comes to a database. */
+const opensDatabase =
+  /#server\/testing\/(?:test-app|test-database|postgres|api-process|spawn-main|kill-[a-z]+|a-server-process|a-stripe-shop)'/
+
+export const usesDatabase = (text: string): boolean => opensDatabase.test(text)
+
+/** SQL that differs, the tables of a whole shop, jobs and their locks, and what the law says about people. */
+const folders =
+  /^server\/(?:copies|desk\/(?:contact|insights|lists)|platform\/(?:database|faults|jobs)|privacy)\/|^sample\/load-sample/
+
+/** Lists and their order, processes that are killed, holds that end, schedules in any order. */
+const names = /^(?:any|claims?|holds|kill|limits|list|pages|queue|races|search)\b/
+
+/** Does one thing many times at once, or promises something about it in a title. */
+const races =
+  /Promise\.all(?:Settled)?\(\s*Array\.from\(|\btest\b[^'"`]*['"`][^\n]*\b(?:simultaneous|at once|at the same (?:time|moment))\b/
+
+/** Asks which engine there is, or has a second process on the same database. */
+const differs =
+  /\b(?:testServerUrl|TEST_ENGINE|database\.engine|anotherProcess)\b|#server\/testing\/(?:kill-|a-server-process)/
+
+/** Whether a test of this text needs both engines: its SQL, its locks or its time may differ. */
+export const needsPostgres = (file: string, text: string): boolean =>
+  usesDatabase(text) &&
+  (folders.test(file) || names.test(basename(file)) || races.test(text) || differs.test(text))

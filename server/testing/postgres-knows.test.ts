@@ -1,0 +1,74 @@
+// PostgreSQL accepts every statement that the tests on SQLite have built (record-statements.ts). It parses them and finds all tables,
+// columns, functions and types, and runs none. Vitest runs this last.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { needsPostgres } from '#server/testing/needs-postgres'
+import type { RecordedStatement } from '#server/testing/record-statements'
+import { aPostgresDatabase } from '#server/testing/test-database'
+
+const { TEST_STATEMENTS = '', TEST_DATABASE_URL = '', TEST_POSTGRES_TEMPLATE } = process.env
+
+/** What only one engine is ever asked: about its own tables, and what the SQLite driver says to itself. */
+const onlySqlite = /^\s*(?:pragma|vacuum|explain query plan)\b|\bsqlite_(?:master|schema)\b|\bpragma_/i
+/** Migrations make each database of PostgreSQL's tests, and some tests run there themselves. */
+const runsThere = (file: string) =>
+  file.startsWith('database/migrations/') ||
+  (file.endsWith('.test.ts') && needsPostgres(file, readFileSync(file, 'utf8')))
+/** PostgreSQL prepares nothing else. What changes the schema runs there, because migrations do. */
+const canBePrepared = /^\s*\(*(?:select|insert|update|delete|with|values)\b/i
+/** What server/platform/database says differently to each engine. */
+const translations: [sqlite: RegExp, postgres: string][] = [
+  [/in \(select value from json_each\((\$\d+)\)\)/g, '= any($1::text[])'], // is-among.ts
+]
+
+const recorded = readdirSync(TEST_STATEMENTS)
+  .flatMap((name) => readFileSync(join(TEST_STATEMENTS, name), 'utf8').trim().split('\n'))
+  .filter(Boolean)
+  .map((line): RecordedStatement => JSON.parse(line))
+  .filter(({ sql, from }) => canBePrepared.test(sql) && !onlySqlite.test(sql) && !runsThere(from))
+const byFile = Map.groupBy(recorded, ({ from }) => from)
+
+let client: Client
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const { config, ...database } = await aPostgresDatabase(TEST_DATABASE_URL, TEST_POSTGRES_TEMPLATE)
+  if (config.engine !== 'postgres') throw new Error('This needs a PostgreSQL server.')
+  ;({ remove } = database)
+  client = new Client({ connectionString: config.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await remove()
+})
+
+const problemWith = async (sql: string): Promise<string | undefined> => {
+  try {
+    await client.query(`prepare recorded as ${sql}`)
+    await client.query('deallocate recorded')
+    return undefined
+  } catch (error) {
+    return `${(error as Error).message}: ${sql}`
+  }
+}
+
+test('the tests on SQLite have recorded what the shop says to its database', () => {
+  expect(byFile.size).toBeGreaterThan(200)
+  expect(recorded.length).toBeGreaterThan(1_500)
+})
+
+test('a function that only SQLite knows is found', async () => {
+  expect(await problemWith("select strftime('%s', created_at) from lead")).toMatch('strftime')
+})
+
+test.each([...byFile.keys()].toSorted())('PostgreSQL knows every statement of %s', async (file) => {
+  const statements = new Set((byFile.get(file) ?? []).map(({ sql }) => translated(sql)))
+  const problems = []
+  for (const sql of statements) problems.push(await problemWith(sql))
+  expect(problems.filter(Boolean)).toEqual([])
+})
+
+const translated = (sql: string) =>
+  translations.reduce((text, [sqlite, postgres]) => text.replaceAll(sqlite, postgres), sql)
