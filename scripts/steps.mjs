@@ -25,6 +25,11 @@ export async function runSteps(steps) {
     )
     for (const failed of tests?.names ?? []) console.log(`                     ${failed}`)
   }
+  for (const { name, tests } of results) {
+    if (!tests?.slowest) continue
+    console.log(`\n   Slowest of: ${name}`)
+    for (const [file, took] of tests.slowest) console.log(`   ${seconds(took).padStart(12)}  ${file}`)
+  }
   for (const { name, why } of results.filter(isMissing)) console.log(`\n   !! NOT RUN: ${name}. ${why}`)
   return results
 }
