@@ -9,6 +9,7 @@ import { environmentLike } from '#server/testing/a-server-process'
 import { sendUpload } from '#server/testing/a-form'
 import type { TestAccount } from '#server/testing/an-account'
 import { aPlatform, type TestApp } from '#server/testing/test-app'
+import { random } from '#server/testing/seed'
 
 const knownPackages = 20
 const packages = 150
@@ -71,5 +72,5 @@ export const uploadPackages = async (
 /** Waits until the server is at work, however slow the machine is, and a moment more. */
 export const untilAtWork = async (isAtWork: () => Promise<boolean>): Promise<void> => {
   for (let waited = 0; !(await isAtWork()) && waited < 15_000; waited += 10) await wait(10)
-  await wait(Math.random() * longestRoundMs)
+  await wait(random() * longestRoundMs)
 }

@@ -16,6 +16,7 @@ import { liveThroughDay } from '#server/testing/busy-day/people'
 import { type Stock, takeStock } from '#server/testing/busy-day/take-stock'
 import { settleAbandoned } from '#server/uploads/incoming'
 import type { TestPlatform } from '#server/testing/test-app'
+import { random } from '#server/testing/seed'
 
 /** The server dies before it has given more answers than this. */
 const mostAnswers = 80
@@ -92,7 +93,7 @@ const oneRound = async (environment: Record<string, string>, { cast, told, isLon
   const door = openDoor(address)
   const day = liveThroughDay({ door, cast, told, paceMs })
   // Counted in answers and not in time, so that a slow machine gets as far as a fast one.
-  const moment = Math.random() * mostAnswers
+  const moment = random() * mostAnswers
   const uploadsBefore = told.uploads.length
   const isReached = () =>
     door.answers.filter(({ status }) => status > 0).length >= moment &&

@@ -7,6 +7,7 @@ import { aServerProcess, environmentLike } from '#server/testing/a-server-proces
 import { aVersion } from '#server/testing/a-version'
 import { anAccount } from '#server/testing/an-account'
 import { aPlatform, type TestApp } from '#server/testing/test-app'
+import { random } from '#server/testing/seed'
 
 const peopleOfRound = 12
 const longestRoundMs = 150
@@ -75,7 +76,7 @@ const oneRound = async (
   const erasing = people.map((person) => eraseUntilDead(address, token, person, told))
   // However slow the machine is, the server dies while it erases.
   for (let waited = 0; told.size === toldBefore && waited < 15_000; waited += 10) await wait(10)
-  await wait(Math.random() * longestRoundMs)
+  await wait(random() * longestRoundMs)
   await kill()
   await Promise.all(erasing)
 }

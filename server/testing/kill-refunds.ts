@@ -6,6 +6,7 @@ import { aServerProcess, environmentLike } from '#server/testing/a-server-proces
 import { anAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { aPlatform, type TestApp } from '#server/testing/test-app'
+import { random } from '#server/testing/seed'
 
 const ordersOfRound = 12
 const longestRoundMs = 250
@@ -55,7 +56,7 @@ const oneRound = async (app: TestApp, environment: Record<string, string>, told:
   const refunding = orders.map((orderId) => refundUntilDead(address, token, orderId, told))
   // However slow the machine is, the server dies while it refunds.
   for (let waited = 0; told.size === toldBefore && waited < 15_000; waited += 20) await wait(20)
-  await wait(Math.random() * longestRoundMs)
+  await wait(random() * longestRoundMs)
   await kill()
   await Promise.all(refunding)
 }

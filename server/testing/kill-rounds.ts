@@ -18,6 +18,7 @@ import { aSession } from '#server/testing/an-account'
 import { type StockOfOrders, stockOfOrders } from '#server/testing/stock-of-orders'
 import { type Shopper, shopUntilDead, type MessageResponse } from '#server/testing/shop-until-dead'
 import { aTestDatabase } from '#server/testing/test-database'
+import { random } from '#server/testing/seed'
 
 const customersAtOnce = 6
 const longestRoundMs = 700
@@ -106,7 +107,7 @@ const oneRound = async (
   const toldBefore = told.orders.length
   const shopping = shoppers.map((shopper) => shopUntilDead(address, shopper, productId, told))
   await untilOrdersFlow(() => told.orders.length > toldBefore)
-  await wait(Math.random() * longestRoundMs)
+  await wait(random() * longestRoundMs)
   await kill()
   await Promise.all(shopping)
 }

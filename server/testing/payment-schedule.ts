@@ -55,12 +55,22 @@ export type Schedules = ReturnType<typeof scheduleOf>
 export const ordinarySchedules = scheduleOf(fc.oneof(...ordinary))
 export const anySchedules = scheduleOf(fc.oneof(...ordinary, ...byItself), [{ do: 'reload' }])
 
-/** Too rare to rely on chance: the last piece is sold after the hold, and then the card is charged. */
-export const paidWhenSoldOut: Schedules extends fc.Arbitrary<infer Schedule> ? Schedule : never = {
-  moments: [[{ do: 'reload' }], [{ do: 'sold after the hold' }], [{ do: 'charged by itself' }]],
-  stock: 1,
-  end: 'news',
-}
+type Schedule = Schedules extends fc.Arbitrary<infer Value> ? Value : never
+
+/** One step after the other. */
+const inOrder = (steps: PaymentStep['do'][], rest: Pick<Schedule, 'stock' | 'end'>): Schedule => ({
+  moments: steps.map((step) => [{ do: step } as PaymentStep]),
+  ...rest,
+})
+
+/** One for each outcome that is too rare to rely on chance. */
+export const rareSchedules: readonly Schedule[] = [
+  inOrder(['reload', 'charged by itself', 'hold ends'], { stock: 1, end: 'news' }), // paid after the hold
+  inOrder(['reload', 'sold after the hold', 'charged by itself'], { stock: 1, end: 'news' }), // paid when sold out
+  inOrder(['reload', 'sold elsewhere', 'charged by itself'], { stock: 5, end: 'news' }), // revived
+  inOrder(['reload', 'charged by itself', 'sold elsewhere'], { stock: 1, end: 'confirm' }), // owed back
+  inOrder(['reload', 'pay at PayPal', 'charged by itself'], { stock: 1, end: 'confirm' }), // twice
+]
 
 /** The jobs that write to people about orders and their money. */
 export const mailKinds = [

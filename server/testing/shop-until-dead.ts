@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient, type Transport } from '#contract/client'
 import { someShipping } from '#server/testing/an-order'
+import { random } from '#server/testing/seed'
 
 /** What customers were told before the connection died. */
 export type MessageResponse = {
@@ -36,9 +37,9 @@ export const shopOnce = async (call: Client, trip: Trip): Promise<void> => {
   if (orderId === undefined) return
   told.orders.push(orderId)
   if (leavesUnpaid) return
-  const isPaid = Math.random() < 0.5 ? await payByCard(call, orderId) : await payByPayPal(call, orderId)
+  const isPaid = random() < 0.5 ? await payByCard(call, orderId) : await payByPayPal(call, orderId)
   if (isPaid) told.paid.push(orderId)
-  if (Math.random() < 0.7) await call('GET /api/order/confirm/:orderId', { params: { orderId } })
+  if (random() < 0.7) await call('GET /api/order/confirm/:orderId', { params: { orderId } })
 }
 
 /** Undefined when too many orders were unpaid; the oldest of them is then cancelled. */
@@ -92,7 +93,7 @@ const price = 30
 
 const payByCard = async (call: Client, orderId: string) => {
   const { clientSecret } = await call('POST /api/order/create-payment', { body: { price, orderId } })
-  const isSlow = Math.random() < 0.2
+  const isSlow = random() < 0.2
   const number = isSlow ? '4000000000000077' : '4242424242424242'
   await call('POST /api/test-payments/card', { body: { clientSecret, number, expiry: '12/49', cvc: '123' } })
   if (isSlow) await call('POST /api/test-payments/card/settle', { body: { clientSecret, succeed: true } })
@@ -102,7 +103,7 @@ const payByCard = async (call: Client, orderId: string) => {
 const payByPayPal = async (call: Client, orderId: string) => {
   const { orderID } = await call('POST /api/order/create-paypal-order', { body: { price, orderId } })
   await call('POST /api/test-payments/paypal/:orderID/approve', { params: { orderID } })
-  if (Math.random() < 0.3) return false // never returns from the provider
+  if (random() < 0.3) return false // never returns from the provider
   await call('POST /api/order/capture-paypal-payment', { body: { customerOrderId: orderId, orderID } })
   return true
 }
