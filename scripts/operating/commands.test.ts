@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compileCache } from '#server/testing/compile-cache'
 import { aLocalS3, type LocalS3 } from '#server/testing/local-s3'
 import { spawnMain, type Started } from '#server/testing/spawn-main'
 import { variables } from '#server/platform/config-variables'
@@ -137,6 +138,7 @@ describe.skipIf(process.platform === 'win32')(
       PORT: '0',
       DATA_DIR: data,
       ...store.environment,
+      ...compileCache,
       FILES: '',
     })
     const say = async (command: string, more: Record<string, string> = {}) => {

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/platform/config'
+import { compileCache } from '#server/testing/compile-cache'
 
 const program = fileURLToPath(new URL('api-process.ts', import.meta.url))
-/** Node caches compiled code there, which halves the work of a start. */
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
 export type ServerProcess = {
   address: string
@@ -19,7 +18,7 @@ export type ServerProcess = {
 
 export const aServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', NODE_COMPILE_CACHE: compiled, ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', ...compileCache, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'close')

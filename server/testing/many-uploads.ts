@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Upload } from '#contract/uploads'
 import { uploadPdf } from '#contract/forms'
+import { compileCache } from '#server/testing/compile-cache'
 import { multipartOf } from '#server/testing/a-form'
 import { type ResidentBytes, watchMemory } from '#server/testing/resident-memory'
 import type { UploadServer } from '#server/testing/upload-server'
@@ -27,7 +28,10 @@ export type UploadReport = {
 }
 
 export const manyUploads = async ({ fileOf, count, atOnce }: Wish): Promise<UploadReport> => {
-  const child = fork(new URL('upload-server.ts', import.meta.url), { execArgv: [] })
+  const child = fork(new URL('upload-server.ts', import.meta.url), {
+    execArgv: [],
+    env: { ...process.env, ...compileCache },
+  })
   const ended = once(child, 'exit')
   const [server] = (await once(child, 'message')) as [UploadServer]
   await wait(settlingMs)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '#server/testing/compile-cache'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -20,7 +21,7 @@ export const spawnMain = async (
   program: string = main,
 ): Promise<Started> => {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
