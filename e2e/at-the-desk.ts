@@ -25,11 +25,6 @@ export async function beStaff(
 
 export const pageName = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Nothing scrolls sideways. */
-export async function expectNarrow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
-
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,6 +1,5 @@
 // How journeys find the cart, and what they check in it.
-import type { Locator, Page } from '@playwright/test'
-import { password } from './customers.ts'
+import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 
 export const main = (page: Page) => page.getByRole('main')
@@ -30,17 +29,4 @@ export const expectSum = (page: Page, term: string, amount: string) =>
 export const openCart = async (page: Page) => {
   await page.goto('/card')
   await expect(summary(page)).toBeVisible()
-}
-export const logIn = async (page: Page, email: string) => {
-  await main(page).getByRole('textbox', { name: 'Email' }).fill(email)
-  await main(page).getByRole('textbox', { name: 'Password' }).fill(password)
-  await main(page).getByRole('button', { name: 'Login', exact: true }).click()
-}
-
-export async function pressUntilFocused(page: Page, target: Locator, key = 'Tab') {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('The keyboard does not reach it.')
 }

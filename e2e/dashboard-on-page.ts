@@ -25,11 +25,3 @@ export const orderRow = (page: Page, table: string, number: number | string) =>
     .getByRole('table', { name: table })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: String(number) }) })
-
-/** Nothing overflows on a narrow phone, or at 400 % zoom. */
-export async function expectNarrow(page: Page): Promise<void> {
-  const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  if (before) await page.setViewportSize(before)
-}

@@ -1,5 +1,5 @@
 // What a page must not do at any width: scroll sideways, cut or squeeze text, cover or shrink what one presses, jump, hide the focus.
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Counts layout shifts from the next visit on. */
 export const watchShifts = (page: Page) =>
@@ -109,4 +109,17 @@ export const stopsWithoutFocus = async (page: Page, stops: number): Promise<stri
     if (fault !== null) faults.push(fault)
   }
   return faults
+}
+
+/** Nothing overflows on a narrow phone, or at 400 % zoom. */
+export async function expectNarrow(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  if (before) await page.setViewportSize(before)
+}
+
+/** At the width that it has, nothing scrolls sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
