@@ -13,8 +13,9 @@ import {
   someone,
 } from './account-forms.ts'
 import { beCustomer } from './customers.ts'
-import { expectNarrow, heading, logOut } from './dashboard-on-page.ts'
+import { heading, logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { expectNarrow } from './looks.ts'
 import { linkMailedTo } from './mailed-links.ts'
 
 test('register, log out, log in again', async ({ page }) => {

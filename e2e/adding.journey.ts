@@ -1,7 +1,8 @@
-import { expectCount, line, logIn, main, openCart, said, shortcut } from './cart-on-page.ts'
+import { expectCount, line, main, openCart, said, shortcut } from './cart-on-page.ts'
 import { beCustomer, fillCart, register } from './customers.ts'
 import { logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { login } from './account-forms.ts'
 
 test('what a visitor adds is in the cart after the login, once', once, async ({ page }) => {
   const { email } = await register(page)
@@ -9,7 +10,7 @@ test('what a visitor adds is in the cart after the login, once', once, async ({ 
   await main(page).getByRole('button', { name: 'One more' }).click()
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(page).toHaveURL(/^[^?]*\/login\?from=/)
-  await logIn(page, email)
+  await login(page, email)
   await expect(page).toHaveURL('/product/details/seller-coaching?quantity=2')
   await said(page, 'Added to your cart.')
   await expectCount(page, 2)
@@ -27,7 +28,7 @@ test('the cart belongs to the account, not to the browser', once, async ({ page 
   await expectCount(page, 0)
   await page.goto('/card')
   await expect(page).toHaveURL('/login?from=%2Fcard')
-  await logIn(page, email)
+  await login(page, email)
   await expect(page).toHaveURL('/card')
   await expectCount(page, 2)
   await expect(line(page, 'MLS Plus').getByRole('group')).toContainText('2')
@@ -44,7 +45,7 @@ test(
     await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
     await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
     await expect(page).toHaveURL('/login?from=%2Fpackages')
-    await logIn(page, robin.email)
+    await login(page, robin.email)
     await expect(page).toHaveURL('/packages')
     await expectCount(page, 1)
   },
@@ -69,7 +70,7 @@ test('what a visitor wanted to add is forgotten when they leave the login', once
   await page.goto('/login')
   await expect(main(page).getByLabel('Password')).toBeVisible()
   await expect(page.getByText(intended)).toHaveCount(0)
-  await logIn(page, email)
+  await login(page, email)
   await expect(page).toHaveURL('/')
   await page.goto('/card')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
@@ -86,7 +87,7 @@ test('the login still knows what to add after a reload and a new password', once
     .getByRole('link', { name: /^Back to / })
     .click()
   await expect(page.getByText(intended)).toBeVisible()
-  await logIn(page, email)
+  await login(page, email)
   await expect(page).toHaveURL('/packages')
   await expectCount(page, 1)
 })
@@ -99,7 +100,7 @@ test('hearts show what is on the wishlist, and toggle it', async ({ page, isMobi
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(page).toHaveURL('/login?from=%2Fpackages')
-  await logIn(page, email)
+  await login(page, email)
   await expect(page).toHaveURL('/packages')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(wishlist).toHaveAccessibleName('Wishlist, 1')

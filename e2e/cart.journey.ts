@@ -4,21 +4,21 @@ import {
   expectCount,
   expectSum,
   line,
-  logIn,
   main,
   openCart,
-  pressUntilFocused,
   said,
   summary,
 } from './cart-on-page.ts'
 import { changeProduct } from './change-product.ts'
 import { beCustomer, fillCart, register } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
+import { login } from './account-forms.ts'
 
 test('from a card into the cart, more, less, out of it and back: the sums are right', async ({ page }) => {
   const { email } = await register(page)
   await page.goto('/login?from=%2Fpackages')
-  await logIn(page, email)
+  await login(page, email)
   await expect(page).toHaveURL('/packages')
   await expectCount(page, 0)
   await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chatFrom, conversation, message, seller, write, writing } from './chat-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { expectNarrow, heading, main, openMenu } from './dashboard-on-page.ts'
+import { heading, main, openMenu } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { expectNarrow } from './looks.ts'
 
 const listCall = '**/api/chat/customer/add-customer-friend'
 const desk = 'Columbine Flat-Fee Listing Desk'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectCount, expectSum, logIn, main, openCart, pressUntilFocused } from './cart-on-page.ts'
+import { expectCount, expectSum, main, openCart } from './cart-on-page.ts'
 import {
   address,
   field,
@@ -14,6 +14,8 @@ import {
 } from './checkout-on-page.ts'
 import { beCustomer, fillCart, register } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
+import { login } from './account-forms.ts'
 
 test('from the cart to a placed order, with every possible mistake in the address', async ({ page }) => {
   const robin = await beCustomer(page)
@@ -133,7 +135,7 @@ test(
       `/login?from=${encodeURIComponent('/shipping?product=seller-coaching&quantity=2')}`,
     )
     await expect(page.getByText('Log in to order. We kept what you chose.')).toBeVisible()
-    await logIn(page, robin.email)
+    await login(page, robin.email)
     await expect(page).toHaveURL('/shipping?product=seller-coaching&quantity=2')
     await saveAddress(page)
     await expectSum(page, '2 items', '$658')

@@ -1,9 +1,10 @@
 // Payments that pay nothing, and methods that are off.
 import type { Route } from '@playwright/test'
-import { main, pressUntilFocused } from './cart-on-page.ts'
+import { main } from './cart-on-page.ts'
 import { cancel, heading, order } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
 
 const tab = 'tab' as const
 

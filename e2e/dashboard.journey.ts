@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { login } from './account-forms.ts'
 import { order, ordersOf } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { expectNarrow, heading, logOut, main, menu, openMenu, orderRow } from './dashboard-on-page.ts'
+import { heading, logOut, main, menu, openMenu, orderRow } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test, once } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
+import { expectNarrow } from './looks.ts'
 
 const dashboardData = '**/api/home/coustomer/get-dashboard-data/*'
 const step = (page: Page, title: string) =>

@@ -1,6 +1,6 @@
 // The catalogue at the desk: a package from its draft to the shop, changed by two people, archived and put back.
 import type { Page } from '@playwright/test'
-import { assistant as colleague, beStaff, expectNarrow } from './at-the-desk.ts'
+import { assistant as colleague, beStaff } from './at-the-desk.ts'
 import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 
@@ -135,21 +135,5 @@ test(
     await page.getByLabel('Code').fill('spring5')
     await page.getByRole('button', { name: 'Add the coupon' }).click()
     await expect(page.getByRole('heading', { name: 'SPRING5' })).toBeVisible()
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of ['packages', 'categories', 'coupons']) {
-      await page.goto(`/desk/catalogue/${path}`)
-      await page.getByRole('list').getByRole('link').last().waitFor()
-      await expectAccessible(page)
-      await expectNarrow(page)
-    }
-    await page.goto('/desk/catalogue/packages')
-    await page.getByRole('link', { name: 'Yard Sign & Post' }).click()
-    await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-      await expectNarrow(page)
-    }
   },
 )

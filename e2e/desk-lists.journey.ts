@@ -2,10 +2,11 @@ import BetterSqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { brokerageWith } from './a-brokerage.ts'
-import { assistant, dialog, expectNarrow } from './at-the-desk.ts'
+import { assistant, dialog } from './at-the-desk.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
+import { expectNoOverflow } from './looks.ts'
 
 // What happens here changes many orders.
 test.use({ brokerageFile: brokerageWith({}) })
@@ -108,7 +109,7 @@ test('two people work on one list: what one changes appears for the other, and m
   await expect(bar).toContainText('1 selected')
   await desk.getByRole('link', { name: 'Next' }).click()
   await expect(bar).toContainText('1 selected, 1 on other pages')
-  await expectNarrow(page)
+  await expectNoOverflow(page)
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Select all matching' }).click()
   await expect(bar).toContainText(/All 6\d matching selected/)

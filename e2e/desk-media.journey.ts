@@ -1,9 +1,10 @@
 // Files of the catalogue at the desk: a package made from nothing with an uploaded picture, published, and seen in the shop.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { beStaff, expectNarrow } from './at-the-desk.ts'
+import { beStaff } from './at-the-desk.ts'
 import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { expectNoOverflow } from './looks.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
@@ -57,7 +58,7 @@ const seePreview = async (page: Page) => {
   await preview.reload()
   for (const width of [1_440, 390]) {
     await preview.setViewportSize({ width, height: 844 })
-    await expectNarrow(preview)
+    await expectNoOverflow(preview)
     await expectAccessible(preview)
   }
   await preview.close()

@@ -1,9 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
-import { assistant, beStaff, expectNarrow } from './at-the-desk.ts'
+import { assistant, beStaff } from './at-the-desk.ts'
 import { register, type Someone } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { expectNoOverflow } from './looks.ts'
 
 const pages = async (words: readonly string[]): Promise<Buffer> => {
   const pdf = await PDFDocument.create()
@@ -30,12 +31,11 @@ test('a paper goes from upload to approval, on a phone after its last page', asy
   await openDesk(page, `/review?customer=${encodeURIComponent(robin.email)}`)
   const desk = deskMain(page)
   await expect(desk.getByText(/ left$/).first()).toBeVisible()
-  await expectAccessible(page)
   await desk.getByRole('link', { name: 'Counterproposal' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Counterproposal' })).toBeVisible()
   await expect(desk.getByText('The first page')).toBeAttached()
   await expect(page.locator('#page-1 canvas')).toBeVisible()
-  await expectNarrow(page)
+  await expectNoOverflow(page)
   await expectAccessible(page)
   if (isMobile) {
     await desk.getByRole('button', { name: 'Read to the end first: page 1 of 3' }).click({ force: true })

@@ -3,18 +3,12 @@ import sharp from 'sharp'
 import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { payTheFee } from './paying-the-fee.ts'
+import { openDesk } from './desk-on-page.ts'
 
 // A separate shop, because these journeys change what every page shows.
 test.use({ brokerageFile: brokerageWith({ platformFee: 14.5 }) })
 test.describe.configure({ mode: 'serial' })
 
-const logIn = async (page: Page, path: string) => {
-  await page.goto(`/desk${path}`)
-  await page.getByLabel('Email').fill('desk@example.test')
-  await page.getByLabel('Password').fill('desk-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('button', { name: /your menu/ })).toBeVisible()
-}
 /** Wider than the shop keeps it. */
 const aLogo = () =>
   sharp({ create: { width: 960, height: 160, channels: 4, background: '#234c' } })
@@ -27,9 +21,8 @@ test(
   'a changed fee and phone are on the shop’s pages and on the next order, and can be put back',
   once,
   async ({ page, browser, shop }) => {
-    await logIn(page, '/settings')
+    await openDesk(page, '/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Brokerage' })).toBeVisible()
-    await expectAccessible(page)
     await page.getByLabel('Phone').fill('(303) 555-0199')
     await page.getByLabel('Fee on each order, in dollars').fill('35')
     await save(page).click()
@@ -51,7 +44,7 @@ test(
 )
 
 test('an uploaded logo is on the shop’s pages, and can be removed', once, async ({ page, browser, shop }) => {
-  await logIn(page, '/settings')
+  await openDesk(page, '/settings')
   const logo = main(page).getByRole('group', { name: 'Logo' })
   const choosing = page.waitForEvent('filechooser')
   await logo.getByRole('button', { name: 'Choose a picture…' }).click()
@@ -79,7 +72,7 @@ test('an uploaded logo is on the shop’s pages, and can be removed', once, asyn
 test('an order that is placed after a change has the new fee', once, async ({ page, browser, shop }) => {
   const desk = await browser.newContext({ baseURL: shop.address })
   const office = await desk.newPage()
-  await logIn(office, '/settings')
+  await openDesk(office, '/settings')
   await office.getByLabel('Fee on each order, in dollars').fill('35')
   await save(office).click()
   await expect(office.getByText('Everything is saved.')).toBeVisible()
@@ -92,11 +85,11 @@ test(
   once,
   async ({ page, browser, shop, expectError }) => {
     expectError(/409/)
-    await logIn(page, '/settings')
+    await openDesk(page, '/settings')
     await page.getByLabel('Phone').fill('(303) 555-0111')
     const other = await browser.newContext({ baseURL: shop.address })
     const office = await other.newPage()
-    await logIn(office, '/settings')
+    await openDesk(office, '/settings')
     await office.getByLabel('Phone').fill('(303) 555-0122')
     await save(office).click()
     await expect(office.getByText('Everything is saved.')).toBeVisible()
@@ -114,16 +107,15 @@ test(
 
 test('a value that does not fit is named at its field', once, async ({ page, expectError }) => {
   expectError(/400/)
-  await logIn(page, '/settings')
+  await openDesk(page, '/settings')
   await page.getByLabel('Email').fill('nobody')
   await save(page).click()
   await expect(main(page).getByText(/Must be an email address/)).toBeVisible()
 })
 
 test('a legal text is drafted, approved, and read by visitors', once, async ({ page }) => {
-  await logIn(page, '/settings/legal-texts')
+  await openDesk(page, '/settings/legal-texts')
   await expect(page.getByRole('heading', { level: 1, name: 'Legal texts' })).toBeVisible()
-  await expectAccessible(page)
   const refunds = page.getByRole('region', { name: 'Refunds' })
   await refunds.getByRole('button', { name: 'Draft the next version' }).click()
   await refunds.getByLabel('Draft: Refunds').fill('All your money back. Write to {{email}}.')
@@ -139,7 +131,7 @@ test('a legal text is drafted, approved, and read by visitors', once, async ({ p
 })
 
 test('connections are tried out, and the steps to the first sale follow', once, async ({ page }) => {
-  await logIn(page, '/settings/connections')
+  await openDesk(page, '/settings/connections')
   await page.getByRole('button', { name: 'Test files' }).click()
   await expect(page.getByText('A file was written, read and deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Send me a test email' }).click()
@@ -148,5 +140,4 @@ test('connections are tried out, and the steps to the first sale follow', once, 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Set-up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'From zero to the first sale' })).toBeVisible()
   await expect(main(page).getByText(/\d of 9 done/)).toBeVisible()
-  await expectAccessible(page)
 })

@@ -36,7 +36,6 @@ test('an invited assistant joins, sets up an app, and logs in with its code', as
   await page.goto('/desk/staff')
   await logIn(page, 'desk@example.test', 'desk-demo')
   await expect(heading(page, 'Staff')).toBeVisible()
-  await expectAccessible(page)
   await invite(page, email)
 
   const guest = await (await browser.newContext({ baseURL: shop.address })).newPage()

@@ -1,6 +1,7 @@
-import { beStaff, dialog, expectNarrow, pageName } from './at-the-desk.ts'
+import { beStaff, dialog, pageName } from './at-the-desk.ts'
 import { deskMain } from './desk-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
+import { expectNoOverflow } from './looks.ts'
 
 test('filters are saved under a name, opened from the list and the palette, updated, renamed and deleted', async ({
   page,
@@ -32,7 +33,7 @@ test('filters are saved under a name, opened from the list and the palette, upda
     .click()
   await expect(menu(`${name} (changed)`)).toBeVisible()
   await menu(`${name} (changed)`).click()
-  await expectNarrow(page)
+  await expectNoOverflow(page)
   await menu(`Update “${name}”`).click()
   await expect(page.getByText(`“${name}” is updated.`)).toBeVisible()
   await expect(menu(name)).toHaveText(name)
@@ -65,10 +66,10 @@ test('views fit a screen of 320 pixels', async ({ page, shop, isMobile }) => {
   await page.goto('/desk/orders?filter=to start')
   const views = deskMain(page).getByRole('group', { name: 'Views' })
   await views.getByRole('button', { name: 'Views' }).click()
-  await expectNarrow(page)
+  await expectNoOverflow(page)
   const box = await views.getByRole('button', { name: 'Save this view…' }).boundingBox()
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320).toBe(true)
   await views.getByRole('button', { name: 'Save this view…' }).click()
-  await expectNarrow(page)
+  await expectNoOverflow(page)
   await expectAccessible(page)
 })

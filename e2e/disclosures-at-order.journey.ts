@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { logIn } from './cart-on-page.ts'
 import { heading, order, ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
 import { beCustomer, fillCart, register, type Someone } from './customers.ts'
 import { boxes, dialog, proceed, tickAll } from './disclosures-window.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
+import { login } from './account-forms.ts'
 
 test.use({ disclosuresAcknowledged: false })
 
@@ -55,7 +55,7 @@ test('what a visitor acknowledged counts for the order after the login', once, a
   await proceed(page).click()
   await expect(dialog(page)).toBeHidden()
   await page.goto('/shipping')
-  await logIn(page, robin.email)
+  await login(page, robin.email)
   await expect(page).toHaveURL('/shipping')
   await orderFromShipping(page)
   await expect(dialog(page)).toBeHidden()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { order } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { buy, pay, sampleDocument } from './papers.ts'
+import { expectNarrow } from './looks.ts'
 
 const downloads = /^Download( \d)?:/
 

@@ -1,6 +1,7 @@
 import { beCustomer } from './customers.ts'
-import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
+import { expectNarrow } from './looks.ts'
 
 const videosCall = '**/api/home/videos/youtube'
 

@@ -1,10 +1,11 @@
 import { beCustomer } from './customers.ts'
-import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { heading, main } from './dashboard-on-page.ts'
 import { fillInHere, formField, saved, submit, submitAnyway } from './filling-in.ts'
 import { copiesHere, draftCall, draftOf } from './form-drafts.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { buy, formRow, sampleDocument } from './papers.ts'
+import { expectNarrow } from './looks.ts'
 
 const form = 'Disclosure Organizer'
 

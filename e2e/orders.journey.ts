@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { login, said } from './account-forms.ts'
 import { cancel, order, ordersOf } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { expectNarrow, heading, main, orderRow } from './dashboard-on-page.ts'
+import { heading, main, orderRow } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test, once } from './harness.ts'
+import { expectNarrow } from './looks.ts'
 
 /** The sample customer has an order in each state, and no journey changes them. */
 const sample = ['customer@example.test', 'customer-demo'] as const

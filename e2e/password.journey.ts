@@ -1,7 +1,8 @@
 import { emailField, login, passwordField, said } from './account-forms.ts'
 import { beCustomer, password } from './customers.ts'
-import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { expectNarrow } from './looks.ts'
 
 test(
   'a changed password ends the other sessions but not this one',

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
 
 const open = (page: Page, slug: string) => page.goto(`/product/details/${slug}`)
 
@@ -234,11 +235,3 @@ test('a package that does not exist is answered 404', once, async ({ page, expec
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-async function pressUntilFocused(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('The keyboard does not reach it.')
-}

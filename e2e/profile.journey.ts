@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { login, said } from './account-forms.ts'
 import { field as checkoutField, placeOrder } from './checkout-on-page.ts'
 import { beCustomer, fillCart, password } from './customers.ts'
-import { expectNarrow, heading, main, openMenu } from './dashboard-on-page.ts'
+import { heading, main, openMenu } from './dashboard-on-page.ts'
 import { fillInHere, formField, saved } from './filling-in.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { buy } from './papers.ts'
 import { linkMailedTo } from './mailed-links.ts'
+import { expectNarrow } from './looks.ts'
 
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })

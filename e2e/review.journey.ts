@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { logIn, main, said } from './cart-on-page.ts'
+import { main, said } from './cart-on-page.ts'
 import { beCustomer, register } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { login } from './account-forms.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Reviews' })
 const form = (page: Page) => page.getByRole('form', { name: 'Write a review' })
@@ -22,7 +23,7 @@ test('a visitor logs in first, and the review and its mean appear at once', asyn
   await page.goto('/product/details/offer-contract-review#reviews')
   const { count, sum } = await reviewsOf(page, 'offer-contract-review')
   await panel(page).getByRole('link', { name: 'Login First' }).click()
-  await logIn(page, email)
+  await login(page, email)
   await expect(page).toHaveURL('/product/details/offer-contract-review#reviews')
 
   await submit(page)
@@ -93,7 +94,7 @@ test(
     await expect(page).toHaveURL(
       `/login?from=${encodeURIComponent('/product/details/seller-forms-organizer#reviews')}`,
     )
-    await logIn(page, robin.email)
+    await login(page, robin.email)
     await expect(text(page)).toHaveValue('Everything in one place.')
     await expect(stars(page, 4)).toBeChecked()
     await submit(page)

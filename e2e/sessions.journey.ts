@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { emailField, login, press, said } from './account-forms.ts'
 import { beCustomer, password, register, type Someone } from './customers.ts'
-import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
+import { expectNarrow } from './looks.ts'
 
 test('a session in another browser is listed and ended, and no longer gives access', async ({
   page,

@@ -1,5 +1,5 @@
 // What the shipping page asks for, by what is ordered.
-import { logIn, main } from './cart-on-page.ts'
+import { main } from './cart-on-page.ts'
 import {
   address,
   field,
@@ -12,6 +12,7 @@ import {
 } from './checkout-on-page.ts'
 import { beCustomer, fillCart } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { login } from './account-forms.ts'
 
 test(
   'an order of files is mailed nowhere and takes a known address with one press',
@@ -64,7 +65,7 @@ test('after a session that ended, the order is simply placed again', once, async
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/login\?from=/)
   await page.unroute('**/place-order')
-  await logIn(page, robin.email)
+  await login(page, robin.email)
   await expect(main(page).getByRole('heading', { name: `Receipt for ${address.name}` })).toBeVisible()
   await expect(main(page)).not.toContainText('We do not know yet')
   await placeOrder(page).click()

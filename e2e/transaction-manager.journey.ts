@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { login } from './account-forms.ts'
 import { beCustomer, type Someone } from './customers.ts'
-import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { aFile, aPdf, upload } from './papers.ts'
+import { expectNarrow } from './looks.ts'
 
 const limitBytes = 10_485_760
 const documentsCall = '**/api/home/customer/legal-documents/*'

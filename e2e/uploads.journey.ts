@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { login } from './account-forms.ts'
 import { beCustomer } from './customers.ts'
-import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test, once } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { aFile, aPdf, buy, formRow, upload } from './papers.ts'
+import { expectNarrow } from './looks.ts'
 
 const toastSaid = 'Document uploaded successfully!'
 /** A file that is refused would be refused again. */

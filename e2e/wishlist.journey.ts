@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { shortcut } from './cart-on-page.ts'
 import { beCustomer, type Someone } from './customers.ts'
-import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { expectNarrow } from './looks.ts'
 
 const hearts = (page: Page) => shortcut(page, /^Wishlist/)
 const card = (page: Page, name: string) =>
