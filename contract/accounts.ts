@@ -1,11 +1,11 @@
 // Accounts: registering, logging in and out, and passwords.
 import * as z from 'zod/mini'
-import { longestPersonName, resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
-import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
+import { resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { longestPassword, shortestPassword } from '#rules/passwords'
 import { longestSecondFactorCode } from '#rules/staff'
 import { endpoint, MessageResponse } from './endpoint.ts'
 import { PasskeyAnswer } from './desk/passkey-answers.ts'
+import { Email, PersonName } from './form-fields.ts'
 import { Token } from './id.ts'
 
 export const roles = ['customer', 'seller', 'staff'] as const
@@ -14,26 +14,15 @@ export type Role = (typeof roles)[number]
 /** What a token's payload says about its owner, besides `exp` and session data. It is signed, not secret. */
 export type Caller = { id: string; name: string; email: string; role: Role }
 
-export const Email = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(longestEmail),
-  z.regex(emailAddress, {
-    error: `Must be ${emailExample}.`,
-  }),
-)
-export const Name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(longestPersonName),
-    z.regex(/^\P{Cc}*$/u, { error: 'Must be a name on one line.' }),
-  )
 /** A password to log in with. Its length is checked only when it is chosen, so that a short guess learns nothing. */
 export const GivenPassword = z.string().check(z.minLength(1), z.maxLength(longestPassword))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
-export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(longestPassword))
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(shortestPassword, { error: `Enter at least ${shortestPassword} characters.` }),
+    z.maxLength(longestPassword),
+  )
 
 /** Proves nothing about a person. It says that this browser was logged in before, so it can log in while strangers type wrong passwords. */
 export const DeviceToken = Token
@@ -52,7 +41,7 @@ export const registerCustomer = endpoint({
   tag: 'Account',
   isPublicForm: true,
   body: z.object({
-    name: Name,
+    name: PersonName,
     email: Email,
     password: NewPassword,
     deviceToken: z.optional(DeviceToken),

@@ -1,9 +1,9 @@
 // A customer's address book, and what the account knows for filling in forms.
 import * as z from 'zod/mini'
 import { mostSavedAddresses } from '#rules/address-book'
-import { longestInAddress, orderCountry, zipCode, zipExample } from '#rules/addresses'
+import { longestInAddress, orderCountry } from '#rules/addresses'
 import { endpoint, MessageResponse } from './endpoint.ts'
-import { line, Phone, PersonName } from './form-fields.ts'
+import { line, Phone, PersonName, ZipCode } from './form-fields.ts'
 import { Shipping } from './orders.ts'
 
 const AddressForm = z.object({
@@ -11,10 +11,7 @@ const AddressForm = z.object({
   /** Street and unit. */
   address: line({ label: 'the street and the number', mostCharacters: longestInAddress.street }),
   phone: Phone,
-  /** ZIP code. */
-  post: line({ label: 'the ZIP code', mostCharacters: longestInAddress.zip }).check(
-    z.regex(zipCode, { error: `Must be ${zipExample}.` }),
-  ),
+  post: ZipCode,
   /** State, by its name or its code. */
   province: line({ label: 'the state', mostCharacters: longestInAddress.state }),
   city: line({ label: 'the city', mostCharacters: longestInAddress.city }),

@@ -9,42 +9,30 @@ import { couponProblems } from './cart.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, longestId } from './id.ts'
-import { oneLine } from './form-fields.ts'
+import { line, ZipCode } from './form-fields.ts'
 import { Shipping } from './orders.ts'
 import { longestPersonName } from '#rules/accounts'
-import {
-  anyPhoneAsTyped,
-  longestInAddress,
-  longestPhone,
-  phoneExample,
-  zipCode,
-  zipExample,
-} from '#rules/addresses'
-
-const line = (mostCharacters: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(mostCharacters),
-      z.regex(oneLine, { error: 'Must be plain text on one line.' }),
-    )
+import { anyPhoneAsTyped, longestInAddress, longestPhone, phoneExample } from '#rules/addresses'
+import { plainPhone } from '#rules/typed-text'
 
 /** Where an order goes. A phone number has 7 to 15 digits and a ZIP code five or nine, however they are written. */
 export const ShippingForm = z.object({
-  name: line(longestPersonName),
-  address: line(longestInAddress.street),
-  phone: line(longestPhone).check(
-    z.regex(anyPhoneAsTyped, { error: `Must be a telephone number such as ${phoneExample}.` }),
-  ),
-  /** ZIP code. */
-  post: line(longestInAddress.zip).check(z.regex(zipCode, { error: `Must be ${zipExample}.` })),
+  name: line({ label: 'your full name', mostCharacters: longestPersonName }),
+  address: line({ label: 'the street and the number', mostCharacters: longestInAddress.street }),
+  phone: z
+    .string({ error: 'Enter a phone number.' })
+    .check(
+      z.overwrite(plainPhone),
+      z.minLength(1, { error: 'Enter a phone number.' }),
+      z.maxLength(longestPhone),
+      z.regex(anyPhoneAsTyped, { error: `Enter a telephone number such as ${phoneExample}.` }),
+    ),
+  post: ZipCode,
   /** State. */
-  province: line(longestInAddress.state),
-  city: line(longestInAddress.city),
+  province: line({ label: 'the state', mostCharacters: longestInAddress.state }),
+  city: line({ label: 'the city', mostCharacters: longestInAddress.city }),
   /** Country. */
-  area: line(longestInAddress.country),
+  area: line({ label: 'the country', mostCharacters: longestInAddress.country }),
 })
 export type ShippingForm = z.output<typeof ShippingForm>
 

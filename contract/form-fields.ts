@@ -5,12 +5,14 @@ import {
   emailAddress,
   emailExample,
   longestEmail,
+  longestInAddress,
   longestPhone,
   phoneAsTyped,
   phoneFormatExample,
-  usPhoneAsTyped,
-  usPhoneExample,
+  zipCode,
+  zipExample,
 } from '#rules/addresses'
+import { cleanText, numberAsTyped, plainEmail, plainNumber, plainPhone } from '#rules/typed-text'
 
 /**
  * A single line of text for people: no control characters, which affect screens, terminals and mails, no lone surrogates, and no characters
@@ -25,38 +27,43 @@ export const manyLines = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*
 type Named = { label: string; mostCharacters: number }
 
 const typed = ({ label, mostCharacters }: Named) => ({
-  isText: { error: `Please fill in ${label}.` },
-  isFilled: z.minLength(1, { error: `Please fill in ${label}.` }),
+  isText: { error: `Enter ${label}.` },
+  isFilled: z.minLength(1, { error: `Enter ${label}.` }),
   isShort: z.maxLength(mostCharacters, {
     error: ({ input }) =>
-      `At most ${count(mostCharacters)} characters, please. These are ${count(String(input).length)}.`,
+      `Enter at most ${count(mostCharacters)} characters. These are ${count(String(input).length)}.`,
   }),
 })
 
 const count = (characters: number) => characters.toLocaleString('en-US')
 
-export const line = (named: Named) => {
+/** `plain` makes one form of the ways in which people type it, before it is checked. */
+const lineMadeBy = (plain: (typed: string) => string, named: Named) => {
   const { isText, isFilled, isShort } = typed(named)
   return z
     .string(isText)
     .check(
+      z.overwrite(plain),
       z.trim(),
       isFilled,
       isShort,
-      z.regex(oneLine, { error: `Please type ${named.label} as plain text on one line.` }),
+      z.regex(oneLine, { error: `Enter ${named.label} as plain text on one line.` }),
     )
 }
+
+export const line = (named: Named) => lineMadeBy(cleanText, named)
 
 /** '' and null count as absent. */
 export const optionalLine = (named: Named) =>
   z.pipe(
     z.nullish(
       z
-        .string({ error: `Please type ${named.label} as plain text.` })
+        .string({ error: `Enter ${named.label} as plain text.` })
         .check(
+          z.overwrite(cleanText),
           z.trim(),
           typed(named).isShort,
-          z.regex(oneLine, { error: `Please type ${named.label} as plain text on one line.` }),
+          z.regex(oneLine, { error: `Enter ${named.label} as plain text on one line.` }),
         ),
     ),
     z.transform((text) => text || undefined),
@@ -65,11 +72,11 @@ export const optionalLine = (named: Named) =>
 export const paragraphs = (named: Named) => {
   const { isText, isFilled, isShort } = typed(named)
   return z.string(isText).check(
-    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+    z.overwrite((text) => cleanText(text.replaceAll(/\r\n?/g, '\n'))),
     z.trim(),
     isFilled,
     isShort,
-    z.regex(manyLines, { error: `Please type ${named.label} as plain text, without control characters.` }),
+    z.regex(manyLines, { error: `Enter ${named.label} as plain text, without control characters.` }),
   )
 }
 
@@ -77,12 +84,12 @@ export const paragraphs = (named: Named) => {
 export const optionalParagraphs = (named: Named) =>
   z.pipe(
     z.nullish(
-      z.string({ error: `Please type ${named.label} as plain text.` }).check(
-        z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+      z.string({ error: `Enter ${named.label} as plain text.` }).check(
+        z.overwrite((text) => cleanText(text.replaceAll(/\r\n?/g, '\n'))),
         z.trim(),
         typed(named).isShort,
         z.regex(manyLines, {
-          error: `Please type ${named.label} as plain text, without control characters.`,
+          error: `Enter ${named.label} as plain text, without control characters.`,
         }),
       ),
     ),
@@ -91,21 +98,28 @@ export const optionalParagraphs = (named: Named) =>
 
 export const PersonName = line({ label: 'your name', mostCharacters: longestPersonName })
 
-export const Email = line({ label: 'your email address', mostCharacters: longestEmail }).check(
-  z.regex(emailAddress, {
-    error: `Must be ${emailExample}.`,
-  }),
-)
-
-/** Ten digits, however they are written; the server also asks whether there can be such a number. */
-export const UsPhone = line({ label: 'your telephone number', mostCharacters: longestPhone }).check(
-  z.regex(usPhoneAsTyped, { error: `Must be ${usPhoneExample}.` }),
-)
+export const Email = lineMadeBy(plainEmail, {
+  label: 'your email address',
+  mostCharacters: longestEmail,
+}).check(z.regex(emailAddress, { error: `Enter ${emailExample}.` }))
 
 /** A US number, or one of another country with its code. The server also asks whether there can be such a number. */
-export const Phone = line({ label: 'your telephone number', mostCharacters: longestPhone }).check(
-  z.regex(phoneAsTyped, { error: `Must be ${phoneFormatExample}.` }),
+export const Phone = lineMadeBy(plainPhone, {
+  label: 'your telephone number',
+  mostCharacters: longestPhone,
+}).check(z.regex(phoneAsTyped, { error: `Enter ${phoneFormatExample}.` }))
+
+/** The same; '' removes it. */
+export const OptionalPhone = z.string().check(
+  z.overwrite(plainPhone),
+  z.maxLength(longestPhone),
+  z.refine((phone) => phone === '' || phoneAsTyped.test(phone), { error: `Enter ${phoneFormatExample}.` }),
 )
+
+export const ZipCode = lineMadeBy(plainNumber, {
+  label: 'the ZIP code',
+  mostCharacters: longestInAddress.zip,
+}).check(z.regex(zipCode, { error: `Enter ${zipExample}.` }))
 
 /** A hidden field. Bots that fill in every field give themselves away, and get a response as if all was well. */
 export const Honeypot = z.optional(z.nullable(z.string()))
@@ -119,51 +133,65 @@ type Bounds = {
   most: number
   /** 1 for whole numbers. */
   step: number
+  /** What people write after the number. */
+  unit?: RegExp
 }
 
 /** A number, or a number typed as text: '1,850'. */
-export const typedNumber = (bounds: Bounds) => {
-  const missing = { error: `Please fill in ${bounds.label}.` }
-  return z.pipe(z.pipe(z.union([z.number(), z.string()], missing), z.transform(numberOf)), inBounds(bounds))
-}
+export const typedNumber = (bounds: Bounds) => numberThat(bounds, inBounds(bounds))
+
+/** A number for which `wrongIn` has the sentence when it does not fit. */
+export const checkedNumber = (label: string, wrongIn: (value: number) => string | undefined) =>
+  numberThat(
+    { label },
+    z
+      .number({
+        error: ({ input }) => (Number.isNaN(input) ? `Enter ${label} as a number.` : `Enter ${label}.`),
+      })
+      .check(
+        z.refine((value) => wrongIn(value) === undefined, {
+          error: ({ input }) => wrongIn(Number(input)) ?? `Enter ${label}.`,
+        }),
+      ),
+  )
+
+const numberThat = ({ label, unit }: Pick<Bounds, 'label' | 'unit'>, fits: ReturnType<typeof z.number>) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], { error: `Enter ${label}.` }),
+      z.transform((given) => numberOf(given, unit)),
+    ),
+    fits,
+  )
 
 /** '' and null count as absent. */
 export const optionalNumber = (bounds: Bounds) =>
   z.pipe(
     z.pipe(
-      z.nullish(z.union([z.number(), z.string()], { error: `Must be a number.` })),
+      z.nullish(z.union([z.number(), z.string()], { error: `Enter ${bounds.label} as a number.` })),
       z.transform((given) =>
-        given === null || given === undefined || given === '' ? undefined : numberOf(given),
+        given === null || given === undefined ? undefined : numberOf(given, bounds.unit),
       ),
     ),
     z.optional(inBounds(bounds)),
   )
 
 const inBounds = ({ label, least, most, step }: Bounds) => {
-  const error = { error: sentence(`${label} must be from ${plain(least)} to ${plain(most)}.`) }
+  const error = { error: `Enter ${label} from ${plain(least)} to ${plain(most)}.` }
   const kind = step === 1 ? 'a whole number' : `a number in steps of ${step}`
   return z
     .number({
-      error: ({ input }) =>
-        Number.isNaN(input) ? sentence(`${label} must be a number.`) : `Please fill in ${label}.`,
+      error: ({ input }) => (Number.isNaN(input) ? `Enter ${label} as a number.` : `Enter ${label}.`),
     })
     .check(
       z.minimum(least, error),
       z.maximum(most, error),
-      z.multipleOf(step, { error: sentence(`${label} must be ${kind}.`) }),
+      z.multipleOf(step, { error: `Enter ${label} as ${kind}.` }),
     )
 }
 
 /** '' is absent, and text that is not a number is invalid. */
-const numberOf = (given: number | string) => {
-  if (typeof given === 'number') return given
-  const text = given.trim()
-  if (text === '') return undefined
-  return /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/.test(text)
-    ? Number(text.replaceAll(',', ''))
-    : Number.NaN
-}
+const numberOf = (given: number | string, unit?: RegExp) =>
+  typeof given === 'number' ? given : numberAsTyped(given, unit)
 
 const plain = (value: number) => (value >= 10_000 ? count(value) : String(value))
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

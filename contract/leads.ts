@@ -1,20 +1,19 @@
 // A homeowner asks for an offer. Both use this schema: the page checks each step with it, and the server checks everything again.
 import * as z from 'zod/mini'
-import { zipCode, zipExample } from '#rules/addresses'
 import {
-  earliestYearBuilt,
-  latestYearBuilt,
   leadNumbers,
   leadStages,
   longestLeadAnswer,
   longestLeadStory,
   maxListedRequests,
   sellingTimelines,
+  wrongYearBuilt,
   yesOrNo,
 } from '#rules/leads'
 import { leadSources } from '#rules/lead-work'
 import { endpoint } from './endpoint.ts'
 import {
+  checkedNumber,
   Email,
   Honeypot,
   line,
@@ -22,8 +21,9 @@ import {
   optionalNumber,
   paragraphs,
   PersonName,
+  Phone,
   typedNumber,
-  UsPhone,
+  ZipCode,
 } from './form-fields.ts'
 import { Token } from './id.ts'
 
@@ -34,34 +34,28 @@ export const LeadForm = z.object({
   city: line({ label: 'the city', mostCharacters: longestLeadAnswer.city }),
   /** Two letters or a name; the server answers which states are not taken. */
   state: line({ label: 'the state', mostCharacters: longestLeadAnswer.state }),
-  zip: line({ label: 'the ZIP code', mostCharacters: longestLeadAnswer.zip }).check(
-    z.regex(zipCode, { error: `Must be ${zipExample}.` }),
-  ),
+  zip: ZipCode,
   // 2 Home facts
   bedrooms: optionalNumber({ label: 'the number of bedrooms', ...leadNumbers.bedrooms }),
   bathrooms: typedNumber({ label: 'the number of bathrooms', ...leadNumbers.bathrooms }),
   squareFootage: typedNumber({ label: 'the square footage', ...leadNumbers.squareFootage }),
   floors: typedNumber({ label: 'the number of floors', ...leadNumbers.floors }),
-  basement: z.enum(yesOrNo, { error: 'Please choose Yes or No.' }),
-  yearBuilt: typedNumber({ label: 'the year built', ...leadNumbers.yearBuilt }).check(
-    // The one rule that needs the date: a home may be sold while it is being built.
-    z.refine((year) => year <= latestYearBuilt(Date.now()), {
-      error: () => `The year built must be from ${earliestYearBuilt} to ${latestYearBuilt(Date.now())}.`,
-    }),
-  ),
+  basement: z.enum(yesOrNo, { error: 'Choose Yes or No.' }),
+  // The one rule that needs the date: a home may be sold while it is being built.
+  yearBuilt: checkedNumber('the year built', (year) => wrongYearBuilt(year, Date.now())),
   lotSize: line({ label: 'the lot size', mostCharacters: longestLeadAnswer.lotSize }),
   garageType: line({ label: 'the kind of garage', mostCharacters: longestLeadAnswer.garageType }),
   // 3 Condition
   specialFeatures: paragraphs({ label: 'special features', mostCharacters: longestLeadStory }),
   recentUpgrades: paragraphs({ label: 'recent upgrades', mostCharacters: longestLeadStory }),
   knownIssues: paragraphs({ label: 'known issues', mostCharacters: longestLeadStory }),
-  hoaMembership: z.enum(yesOrNo, { error: 'Please choose Yes or No.' }),
+  hoaMembership: z.enum(yesOrNo, { error: 'Choose Yes or No.' }),
   zoningDetails: paragraphs({ label: 'zoning details', mostCharacters: longestLeadStory }),
   // 4 You
   name: PersonName,
   email: Email,
-  phoneNumber: UsPhone,
-  sellingTimeline: z.enum(sellingTimelines, { error: 'Please choose when you would like to sell.' }),
+  phoneNumber: Phone,
+  sellingTimeline: z.enum(sellingTimelines, { error: 'Choose when you would like to sell.' }),
 })
 export type LeadForm = z.output<typeof LeadForm>
 

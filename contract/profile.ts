@@ -1,10 +1,9 @@
 // What an account knows of its owner: name, email and telephone number.
 import * as z from 'zod/mini'
 import { emailChangeLasts } from '#rules/accounts'
-import { longestPhone } from '#rules/addresses'
 import { longestPassword } from '#rules/passwords'
 import { endpoint, MessageResponse } from './endpoint.ts'
-import { Email, oneLine, PersonName } from './form-fields.ts'
+import { Email, OptionalPhone, PersonName } from './form-fields.ts'
 import { Token } from './id.ts'
 
 export const getProfile = endpoint({
@@ -32,7 +31,7 @@ export const changeProfile = endpoint({
   body: z.object({
     name: PersonName,
     /** '' removes it. A number of another country starts with + and its code. */
-    phone: z.string().check(z.trim(), z.maxLength(longestPhone), z.regex(oneLine)),
+    phone: OptionalPhone,
   }),
   response: z.object({
     token: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fewestStars, longestReview, mostStars, reviewsPerPage } from '#rules/reviews'
 import { endpoint, MessageResponse } from './endpoint.ts'
 import { Id } from './id.ts'
-import { manyLines } from './form-fields.ts'
+import { paragraphs } from './form-fields.ts'
 
 export const Review = z.object({
   _id: z.string(),
@@ -53,13 +53,7 @@ export const submitReview = endpoint({
   body: z.object({
     productId: Id,
     rating: z.int().check(z.minimum(fewestStars), z.maximum(mostStars)),
-    review: z.string().check(
-      z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(longestReview),
-      z.regex(manyLines, { error: 'Must be plain text, without control characters.' }),
-    ),
+    review: paragraphs({ label: 'your review', mostCharacters: longestReview }),
   }),
   response: MessageResponse,
   created: true,

@@ -58,12 +58,12 @@ test(
     expectError(/ERR_FAILED/)
     await page.goto('/contact_us')
     await form(page).getByRole('button', { name: 'Send message' }).click()
-    await expect(form(page).getByText(/^Please fill in/)).toHaveCount(4)
+    await expect(form(page).getByText(/^Enter/)).toHaveCount(4)
     await expect(field(page, 'Name')).toBeFocused()
     await expectAccessible(page)
     await fill(page, 'robin@')
     await form(page).getByRole('button', { name: 'Send message' }).click()
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Must be an email address/)
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/)
     await field(page, 'Email').fill(someone())
     await page.route('**/api/contact-us', (route) => route.abort())
     await form(page).getByRole('button', { name: 'Send message' }).click()
@@ -91,11 +91,11 @@ test('after one message another can be written', once, async ({ page }) => {
 test('a complaint goes as soon as its reason does', once, async ({ page }) => {
   await page.goto('/contact_us')
   await form(page).getByRole('button', { name: 'Send message' }).click()
-  await expect(form(page).getByText(/^Please fill in/)).toHaveCount(4)
+  await expect(form(page).getByText(/^Enter/)).toHaveCount(4)
   await field(page, 'Name').fill('Robin')
-  await expect(form(page).getByText(/^Please fill in/)).toHaveCount(3)
+  await expect(form(page).getByText(/^Enter/)).toHaveCount(3)
   await field(page, 'Name').fill('')
-  await expect(form(page).getByText(/^Please fill in/)).toHaveCount(3)
+  await expect(form(page).getByText(/^Enter/)).toHaveCount(3)
 })
 
 test(
@@ -103,7 +103,7 @@ test(
   once,
   async ({ page, expectError }) => {
     expectError(/400/)
-    const error = 'Must be an email address such as name@example.com.'
+    const error = 'Enter an email address such as name@example.com.'
     await page.route('**/api/home/subscribe', (route) =>
       route.fulfill({
         status: 400,
@@ -114,7 +114,7 @@ test(
     const field = newsletter(page).getByRole('textbox', { name: 'Email' })
     await field.fill('robin@example.test')
     await newsletter(page).getByRole('button', { name: 'Subscribe' }).click()
-    await expect(field).toHaveAccessibleDescription('Must be an email address such as name@example.com.')
+    await expect(field).toHaveAccessibleDescription('Enter an email address such as name@example.com.')
     await expect(field).toBeFocused()
   },
 )

@@ -23,7 +23,7 @@ test(
     await update.click()
     await expect(old).toHaveAccessibleDescription(/Enter your old password\./)
     await expect(old).toBeFocused()
-    await expect(fresh).toHaveAccessibleDescription(/Choose a password of at least 8 characters\./)
+    await expect(fresh).toHaveAccessibleDescription(/Enter a password of at least 8 characters\./)
     await old.fill('not what it was')
     await fresh.fill('nine herons at dusk')
     await again.fill('nine herons at dawn')

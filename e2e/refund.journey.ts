@@ -15,7 +15,7 @@ test('a customer asks for a refund of a paid order and sees its status there', o
   await expectAccessible(page)
   await refund.getByRole('button', { name: 'Send the request' }).click()
   await expect(refund.getByLabel('Why would you like a refund?')).toHaveAccessibleDescription(
-    'Please tell us why.',
+    'Enter the reason.',
   )
   await refund.getByLabel('Why would you like a refund?').fill('We are not selling after all.')
   await refund.getByRole('button', { name: 'Send the request' }).click()

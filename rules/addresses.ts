@@ -1,5 +1,5 @@
 // What counts as a valid email address, home address and telephone number.
-import { plainEmail } from './typed-text.ts'
+import { plainEmail, plainNumber, plainPhone } from './typed-text.ts'
 
 /** Spaces, control characters, and characters that no screen shows. */
 const unseen = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800'
@@ -48,8 +48,8 @@ export const zipExample = 'a ZIP code such as 80202 or 80202-1234'
 
 /** The first five digits of a ZIP code, which identify the place. Undefined unless a ZIP code was typed. */
 export const fiveDigitsOf = (typed: string): string | undefined => {
-  const trimmed = typed.trim()
-  return zipCode.test(trimmed) ? trimmed.slice(0, 5) : undefined
+  const plain = plainNumber(typed)
+  return zipCode.test(plain) ? plain.slice(0, 5) : undefined
 }
 
 /** A US telephone number as people type it: ten digits with any separators, and an optional extension. */
@@ -65,8 +65,10 @@ export const phoneAsTyped = new RegExp(`(?:${usPhoneAsTyped.source})|(?:${foreig
 export const anyPhoneAsTyped = /^\+?(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
 
 /** The digits of such a number, without its extension. Undefined unless it is one. */
-export const phoneDigits = (typed: string): string | undefined =>
-  anyPhoneAsTyped.test(typed.trim()) ? typed.split(/[ex#]/i, 1).join('').replaceAll(/\D/g, '') : undefined
+export const phoneDigits = (typed: string): string | undefined => {
+  const plain = plainPhone(typed)
+  return anyPhoneAsTyped.test(plain) ? plain.split(/[ex#]/i, 1).join('').replaceAll(/\D/g, '') : undefined
+}
 
 /** An example number. Numbers of the form 555-01xx are reserved for examples. */
 export const phoneExample = '(303) 555-0142'

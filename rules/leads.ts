@@ -36,13 +36,36 @@ export const longestLeadAnswer = {
 /** Longest answer in a multi-line field, in characters. */
 export const longestLeadStory = 5_000
 
+/** `unit`: what people write after the number. */
 export const leadNumbers = {
-  bedrooms: { least: 0, most: 100, step: 1 },
-  bathrooms: { least: 0.5, most: 100, step: 0.5 },
-  squareFootage: { least: 1, most: 1_000_000, step: 1 },
-  floors: { least: 1, most: 200, step: 0.5 },
-  yearBuilt: { least: earliestYearBuilt, most: 9999, step: 1 },
+  bedrooms: { least: 0, most: 100, step: 1, unit: /(?:beds?|bedrooms?|br)\.?$/i },
+  bathrooms: { least: 0.5, most: 100, step: 0.25, unit: /(?:baths?|bathrooms?|ba)\.?$/i },
+  squareFootage: {
+    least: 1,
+    most: 1_000_000,
+    step: 1,
+    unit: /(?:sq(?:uare)?\.? ?f(?:ee|oo)?t\.?|s\.?f\.?|ft\.?2)$/i,
+  },
+  floors: { least: 1, most: 200, step: 0.5, unit: /(?:floors?|stor(?:y|ies|ey|eys)|levels?)$/i },
 } as const
+
+/** Longest number with its unit, in characters. */
+export const longestLeadNumber = 24
+
+/** The years that two digits can mean: '62' is 1962, and '24' is 1924 or 2024. None for another number. */
+export const yearsMeantBy = (digits: number, now: number): number[] =>
+  digits < 0 || digits > 99
+    ? []
+    : [1900 + digits, 2000 + digits].filter((year) => year <= latestYearBuilt(now))
+
+/** What is wrong with a year; undefined when nothing is. */
+export const wrongYearBuilt = (year: number, now: number): string | undefined => {
+  const meant = Number.isInteger(year) ? yearsMeantBy(year, now) : []
+  if (meant.length > 0) return `Enter the year built with four digits: ${meant.join(' or ')}?`
+  const latest = latestYearBuilt(now)
+  if (Number.isInteger(year) && year >= earliestYearBuilt && year <= latest) return undefined
+  return `Enter the year built as a year from ${earliestYearBuilt} to ${latest}.`
+}
 
 /** How many days a lead that was begun stays on its owner's device. */
 export const leadDraftDays = 7

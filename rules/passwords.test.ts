@@ -152,8 +152,8 @@ test('each of the passwords that people use most is refused', () => {
 })
 
 test('seven characters are too few, even when each is two UTF-16 units', () => {
-  expect(passwordRefusal('kT9wq2Z', owner, isCommon)).toBe('Must have at least 8 characters.')
-  expect(passwordRefusal('🏡'.repeat(4), owner, isCommon)).toBe('Must have at least 8 characters.')
+  expect(passwordRefusal('kT9wq2Z', owner, isCommon)).toBe('Enter at least 8 characters.')
+  expect(passwordRefusal('🏡'.repeat(4), owner, isCommon)).toBe('Enter at least 8 characters.')
 })
 
 test.each(['qwe', 'a', 'monkey', '12 '])('a long password that repeats %j is checked quickly', (part) => {

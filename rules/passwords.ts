@@ -25,7 +25,7 @@ export const passwordRefusal = (
   isCommon: (word: string) => boolean,
 ): string | undefined => {
   const plain = password.normalize('NFKC').toLowerCase()
-  if (Array.from(plain).length < shortestPassword) return `Must have at least ${shortestPassword} characters.`
+  if (Array.from(plain).length < shortestPassword) return `Enter at least ${shortestPassword} characters.`
   const spellings = spellingsOf(plain)
   const known = knownWords(owner)
   if (spellings.some((word) => consistsOf(known, lettersOf(word))))

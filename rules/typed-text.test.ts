@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneAsTyped } from './addresses.ts'
-import { plainEmail, plainNumber, plainPhone, cleanText } from './typed-text.ts'
+import { leadNumbers } from './leads.ts'
+import { cleanText, numberAsTyped, plainEmail, plainNumber, plainPhone } from './typed-text.ts'
 
 test.each([
   ['(303)\u00a0555\u20110142', '(303) 555-0142'],
@@ -69,6 +70,39 @@ test.each([
   ['a Japanese name with a variant', '葛\u{e0100}城'],
 ])('%s stays as it is', (_title, text) => {
   expect(cleanText(text)).toBe(text)
+})
+
+test.each([
+  ['1850', 1850],
+  ['1,850', 1850],
+  ['1 850', 1850],
+  [' 1\u202f850 ', 1850],
+  ['１８５０', 1850],
+  ['1,850 sq ft', 1850],
+  ['1850sqft', 1850],
+  ['1,850 Sq. Ft.', 1850],
+  ['1850 square feet', 1850],
+  ['1850 ft²', 1850],
+  ['1.75', 1.75],
+  ['.5', 0.5],
+  ['1¾', 1.75],
+  ['2 ½', 2.5],
+  ['1 3/4', 1.75],
+  ['2-1/2', 2.5],
+  ['-1', -1],
+])('%j is the number %d', (typed, number) => {
+  expect(numberAsTyped(typed, leadNumbers.squareFootage.unit)).toBe(number)
+})
+
+test.each(['two', '1,85', '1.850.000', '1e2', '0x10', '3/5', '-', 'sq ft', '1850 m'])(
+  '%j is no number',
+  (typed) => {
+    expect(numberAsTyped(typed, leadNumbers.squareFootage.unit)).toBeNaN()
+  },
+)
+
+test('nothing is no number either', () => {
+  expect(numberAsTyped(' \u200b')).toBeUndefined()
 })
 
 test('a long text is made plain in linear time', () => {

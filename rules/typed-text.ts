@@ -46,3 +46,20 @@ export const plainPhone = (typed: string): string =>
     .replace(/^tel: ?/i, '')
     .replaceAll(/ ?[/\u00B7\u2022\u2219\u22C5] ?/g, '-')
     .replace(/[,;]? ?(?:extension|extn|ext|x|#)[.:=]? ?(\d{1,6})$/i, ' ext. $1')
+
+/**
+ * A number as people type it: '1,850', '1 850', '1¾', '1 3/4', or with its unit, '1,850 sq ft'. Undefined when nothing was typed, and NaN when
+ * it is no number.
+ */
+export const numberAsTyped = (typed: string, unit?: RegExp): number | undefined => {
+  const decimal = typed.replaceAll(/[\u00BC-\u00BE]/g, (sign) => quarters[sign] ?? sign)
+  const plain = plainNumber(decimal).replace(/(?<=\d) (?=\.)/, '')
+  const text = unit ? plain.replace(unit, '').trimEnd() : plain
+  if (text === '') return plain === '' ? undefined : Number.NaN
+  const parts = /^(?:(\d+)[ -])?([13])\/([24])$/.exec(text)
+  if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3])
+  return /^-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)?(?:\.\d+)?$/.test(text) && text !== '-'
+    ? Number(text.replaceAll(/[, ]/g, ''))
+    : Number.NaN
+}
+const quarters: Readonly<Record<string, string>> = { '\u00BC': '.25', '\u00BD': '.5', '\u00BE': '.75' }

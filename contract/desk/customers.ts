@@ -1,11 +1,11 @@
 // Customers at the desk: the list, and everything about one of them on one page.
 import * as z from 'zod/mini'
-import { longestEmail, longestPhone } from '#rules/addresses'
+import { longestEmail } from '#rules/addresses'
 import { customerSorts, longestCustomerNote } from '#rules/customers'
 import { longestDeskSearch } from '#rules/desk'
 import { contactChannels, longestContactNote, mostStoppedAtOnce } from '#rules/do-not-contact'
 import { endpoint, MessageResponse } from '../endpoint.ts'
-import { line, oneLine, paragraphs, PersonName } from '../form-fields.ts'
+import { line, OptionalPhone, paragraphs, PersonName } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
 import { InsiderAtDesk } from './reviews.ts'
 import { listQuery, pageOf } from './list.ts'
@@ -147,7 +147,7 @@ const correctCustomer = endpoint({
     version: z.int(),
     name: PersonName,
     /** '' removes it. */
-    phone: z.string().check(z.trim(), z.maxLength(longestPhone), z.regex(oneLine)),
+    phone: OptionalPhone,
   }),
   response: z.object({ message: z.string(), version: z.int(), phone: z.string() }),
   problems: ['customer_not_found', 'changed_meanwhile'],

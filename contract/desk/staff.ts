@@ -1,7 +1,8 @@
 // Who works at the desk: members, roles and invitations.
 import * as z from 'zod/mini'
 import { invitationLasts, staffRoles } from '#rules/staff'
-import { DeviceToken, Email, Name, NewPassword, SignedIn } from '../accounts.ts'
+import { DeviceToken, NewPassword, SignedIn } from '../accounts.ts'
+import { Email, PersonName } from '../form-fields.ts'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { Id, Token } from '../id.ts'
 
@@ -53,7 +54,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/desk/staff/invitations',
   summary: `Invite a person by mail. The link works for ${invitationLasts}, and a new invitation ends the earlier ones`,
-  body: z.object({ name: z.optional(Name), email: Email, role: z.enum(staffRoles) }),
+  body: z.object({ name: z.optional(PersonName), email: Email, role: z.enum(staffRoles) }),
   response: MessageResponse,
   created: true,
   problems: ['already_staff'],
@@ -140,7 +141,7 @@ export const acceptInvitation = endpoint({
   isPublicForm: true,
   body: z.object({
     token: Token,
-    name: Name,
+    name: PersonName,
     password: NewPassword,
     deviceToken: z.optional(DeviceToken),
   }),

@@ -27,7 +27,7 @@ type LeadTable = {
   state: string
   zip: string
   bedrooms: number | null
-  /** In steps of one half, like `floors`. */
+  /** In quarters. */
   bathrooms: number
   square_footage: number
   floors: number

@@ -39,7 +39,7 @@ test('this session continues with a new token and all others end', async () => {
 
 test.each([
   [{ oldPassword: 'not the password' }, { oldPassword: 'This is not your current password.' }],
-  [{ newPassword: 'short' }, { newPassword: 'Must have at least 8 characters.' }],
+  [{ newPassword: 'short' }, { newPassword: 'Enter at least 8 characters.' }],
   [{ newPassword: 'qwerty123' }, { newPassword: expect.stringContaining('Too easy to guess') }],
   [{ newPassword: oldPassword }, { newPassword: 'This is your current password. Please choose another.' }],
   [{ confirmPassword: 'violets by the fence' }, { confirmPassword: 'The new passwords don’t match.' }],

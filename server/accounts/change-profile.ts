@@ -1,8 +1,6 @@
 import type { Parsed, Response } from '#contract/endpoint'
 import type { changeProfile as endpoint } from '#contract/profile'
 import { storeSearchWords } from '#database/search-words'
-import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
-import { badField } from '#server/accounts/problems'
 import { renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
@@ -20,7 +18,7 @@ export const changeProfile = async (
   { name, phone: typed }: Parsed<typeof endpoint>['body'],
   visit: Visit,
 ): Promise<Response<typeof endpoint>> => {
-  const phone = typed === '' ? '' : phoneIn(typed)
+  const phone = typed === '' ? '' : checkedPhone('phone', typed)
   const token = await platform.database.transaction(async (trx) => {
     const account = await trx
       .updateTable('account')
@@ -49,9 +47,4 @@ export const changeProfile = async (
     return renewSession(platform, tokens, trx, { account, sessionId })
   })
   return { token, phone, message: 'Your profile is saved.' }
-}
-
-const phoneIn = (typed: string): string => {
-  if (!phoneAsTyped.test(typed)) throw badField('phone', `Must be ${phoneFormatExample}.`)
-  return checkedPhone('phone', typed)
 }

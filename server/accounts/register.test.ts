@@ -97,7 +97,7 @@ test('a taken email is refused at its field, and the account is unchanged', asyn
 })
 
 test.each([
-  ['short', 'Must have at least 8 characters.'],
+  ['short', 'Enter at least 8 characters.'],
   ['password1', 'Too easy to guess: many people use it. Please choose another.'],
   [
     'weak.person',

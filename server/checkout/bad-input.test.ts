@@ -66,7 +66,6 @@ describe.each(['name', 'address', 'phone', 'post', 'province', 'city', 'area'])(
     ['on two lines', 'a\nb'],
     ['with a control character', 'a\u0007'],
     ['with a lone surrogate', 'a\ud800'],
-    ['with a change of text direction', 'a\u202Eb'],
     ['a number', 80_202],
     ['nothing', null],
     ['a list', ['a']],
@@ -93,11 +92,14 @@ test.each(['call me', '12345', '303-555-0142; rm', '1234567890123456', '++1 303 
   },
 )
 
-test.each(['80202', '80202-1234', '802021234', ' 80202 '])('%j is a ZIP code', async (post) => {
-  expect((await place(withShipping('post', post))).statusCode).toBe(201)
-})
+test.each(['80202', '80202-1234', '802021234', ' 80202 ', '8020２', '80202\u20131234'])(
+  '%j is a ZIP code',
+  async (post) => {
+    expect((await place(withShipping('post', post))).statusCode).toBe(201)
+  },
+)
 
-test.each(['8020', '802021', 'T2P 1J9', '80202-12', '8020２'])('%s is not', async (post) => {
+test.each(['8020', '802021', 'T2P 1J9', '80202-12'])('%s is not', async (post) => {
   await refusedAt(withShipping('post', post), 'shippingInfo.post')
 })
 

@@ -95,17 +95,17 @@ describe('bad input is refused field by field', () => {
     for (const nothing of ['', '  ', null, undefined, 5, {}]) {
       const answer = await send({ [name]: nothing })
       expect(answer.statusCode).toBe(400)
-      expect(answer.json().fields).toEqual({ [name]: expect.stringMatching(/^Please fill in your/) })
+      expect(answer.json().fields).toEqual({ [name]: expect.stringMatching(/^Enter your/) })
     }
   })
 
   test.each([
-    ['email', 'ann@', 'Must be an email address'],
-    ['phoneNumber', '555-0142', 'Must be a US telephone number'],
+    ['email', 'ann@', 'Enter an email address'],
+    ['phoneNumber', '555-0142', 'Enter a US telephone number'],
     ['phoneNumber', '+44 12', 'or start with + and the country code'],
     ['phoneNumber', '+44 1234567', 'This phone number does not exist.'],
     ['phoneNumber', '(003) 555-0142', 'This US phone number does not exist.'],
-    ['question', 'x'.repeat(10_240), 'At most 5,000 characters, please. These are 10,240.'],
+    ['question', 'x'.repeat(10_240), 'Enter at most 5,000 characters. These are 10,240.'],
     ['question', 'a\u0000b', 'without control characters'],
     ['name', 'Ann\nBob', 'on one line'],
   ])('%s as %j', async (name, value, expected) => {

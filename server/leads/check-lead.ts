@@ -1,7 +1,7 @@
 import type { LeadBody } from '#contract/leads'
 import { stateCode } from '#contract/us-states'
 import { isLicensedIn } from '#rules/licenses'
-import { noSuchPhone, usPhone } from '#server/platform/phone'
+import { noSuchNumber, phoneOfAnyCountry } from '#server/platform/phone'
 import { consentChanged, leadRefused, notLicensedIn, unknownState } from '#server/leads/problems'
 import type * as z from 'zod/mini'
 
@@ -13,11 +13,11 @@ export const checkLead = (
   { licensedStates, consentVersion }: { licensedStates: readonly string[]; consentVersion: string },
 ): { state: string; phoneNumber: string } => {
   const state = stateCode(typedState)
-  const phoneNumber = usPhone(typedPhone)
+  const phoneNumber = phoneOfAnyCountry(typedPhone)
   const fields: Record<string, string> = {}
   if (state === '') fields['state'] = unknownState
   else if (!isLicensedIn(state, licensedStates)) fields['state'] = notLicensedIn(state, licensedStates)
-  if (phoneNumber === undefined) fields['phoneNumber'] = noSuchPhone
+  if (phoneNumber === undefined) fields['phoneNumber'] = noSuchNumber(typedPhone)
   if (tcpaConsent && tcpaConsentVersion !== consentVersion) fields['tcpaConsent'] = consentChanged
   if (phoneNumber === undefined || Object.keys(fields).length > 0) throw leadRefused(fields)
   return { state, phoneNumber }

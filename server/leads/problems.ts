@@ -15,7 +15,7 @@ export const leadRefused = (fields: Record<string, string>) => {
 export const notLicensedIn = (state: string, licensedStates: readonly string[]) =>
   `We are licensed only in ${stateNames(licensedStates)} and cannot accept a home in ${stateNames([state])}. We did not save anything.`
 
-export const unknownState = 'Please choose a state of the United States, such as Colorado.'
+export const unknownState = 'Choose a state of the United States, such as Colorado.'
 
 export const consentChanged =
   'The wording of this consent has changed. Please reload the page and read it again, or leave the box empty.'

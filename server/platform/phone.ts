@@ -3,15 +3,9 @@ import { phoneDigits, usPhoneAsTyped } from '#rules/addresses'
 import { Problem } from '#server/platform/problem'
 
 /**
- * The number as people write it, '(303) 555-0142 ext. 7', in whatever format it was typed. Undefined unless it is possible in the
- * United States.
+ * The number as people write it, '(303) 555-0142 ext. 7', in whatever format it was typed, and one of another country as
+ * '+44 20 7946 0958'. Undefined unless it is possible in its country.
  */
-export const usPhone = (typed: string): string | undefined => {
-  const number = parsePhoneNumberFromString(typed, 'US')
-  return number?.country === 'US' && number.isValid() ? number.formatNational() : undefined
-}
-
-/** As `usPhone`, and a number of another country as '+44 20 7946 0958'. Undefined unless it is possible in its country. */
 export const phoneOfAnyCountry = (typed: string): string | undefined => {
   const number = parsePhoneNumberFromString(typed, 'US')
   if (!number?.isValid()) return undefined
@@ -26,12 +20,12 @@ export const phoneToFind = (typed: string): string | undefined =>
 export const checkedPhone = (field: string, typed: string): string => {
   const phone = phoneOfAnyCountry(typed)
   if (phone !== undefined) return phone
-  const sentence = usPhoneAsTyped.test(typed) ? noSuchPhone : noSuchForeignPhone
+  const sentence = noSuchNumber(typed)
   throw new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })
 }
 
-/** The rule of the American numbering plan, in a sentence for the person who mistyped a number. */
-export const noSuchPhone = 'This US phone number does not exist. Please check the area code and the digits.'
-
-export const noSuchForeignPhone =
-  'This phone number does not exist. Please check the country code and the digits.'
+/** The rule of the American numbering plan, or of another country, in a sentence for the person who mistyped a number. */
+export const noSuchNumber = (typed: string): string =>
+  usPhoneAsTyped.test(typed)
+    ? 'This US phone number does not exist. Check the area code and the digits.'
+    : 'This phone number does not exist. Check the country code and the digits.'

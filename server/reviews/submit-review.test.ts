@@ -136,7 +136,6 @@ describe('a review is refused with a message at its field', () => {
     ['review', { ...good, review: 'x'.repeat(10_240) }],
     ['review', { ...good, review: 'bell \u0007' }],
     ['review', { ...good, review: 'nothing \u0000' }],
-    ['review', { ...good, review: 'backwards \u202e' }],
     ['review', { ...good, review: 'half \ud83d' }],
     ['review', { ...good, review: ['Good.'] }],
     ['review', { ...good, review: { $gt: '' } }],

@@ -1,13 +1,17 @@
 // Field checks before the form is sent. The server's own check is the one that counts.
 import { emailAddress, emailExample } from '#rules/addresses'
 import { shortestPassword } from '#rules/passwords'
+import { plainEmail } from '#rules/typed-text'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 
 export const noEmail = `Enter ${emailExample}.`
 
+/** What is pasted is made plain first, as on the server. */
+export const isEmail = (typed: string): boolean => emailAddress.test(plainEmail(typed))
+
 export const wrongEmail = (email = ''): Wrong => {
   if (email.trim() === '') return { email: 'Enter your email.' }
-  if (!emailAddress.test(email.trim())) return { email: noEmail }
+  if (!isEmail(email)) return { email: noEmail }
   return {}
 }
 
@@ -17,7 +21,7 @@ export const missing = (field: string, value = '', sentence: string): Wrong =>
 
 export const wrongNewPassword = (field: string, password = ''): Wrong =>
   [...password].length < shortestPassword
-    ? { [field]: `Choose a password of at least ${shortestPassword} characters.` }
+    ? { [field]: `Enter a password of at least ${shortestPassword} characters.` }
     : {}
 
 /** Shown before anything is typed. */

@@ -25,7 +25,7 @@ export const CouponField = ({ applied, problem, onApply }: CouponFieldProps) => 
     if (await onApply(code)) setTyped('')
     setChecking(false)
   }
-  const message = isMissing ? 'Enter a coupon code first.' : problem
+  const message = isMissing ? 'Enter a coupon code.' : problem
   return (
     <form
       noValidate

@@ -40,7 +40,7 @@ test.each(['555-0188', '(303) 555-018', 'none', '+49 30', '+1 303 555'])(
 )
 
 test.each(['8021', '80210-12', 'A1B 2C3', '802100'])('%s is not a ZIP code', (post) => {
-  expect(wrongFields({ ...good, post })).toEqual({ post: 'A ZIP code has five digits.' })
+  expect(wrongFields({ ...good, post })).toEqual({ post: 'Enter a ZIP code such as 80202 or 80202-1234.' })
 })
 
 test('ZIP+4 passes', () => {

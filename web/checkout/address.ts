@@ -1,8 +1,9 @@
 // The address of an order as its form holds it. The API's names are also the names of the fields.
 import type { Shipping } from '#contract/orders'
 import { stateCode, stateNames } from '#contract/us-states'
-import { phoneAsTyped, phoneFormatExample, zipCode } from '#rules/addresses'
+import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from '#rules/addresses'
 import { type AddressPurpose, homeElsewhere, mayListIn } from '#rules/order-addresses'
+import { plainNumber, plainPhone } from '#rules/typed-text'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
 
@@ -42,8 +43,9 @@ export const wrongFields = (
 ): WrongFields => {
   const wrong: WrongFields = {}
   for (const name of fields) if (address[name] === '') wrong[name] = whenEmpty[name]
-  if (!wrong.phone && !phoneAsTyped.test(address.phone)) wrong.phone = `Enter ${phoneFormatExample}.`
-  if (!wrong.post && !zipCode.test(address.post)) wrong.post = 'A ZIP code has five digits.'
+  if (!wrong.phone && !phoneAsTyped.test(plainPhone(address.phone)))
+    wrong.phone = `Enter ${phoneFormatExample}.`
+  if (!wrong.post && !zipCode.test(plainNumber(address.post))) wrong.post = `Enter ${zipExample}.`
   if (!wrong.province && purpose === 'home' && !mayListIn(stateCode(address.province), states))
     wrong.province = homeElsewhere(stateNames(states))
   return wrong

@@ -1,5 +1,12 @@
 import type { LeadField } from '#contract/lead-questions'
-import { earliestYearBuilt, leadInspectionDays, leadPaintYear, yesOrNo } from '#rules/leads'
+import {
+  earliestYearBuilt,
+  leadInspectionDays,
+  leadPaintYear,
+  longestLeadNumber,
+  yesOrNo,
+} from '#rules/leads'
+import { numberAsTyped } from '#rules/typed-text'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'
 import type { LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'
@@ -9,11 +16,16 @@ import { Icon } from '#web/ui/icon.tsx'
 type HomeFactsStepProps = { values: LeadValues; wrong: WrongAnswers }
 
 export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
-  const year = Number(values.yearBuilt)
+  const year = numberAsTyped(values.yearBuilt ?? '') ?? 0
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <LeadText name="bedrooms" wrong={wrong} isOptional {...whole} />
-      <LeadText name="bathrooms" wrong={wrong} {...decimal} hint="Use .5 for a half bath, for example 2.5." />
+      <LeadText
+        name="bathrooms"
+        wrong={wrong}
+        {...decimal}
+        hint="Use .5 for a half bath and .75 for one with a shower and no tub, for example 1.75."
+      />
       <LeadText
         name="squareFootage"
         wrong={wrong}
@@ -27,7 +39,6 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
           name="yearBuilt"
           wrong={wrong}
           {...whole}
-          maxLength={4}
           hint="Four digits, such as 1962."
           className="sm:max-w-[50%] sm:pr-2"
         />
@@ -51,8 +62,8 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
   )
 }
 
-const whole = { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const
-const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
+const whole = { inputMode: 'numeric', autoComplete: 'off', maxLength: longestLeadNumber } as const
+const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: longestLeadNumber } as const
 
 type AnsweredProps = HomeFactsStepProps & { name: LeadField; hint: string; answers: readonly string[] }
 

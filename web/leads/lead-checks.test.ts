@@ -40,7 +40,7 @@ test.each(['line2', 'bedrooms'] as const)('%s is optional', (name) => {
 test('any other empty answer is reported and blocks the following steps', () => {
   for (const name of Object.keys(complete) as LeadField[]) {
     const { [name]: _, ...others } = complete
-    expect(wrongAnswer(name, others, licensed), name).toMatch(/^Please /)
+    expect(wrongAnswer(name, others, licensed), name).toMatch(/^(?:Enter|Choose) /)
     const step = leadSteps.findIndex(({ fields }) => fields.includes(name))
     expect(firstOpenStep(others, licensed), name).toBe(step)
   }
@@ -52,7 +52,7 @@ test.each<[LeadField, string]>([
   ['yearBuilt', '3000'],
   ['zip', '8030'],
   ['email', 'robin@'],
-  ['phoneNumber', '+44 20 7946 0018'],
+  ['phoneNumber', '020 7946 0018'],
   ['sellingTimeline', 'soon'],
 ])('%s: %s is refused in words', (name, value) => {
   expect(wrongAnswer(name, { ...complete, [name]: value }, licensed)).toMatch(/\.$/)
@@ -62,4 +62,31 @@ test('a state without a license stops the form at its step', () => {
   expect(wrongInStep(0, { ...complete, state: 'TX' }, licensed)).toEqual({
     state: 'We do not have a license in Texas, so we cannot accept the details of a home there.',
   })
+})
+
+test('a year in two digits asks for the year that is meant, and another one names the range once', () => {
+  expect(wrongAnswer('yearBuilt', { yearBuilt: '62' }, licensed)).toBe(
+    'Enter the year built with four digits: 1962?',
+  )
+  expect(wrongAnswer('yearBuilt', { yearBuilt: '05' }, licensed)).toBe(
+    'Enter the year built with four digits: 1905 or 2005?',
+  )
+  const range = /^Enter the year built as a year from 1600 to \d{4}\.$/
+  for (const yearBuilt of ['1500', '9999', '19620', '1962.5'])
+    expect(wrongAnswer('yearBuilt', { yearBuilt }, licensed)).toMatch(range)
+})
+
+test.each<[LeadField, string]>([
+  ['phoneNumber', '+44 20 7946 0958'],
+  ['phoneNumber', '\u202a(303)\u00a0555\u20110142\u202c'],
+  ['phoneNumber', '303/555-0142, ext. 5'],
+  ['phoneNumber', 'tel:+1-303-555-0142'],
+  ['email', '\u200brobin@example.test\u2069'],
+  ['zip', '80302\u20131234\u200e'],
+  ['name', 'Robin\u200b\u00a0Castellan\u0303o'],
+  ['bathrooms', '1.75'],
+  ['bathrooms', '1¾'],
+  ['squareFootage', '1,850 sq ft'],
+])('%s: %j is taken as people paste it', (name, value) => {
+  expect(wrongAnswer(name, { [name]: value }, licensed)).toBeUndefined()
 })

@@ -87,7 +87,7 @@ const QuestionForm = ({ offer, onAnswered }: AnswerProps) => {
   const attempt = useRef({ text: '', key: '' })
   const id = useId()
   const { props, wrong, failure, isPending } = useForm<'text'>({
-    check: ({ text = '' }) => (text.trim() === '' ? { text: 'Please type your question.' } : {}),
+    check: ({ text = '' }) => (text.trim() === '' ? { text: 'Enter your question.' } : {}),
     send: async ({ text = '' }) => {
       // A repeat after a lost answer keeps its key, and another question has its own.
       if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }

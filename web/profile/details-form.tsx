@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { longestPersonName } from '#rules/accounts'
 import { longestPhone, phoneAsTyped, phoneFormatExample, phoneHint } from '#rules/addresses'
+import { plainPhone } from '#rules/typed-text'
 import { missing } from '#web/accounts/wrong-fields.ts'
 import { Failed } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
@@ -60,4 +61,4 @@ export const DetailsForm = ({ name, phone, onSaved }: DetailsFormProps) => {
 }
 
 const wrongPhone = (typed = '') =>
-  typed.trim() === '' || phoneAsTyped.test(typed.trim()) ? {} : { phone: `Enter ${phoneFormatExample}.` }
+  typed.trim() === '' || phoneAsTyped.test(plainPhone(typed)) ? {} : { phone: `Enter ${phoneFormatExample}.` }

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { emailChangeLasts } from '#rules/accounts'
-import { emailAddress, longestEmail } from '#rules/addresses'
+import { longestEmail } from '#rules/addresses'
 import { MailboxNotice } from '#web/accounts/mailbox-notice.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
-import { missing, noEmail } from '#web/accounts/wrong-fields.ts'
+import { isEmail, missing, noEmail } from '#web/accounts/wrong-fields.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,7 +114,7 @@ const EmailForm = ({ email, onCancel, onAsked }: EmailFormProps) => {
 
 const wrongNewEmail = (typed = '') => {
   if (typed.trim() === '') return { newEmail: 'Enter your new email.' }
-  return emailAddress.test(typed.trim()) ? {} : { newEmail: noEmail }
+  return isEmail(typed) ? {} : { newEmail: noEmail }
 }
 
 /** The button that had the focus is gone. */

@@ -29,7 +29,7 @@ export const RefundForm = (props: RefundFormProps) => {
 const OpenForm = ({ orderId, onAsked }: RefundFormProps) => {
   const { call } = useRouter().options.context
   const { props, wrong, failure, isPending } = useForm<'reason'>({
-    check: ({ reason = '' }) => (reason.trim() === '' ? { reason: 'Please tell us why.' } : {}),
+    check: ({ reason = '' }) => (reason.trim() === '' ? { reason: 'Enter the reason.' } : {}),
     send: async ({ reason = '' }) => {
       const { message } = await call('POST /api/home/order/refund-request/:orderId', {
         params: { orderId },

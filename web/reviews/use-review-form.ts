@@ -16,7 +16,7 @@ export const useReviewForm = (productId: string, onSent: () => void) => {
       const lacks = missingInReview({ rating: Number(rating), review })
       return {
         ...(lacks.rating && { rating: 'Choose one to five stars.' }),
-        ...(lacks.review && { review: 'Tell us in a few words how it went.' }),
+        ...(lacks.review && { review: 'Enter a few words about how it went.' }),
       }
     },
     send: async ({ rating, review = '' }) => {

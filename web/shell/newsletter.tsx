@@ -1,7 +1,7 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { emailAddress, longestEmail } from '#rules/addresses'
-import { noEmail } from '#web/accounts/wrong-fields.ts'
+import { longestEmail } from '#rules/addresses'
+import { isEmail, noEmail } from '#web/accounts/wrong-fields.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
@@ -44,7 +44,7 @@ const Subscription = () => {
   const [answer, setAnswer] = useState<string>()
   const { props, wrong, failure, isPending, clear } = useForm({
     isAnnouncing: true,
-    check: ({ email = '' }): Wrong => (emailAddress.test(email.trim()) ? {} : { email: noEmail }),
+    check: ({ email = '' }): Wrong => (isEmail(email) ? {} : { email: noEmail }),
     send: async ({ email = '', website = '' }) => {
       setAnswer(undefined)
       const { message } = await call('POST /api/home/subscribe', { body: { email: email.trim(), website } })

@@ -1,6 +1,5 @@
 import type { Caller } from '#contract/accounts'
 import { storeSearchWords } from '#database/search-words'
-import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkedPhone } from '#server/platform/phone'
 import { announceChange } from '#server/desk-live/announce-change'
@@ -9,7 +8,6 @@ import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { customerNotFound } from '#server/accounts/problems'
 import { asTime } from '#server/desk/time'
 import type { Platform } from '#server/platform/platform'
-import { Problem } from '#server/platform/problem'
 
 type Wish = { customerId: string; version: number; name: string; phone: string }
 
@@ -22,7 +20,7 @@ export const correctCustomer = (
   staff: Pick<Caller, 'id'>,
   { customerId, version, name, phone: typed }: Wish,
 ): Promise<{ version: number; phone: string }> => {
-  const phone = typed === '' ? '' : phoneIn(typed)
+  const phone = typed === '' ? '' : checkedPhone('phone', typed)
   return platform.database.transaction(async (trx) => {
     const before = await trx
       .updateTable('account') // locks it
@@ -58,10 +56,4 @@ export const correctCustomer = (
     })
     return { version: version + 1, phone }
   })
-}
-
-const phoneIn = (typed: string): string => {
-  if (phoneAsTyped.test(typed)) return checkedPhone('phone', typed)
-  const sentence = `Must be ${phoneFormatExample}.`
-  throw new Problem('invalid_request', 400, sentence, { fields: { phone: sentence } })
 }

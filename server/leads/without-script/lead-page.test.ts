@@ -118,9 +118,9 @@ test('errors are shown at the top and at their fields, and all input is kept', a
   for (const name of Object.keys(LeadForm.shape)) expect(again[name], name).toBe(String(values[name] ?? ''))
   expect(answer.body).toContain('value="true" checked')
   for (const [name, sentence] of [
-    ['bathrooms', 'The number of bathrooms must be from 0.5 to 100.'],
-    ['yearBuilt', 'The year built must be from 1600 to'],
-    ['email', 'Must be an email address'],
+    ['bathrooms', 'Enter the number of bathrooms from 0.5 to 100.'],
+    ['yearBuilt', 'Enter the year built as a year from 1600 to'],
+    ['email', 'Enter an email address'],
   ]) {
     expect(answer.body).toMatch(new RegExp(`<li><a href="#lead-${name}">[^<]+</a>: ${sentence}`))
     expect(answer.body).toContain(
@@ -160,7 +160,7 @@ test('an answer that is far too long is reported and kept', async () => {
   const long = 'x'.repeat(400_000)
   const answer = await send({ knownIssues: long })
   expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain('At most 5,000 characters, please. These are 400,000.')
+  expect(answer.body).toContain('Enter at most 5,000 characters. These are 400,000.')
   expect(typedInto(answer.body)['knownIssues']).toBe(long)
 })
 

@@ -63,7 +63,7 @@ export const AddressField = ({ id }: { id: string }) => {
           GET MY OFFER
         </Button>
       </div>
-      <FieldError id={`${id}-error`} message={isMissing ? 'Please enter your home address.' : undefined} />
+      <FieldError id={`${id}-error`} message={isMissing ? 'Enter your home address.' : undefined} />
       <noscript>
         <a href="/lead_form" className="link">
           Go to the form

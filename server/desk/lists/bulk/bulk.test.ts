@@ -130,7 +130,7 @@ test('what does not fit is refused', async () => {
   const { id: selection } = await select([await paid()])
   await expect(start('add note', { selection }, { input: ' ' })).rejects.toMatchObject({
     code: 'invalid_request',
-    fields: { input: 'Please fill in the note.' },
+    fields: { input: 'Enter the note.' },
   })
   await expect(start('sell', { selection })).rejects.toMatchObject({ code: 'list_without_actions' })
   await expect(matching({ state: 'lost' })).rejects.toMatchObject({ code: 'invalid_request' })
