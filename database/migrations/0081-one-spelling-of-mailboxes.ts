@@ -6,6 +6,9 @@ const columns = [
   { table: 'account', column: 'email', within: 'role' },
   { table: 'email_change', column: 'new_email' },
   { table: 'email_change', column: 'former_email' },
+  { table: 'proved_mailbox', column: 'email' },
+  { table: 'mailbox_link', column: 'email' },
+  { table: 'contact_wish', column: 'address', within: 'channel' },
   { table: 'seller', column: 'email' },
   { table: 'staff_invitation', column: 'email' },
   { table: 'lead', column: 'email' },
@@ -22,6 +25,8 @@ const isUnique: ReadonlySet<string> = new Set([
   'newsletter_subscriber',
   'sale_opt_out',
   'do_not_contact',
+  'proved_mailbox',
+  'contact_wish',
 ])
 
 /**
