@@ -3,7 +3,8 @@ import { problemBody } from '#server/platform/http/problem-answer'
 import { requestIdOf } from '#server/platform/http/request-headers'
 import { Problem } from '#server/platform/problem'
 
-type ClientError = Error & { code?: string }
+/** `rawPacket`: the bytes at which the parser gave up, in a Buffer whatever Node's types say. */
+type ClientError = Error & { code?: string; rawPacket?: unknown }
 
 /**
  * Answers bytes that are not HTTP, headers that are far too large, and truncated requests. They never become a request that Fastify could
@@ -12,9 +13,20 @@ type ClientError = Error & { code?: string }
 export const answeringBrokenRequests =
   (headers: Record<string, string>) => (error: ClientError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    if (socket.writable) socket.write(rawAnswer(statusOf(error), headers))
+    if (socket.writable) {
+      const answer = rawAnswer(statusOf(error), headers)
+      socket.write(mayBeHead(error) ? answer.slice(0, answer.indexOf(headEnd) + headEnd.length) : answer)
+    }
     socket.destroySoon()
   }
+
+const headEnd = '\r\n\r\n'
+
+/** A response to HEAD has no body. When the headers are too large, the bytes at hand may be from the middle of the request. */
+const mayBeHead = ({ code, rawPacket }: ClientError): boolean => {
+  const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 16) : ''
+  return start.startsWith('HEAD ') || (code === 'HPE_HEADER_OVERFLOW' && !/^[A-Z]+ \//.test(start))
+}
 
 /** A complete response that closes the connection, for code that only has the socket. */
 export const rawAnswer = (status: string, headers: Record<string, string>): string => {
@@ -30,7 +42,7 @@ export const rawAnswer = (status: string, headers: Record<string, string>): stri
     connection: 'close',
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  return `HTTP/1.1 ${[status, ...lines].join('\r\n')}\r\n\r\n${body}`
+  return `HTTP/1.1 ${[status, ...lines].join('\r\n')}${headEnd}${body}`
 }
 
 const statusOf = ({ code }: ClientError) => statuses[code ?? ''] ?? '400 Bad Request'

@@ -64,3 +64,20 @@ test.each<[string, number, string]>([
     'content-security-policy': expect.stringContaining("base-uri 'none'"),
   })
 })
+
+test.each<[string, string]>([
+  ['a page', request('HEAD / HTTP/1.1', 'Accept: text/html')],
+  ['a call', request('HEAD /api/banners HTTP/1.1')],
+  ['an unknown address', request('HEAD /api/nothing HTTP/1.1')],
+  ['a call without a caller', request('HEAD /api/order/confirm/1 HTTP/1.1')],
+  ['an unreadable address', request('HEAD /api/%E0%A4%A HTTP/1.1')],
+  ['an address of 20,000 characters', request(`HEAD /${'x'.repeat(20_000)} HTTP/1.1`)],
+  ['headers that are far too large', request('HEAD / HTTP/1.1', `X-Long: ${'x'.repeat(100_000)}`)],
+  ['two hosts', request('HEAD / HTTP/1.1', 'Host: other')],
+  ['an unknown Expect header', request('HEAD / HTTP/1.1', 'Expect: the-unexpected')],
+  ['a broken header', request('HEAD / HTTP/1.1', 'No colon')],
+])('HEAD has a response without a body: %s', async (_name, bytes) => {
+  const answer = await rawAsk(address, bytes)
+  expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /)
+  expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toBe('')
+})
