@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestPlace, placesFor } from '#web/ui/toast-place.ts'
+import { bestPlace, coveredAt, placesFor } from '#web/ui/toast-place.ts'
 
 const toast = { width: 300, height: 50 }
 const phone = { width: 390, height: 844 }
@@ -27,4 +27,11 @@ test('where every place has controls, it takes the one with the fewest', () => {
 
 test('a toast as high as the screen has no place to choose', () => {
   expect(bestPlace(placesFor({ width: 300, height: 844 }, phone), () => 0)).toBeUndefined()
+})
+
+test('a control counts when a part of it is covered, and not when it only touches', () => {
+  const button = { left: 100, top: 100, right: 200, bottom: 140 }
+  expect(coveredAt([button], toast, { left: 150, top: 130 })).toBe(1)
+  expect(coveredAt([button], toast, { left: 200, top: 100 })).toBe(0)
+  expect(coveredAt([button], toast, { left: 100, top: 140 })).toBe(0)
 })

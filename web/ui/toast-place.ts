@@ -39,22 +39,23 @@ export const bestPlace = (
 
 /** A link within a text, and the large one of a card, may be covered in part for a moment. */
 const controls = 'a[href]:not(p a, article a), button, input, select, textarea, label, summary, [role=button]'
-/** Smaller than the smallest control. */
-const gridPx = 20
 
-/** How many of the controls that can be seen a box of this size would cover at a place. */
-export const controlsUnder = (toasts: Element, { width, height }: Size, { left, top }: Place): number => {
-  const covered = new Set<Element>()
-  for (const x of gridLines(left, width))
-    for (const y of gridLines(top, height)) {
-      const seen = document.elementsFromPoint(x, y).find((element) => !toasts.contains(element))
-      const control = seen?.closest(controls)
-      if (control) covered.add(control)
-    }
-  return covered.size
-}
+/** Where the controls are that a person sees now. They are measured once, however many toasts there are and wherever they could go. */
+export const controlsInSight = (toasts: Element): Box[] =>
+  [...document.querySelectorAll(controls)]
+    .filter((control) => !toasts.contains(control))
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(
+      ({ control, box }) => box.bottom > 0 && box.top < innerHeight && control.checkVisibility(visibility),
+    )
+    .map(({ box }) => box)
 
-const gridLines = (start: number, length: number): number[] => [
-  ...Array.from({ length: Math.ceil(length / gridPx) }, (_, at) => start + at * gridPx),
-  start + length,
-]
+const visibility = { visibilityProperty: true, opacityProperty: true }
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+/** How many of these a box of this size would cover at a place. */
+export const coveredAt = (boxes: readonly Box[], { width, height }: Size, { left, top }: Place): number =>
+  boxes.filter(
+    (box) => box.left < left + width && box.right > left && box.top < top + height && box.bottom > top,
+  ).length

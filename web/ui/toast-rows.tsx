@@ -1,11 +1,17 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { dismissToast, releaseToasts, type Toast, type ToastLink } from '#web/ui/toasts.ts'
 
-export const ToastRows = ({ toasts }: { toasts: readonly Toast[] }) =>
+type ToastRowsProps = {
+  toasts: readonly Toast[]
+  /** Without space around each, because there are many. */
+  isTight: boolean
+}
+
+export const ToastRows = ({ toasts, isTight }: ToastRowsProps) =>
   toasts.map(({ id, kind, text, link }) => (
     <p
       key={id}
-      className="mx-auto mb-2 flex w-fit items-center gap-2.5 rounded-sm border-[1.5px] border-ink bg-sheet py-1.5 pr-1.5 pl-3.5 text-sm font-semibold text-ink shadow-lift transition-opacity starting:opacity-0"
+      className={`mx-auto flex w-fit items-center gap-2.5 rounded-sm border-[1.5px] border-ink bg-sheet pr-1.5 pl-3.5 text-sm font-semibold text-ink shadow-lift transition-opacity starting:opacity-0 ${isTight ? 'mb-0.5' : 'mb-2 py-1.5'}`}
     >
       <Icon name={looks[kind].icon} className={`size-5 ${looks[kind].colour}`} />
       {text}

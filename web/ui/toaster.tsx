@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { bestPlace, controlsUnder, placesFor } from '#web/ui/toast-place.ts'
+import { bestPlace, controlsInSight, coveredAt, placesFor } from '#web/ui/toast-place.ts'
 import { ToastRows } from '#web/ui/toast-rows.tsx'
 import { leadTabToToasts } from '#web/ui/toast-tab.ts'
 import { currentToasts, holdToasts, onToasts, releaseToasts, type Toast } from '#web/ui/toasts.ts'
@@ -11,6 +11,9 @@ export const mountToaster = () => {
   document.body.append(place)
   createRoot(place).render(<Toaster />)
 }
+
+/** More toasts than this move together, so that all of them fit on a screen. */
+const roomyUpTo = 8
 
 /** Shows the toasts above everything. Screen readers announce errors at once, and other toasts when the reader pauses. */
 const Toaster = () => {
@@ -26,6 +29,7 @@ const Toaster = () => {
     return () => clearTimeout(timer)
   }, [])
   const shown = isKnown ? toasts : []
+  const isFull = shown.length > roomyUpTo
   useLayoutEffect(() => {
     if (box.current && shown.length > 0) moveAside(box.current)
   })
@@ -46,10 +50,10 @@ const Toaster = () => {
       className="fixed inset-auto top-4 left-4 z-50 m-0 max-h-[calc(100dvh-32px)] w-max max-w-[calc(100vw-32px)] overflow-y-auto bg-transparent"
     >
       <div role="alert" aria-atomic="false">
-        <ToastRows toasts={shown.filter(isError)} />
+        <ToastRows toasts={shown.filter(isError)} isTight={isFull} />
       </div>
       <div role="status" aria-atomic="false">
-        <ToastRows toasts={shown.filter((toast) => !isError(toast))} />
+        <ToastRows toasts={shown.filter((toast) => !isError(toast))} isTight={isFull} />
       </div>
     </div>
   )
@@ -74,6 +78,7 @@ const moveAside = (box: HTMLElement) => {
     left: left + seen.offsetLeft,
     top: top + seen.offsetTop,
   }))
-  const place = bestPlace(places, (each) => controlsUnder(box, { width, height }, each))
+  const controls = controlsInSight(box)
+  const place = bestPlace(places, (each) => coveredAt(controls, { width, height }, each))
   if (place) Object.assign(box.style, { left: `${place.left}px`, top: `${place.top}px` })
 }

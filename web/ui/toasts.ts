@@ -11,8 +11,6 @@ export type Toast = {
 
 /** How long each kind is shown. */
 const lifeMs: Record<Toast['kind'], number> = { success: 2000, error: 4000, loading: Infinity }
-/** Time to read a link, decide and reach it. */
-const linkLifeMs = 8000
 const mostShown = 20
 
 type Clock = { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
@@ -29,7 +27,7 @@ export const showToast = (kind: Toast['kind'], text: string, link?: ToastLink) =
   const id = ++lastId
   const same = toasts.find((toast) => toast.kind === kind && toast.text === text)
   if (same && kind !== 'loading') dismissToast(same.id)
-  clocks.set(id, { leftMs: link ? linkLifeMs : lifeMs[kind], startedAt: 0, timer: undefined })
+  clocks.set(id, { leftMs: lifeMs[kind], startedAt: 0, timer: undefined })
   if (!isHeld) start(id)
   const [oldest] = toasts
   if (oldest && toasts.length === mostShown) dismissToast(oldest.id)
