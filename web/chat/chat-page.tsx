@@ -12,8 +12,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /**
- * The sellers, and next to them the conversation with one. On a phone only one of the two is shown. The list is 230 px wide. The view is
- * at least 400 px high, and as high as the screen allows.
+ * The sellers, and next to them the conversation with one. The list is 230 px wide, and the view 400 px high. On a phone only one of the two is
+ * shown, at least as high, and as high as the screen allows.
  */
 export const ChatPage = () => {
   const { sellerId } = useParams({ strict: false })
@@ -29,7 +29,7 @@ export const ChatPage = () => {
       </header>
       <WireFraudNote className="py-2" />
       <div
-        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:22.5rem] max-md:-mt-4' : '[--around:28.5rem]'} md:[--around:26.5rem] lg:[--around:24rem]`}
+        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:22.5rem] max-md:-mt-4' : '[--around:28.5rem]'} md:h-[400px]`}
       >
         <ConnectionNotice connection={state.connection} />
         <div className="grid min-h-0 flex-1 md:grid-cols-[230px_minmax(0,1fr)]">
