@@ -3,15 +3,18 @@ import { minuteMs } from '#rules/dates'
 import { isOpenAt } from '#rules/contact'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** Says whether support is open now, by the brokerage's clock. Shown only after hydration, because the server's HTML is cached for hours. */
+/**
+ * Says whether support is open now, by the brokerage's clock. Shown only after hydration, because the server's HTML is cached for hours; until
+ * then its place is kept.
+ */
 export const OpenNow = () => {
   const { supportTimes } = useBrokerage()
   const minute = useSyncExternalStore(everyMinute, thisMinute, notYet)
-  if (supportTimes === null || minute === undefined) return null
-  const isOpen = isOpenAt(supportTimes, minute * minuteMs)
+  if (supportTimes === null) return null
+  const isOpen = minute !== undefined && isOpenAt(supportTimes, minute * minuteMs)
   return (
     <p
-      className={`mt-2 inline-flex items-center gap-2 rounded-sm px-2 py-0.5 text-sm font-semibold ${isOpen ? 'bg-good-tint text-good' : 'bg-sunk text-soft'}`}
+      className={`${minute === undefined ? 'invisible' : ''} mt-2 inline-flex items-center gap-2 rounded-sm px-2 py-0.5 text-sm font-semibold ${isOpen ? 'bg-good-tint text-good' : 'bg-sunk text-soft'}`}
     >
       <span
         aria-hidden="true"
