@@ -59,10 +59,8 @@ export const Fees = () => {
       </p>
       <p>
         You pay us the price of the package less any discount or coupon
-        {platformFee > 0 &&
-          `, plus a platform fee of ${formatDollars(platformFee)}{' '}
-        for each order`}
-        . You see the total before you pay.
+        {platformFee > 0 && `, plus a platform fee of ${formatDollars(platformFee)} for each order`}. You see
+        the total before you pay.
       </p>
       <p>
         Whether you pay anything toward the buyer’s broker, and how much, is your choice. You would have to
