@@ -1,5 +1,13 @@
 // The rows of a comparison, and where the packages differ. Pure.
-import { featureGroups, type FeatureKey, keysOf, listingDuties, vocabulary } from '#rules/features'
+import {
+  featureGroups,
+  type FeatureKey,
+  type Features,
+  keysOf,
+  listingDuties,
+  vocabulary,
+  withSmallerTiers,
+} from '#rules/features'
 import type { ComparedPackage } from '#web/catalogue/compare/load-comparison.ts'
 
 export type ComparisonGroup = { key: string; name: string; rows: ComparisonRow[] }
@@ -27,7 +35,13 @@ export const comparisonGroups = (
   products: readonly ComparedPackage[],
   { listingCategories, isSample }: Facts,
 ): ComparisonGroup[] => {
-  const features = products.map((product) => featuresOf(product, listingCategories))
+  const tiers = products.map(({ discountedPrice, category, features: own }) => ({
+    price: discountedPrice,
+    listsHomes: listingCategories.includes(category),
+    features: own && (Object.fromEntries(own.map(({ key, value }) => [key, value ?? true])) as Features),
+  }))
+  const inherited = withSmallerTiers(tiers)
+  const features = tiers.map(({ listsHomes }, at) => featuresOf(inherited[at], listsHomes))
   const groups = [
     ...featureGroups.map(({ key, name }) => ({ key, name, rows: featureRows(features, key) })),
     { key: 'words', name: 'As each package says it', rows: wordRows(products) },
@@ -47,16 +61,15 @@ type KnownFeatures = {
   others: 'absent' | 'unknown'
 }
 
-const featuresOf = (
-  { features, category }: ComparedPackage,
-  listingCategories: readonly string[],
-): KnownFeatures => {
+const featuresOf = (features: Features | undefined, listsHomes: boolean): KnownFeatures => {
   const cells = new Map<string, Cell>(
-    features?.map(({ key, value }) => [key, value === undefined ? 'included' : { text: value }]),
+    Object.entries(features ?? {}).map(([key, value]) => [
+      key,
+      value === true ? 'included' : { text: value },
+    ]),
   )
   // The law asks these of every listing, so a package has them even when its features were not entered.
-  if (listingCategories.includes(category))
-    for (const key of keysOf(listingDuties)) cells.set(key, 'included')
+  if (listsHomes) for (const key of keysOf(listingDuties)) cells.set(key, 'included')
   return { cells, others: features ? 'absent' : 'unknown' }
 }
 
