@@ -10,7 +10,7 @@ import { ProductHeader } from '#web/catalogue/product/product-header.tsx'
 import { ProductTrail } from '#web/catalogue/product/product-trail.tsx'
 import { RelatedProducts } from '#web/catalogue/product/related-products.tsx'
 import { RefundBox } from '#web/catalogue/product/refund-box.tsx'
-import { SellerPackages } from '#web/catalogue/product/seller-packages.tsx'
+import { headingBeside, SellerPackages } from '#web/catalogue/product/seller-packages.tsx'
 import { Tabs } from '#web/catalogue/product/tabs.tsx'
 import { useQuantity } from '#web/catalogue/product/use-quantity.ts'
 import { WhatYouGet } from '#web/catalogue/product/what-you-get.tsx'
@@ -67,10 +67,7 @@ const Package = () => {
               ]}
             />
           </section>
-          <SellerPackages
-            heading={product.brand === brand ? 'From the brokerage' : `From ${product.shopName}`}
-            products={moreProducts}
-          />
+          <SellerPackages heading={headingBeside(moreProducts, brand)} products={moreProducts} />
         </div>
       </div>
       <RelatedProducts category={product.category} products={relatedProducts} />

@@ -3,6 +3,12 @@ import { inGroups, Carousel } from '#web/ui/carousel.tsx'
 import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
 import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 
+/** 'From the brokerage' when these are its own packages, otherwise the seller's name. */
+export const headingBeside = (products: readonly Product[], brand: string): string =>
+  products.every((product) => product.brand === brand)
+    ? 'From the brokerage'
+    : `From ${products[0]?.shopName}`
+
 /** Other packages of the same seller, a few small rows at a time. */
 export const SellerPackages = ({ heading, products }: { heading: string; products: Product[] }) => {
   if (products.length === 0) return null
