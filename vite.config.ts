@@ -1,12 +1,13 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browsers } from './scripts/browsers.ts'
 import { samplePictures } from './scripts/sample-pictures.ts'
 
 /** The code that every page needs is one file. It compresses better than many small shared files. */
 const base = {
   name: 'base',
-  test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/(?!react-query|query-core))|web\/(api\/browser-call|session\/(?!keep-|use-)|lists\/(wishlist-button|add-to-cart-button|use-adding)|routes\/(?!focus-page)|router\.tsx|shell\/(?!equal-housing|category-menu|footer|main-nav|nav-links|newsletter|menu-panel|page-not-found|social-links|telephone-link|top-bar-facts))|rules\/(promises|quantities|prices)|web\/catalogue\/price-with-fee|web\/ui\/(arrives-near|auto-play|patiently|patiently-asked|button|field-error|first-icon|price|stars)\.tsx?/,
+  test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/(?!react-query|query-core))|web\/(start-pages|api\/browser-call|session\/(?!keep-|use-)|lists\/(wishlist-button|add-to-cart-button|use-adding)|routes\/(?!focus-page)|router\.tsx|shell\/(?!equal-housing|category-menu|footer|main-nav|nav-links|newsletter|menu-panel|language-picker|search-bar|page-not-found|social-links|telephone-link|top-bar-facts))|rules\/(promises|quantities|prices)|web\/catalogue\/price-with-fee|web\/ui\/(arrives-later|auto-play|patiently|patiently-asked|translated-text|button|field-error|first-icon|price|stars)\.tsx?/,
 }
 
 /** Style sheets are one file and nothing is preloaded by script, so Vite's wrapper around each import() has nothing to do. */
@@ -32,8 +33,7 @@ export default defineConfig({
   build: {
     // Everything is a separate file, because the pages' security policy forbids fonts and scripts from data: URLs.
     assetsInlineLimit: 0,
-    // Browsers that know light-dark(), which the theme uses. For older ones Vite would rewrite it.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: browsers, // of scripts and of style sheets
     // The document names what its page needs; the helper that would do so for later pages weighs more than it saves.
     modulePreload: false,
     reportCompressedSize: false,

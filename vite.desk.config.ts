@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browsers } from './scripts/browsers.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('desk', import.meta.url)),
@@ -22,7 +23,7 @@ export default defineConfig({
     copyPublicDir: false, // the shop's build serves these files
     emptyOutDir: true,
     assetsInlineLimit: 0, // the desk's security policy allows no data: fonts and scripts
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: browsers,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
   },

@@ -3,8 +3,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDeskRouter } from '#desk/router.tsx'
+import { allowTranslation } from '#web/ui/translated-text.ts'
 import '#desk/styles.css'
 
+allowTranslation()
 const element = document.getElementById('desk')
 if (!element) throw new Error('The document has no place for the desk.')
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } })

@@ -14,6 +14,13 @@ const results = (page: Page, of: string) =>
 
 test("the search fields show the page's search, also after Back and a reload", once, async ({ page }) => {
   await page.goto('/')
+  // Until its code is here, the browser itself sends the form, and the next page does not know where the focus was.
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('header-search-value') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  )
   await category(page).selectOption('Photos & Media')
   await words(page).fill(' photo ')
   await words(page).press('Enter')

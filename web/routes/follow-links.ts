@@ -1,9 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Opens a link with the router when React does not know the link yet: a part of the page whose code has not arrived is the server's HTML.
- * A toast's link, marked `data-to-router`, is outside the router's tree and opens in the same way. The browser alone would leave the page, and without a connection it would show its own error page. Call it after hydrateRoot: React stops
- * the propagation of a click on such a part, in the same phase.
+ * Opens a link with the router when React does not know the link: a part of the page whose code has not arrived is the server's HTML. What
+ * is marked `data-to-router` holds links outside the router's tree, such as a toast's. The browser alone would leave the page, and without a
+ * connection it would show its own error page. Call it after hydrateRoot: React stops the propagation of a click on a part without code, in
+ * the same phase.
  */
 export const followLinks = (router: AnyRouter) =>
   document.addEventListener(
@@ -12,7 +13,7 @@ export const followLinks = (router: AnyRouter) =>
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
       if (
         !link ||
-        !(event.cancelBubble || 'toRouter' in link.dataset) ||
+        !(event.cancelBubble || link.closest('[data-to-router]')) ||
         !isPlain(event) ||
         link.target ||
         link.download

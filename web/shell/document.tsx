@@ -9,7 +9,7 @@ import { Title } from '#web/shell/page-head.tsx'
 export const Document = ({ children }: { children: ReactNode }) => (
   <html lang="en" suppressHydrationWarning>
     <head>
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: themeScript }} />}
       <Title />
       {import.meta.env.SSR && <DocumentHead />}
     </head>

@@ -1,18 +1,16 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AccountLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Logo } from '#web/shell/logo.tsx'
 import { bareLook, MobileMenu } from '#web/shell/mobile-menu.tsx'
-import { SearchBar } from '#web/shell/search-bar.tsx'
 import { TopBar } from '#web/shell/top-bar.tsx'
-import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
+import { arrivesLater } from '#web/ui/arrives-later.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 
-const MainNav = await arrivesAtFirstSign(
-  'main-nav',
-  async () => (await import('#web/shell/main-nav.tsx')).MainNav,
-)
+const MainNav = await arrivesLater(() => import('#web/shell/main-nav.tsx'), 'MainNav', '')
+
+const SearchBar = await arrivesLater(() => import('#web/shell/search-bar.tsx'), 'SearchBar', 'h-[49px]')
 
 const searchId = 'header-search'
 
@@ -20,6 +18,7 @@ const searchId = 'header-search'
 export const Header = () => {
   const { isSample } = useBrokerage()
   const [isSearching, setSearching] = useState(false)
+  const closeSearch = useCallback(() => setSearching(false), [])
   const toggleSearch = () => {
     flushSync(() => setSearching(!isSearching))
     // While the search is closed its field cannot take the focus, and the focus stays on the icon.
@@ -39,7 +38,7 @@ export const Header = () => {
           id={searchId}
           className={`order-3 col-span-2 max-md:pt-1 max-md:pb-2 lg:order-none lg:col-span-1 noscript:block ${isSearching ? '' : 'max-md:hidden'}`}
         >
-          <SearchBar id={searchId} onSearch={() => setSearching(false)} />
+          <SearchBar id={searchId} onSearch={closeSearch} />
         </div>
         <div className="flex items-center gap-1 md:gap-3">
           <AccountLinks />

@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router'
 import { Header } from '#web/shell/header.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
-import { arrivesNear } from '#web/ui/arrives-near.tsx'
+import { arrivesLater } from '#web/ui/arrives-later.tsx'
 import { StarsDrawing } from '#web/ui/stars.tsx'
 import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
-const Footer = await arrivesNear('footer', async () => (await import('#web/shell/footer.tsx')).Footer)
+const Footer = await arrivesLater(() => import('#web/shell/footer.tsx'), 'Footer')
 
 /** The frame around every page. A quiet page brings its own header, `main` and footer, unless it failed to load. */
 export const ShopFrame = () => {

@@ -1,4 +1,5 @@
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { LanguagePicker } from '#web/shell/language-picker.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
 import { telephoneLink } from '#web/shell/telephone-link.ts'
 
@@ -21,17 +22,3 @@ export const TopBarFacts = () => {
     </div>
   )
 }
-
-/** Offers the available languages. */
-export const LanguagePicker = ({ id }: { id: string }) => (
-  <>
-    <label htmlFor={id} className="sr-only">
-      Language
-    </label>
-    <select id={id} defaultValue="en" className="min-h-8 bg-transparent pr-7 text-on-field">
-      <option value="en" className="bg-sheet text-ink">
-        English
-      </option>
-    </select>
-  </>
-)

@@ -1,11 +1,8 @@
 import { toggleTheme } from '#web/shell/theme.ts'
-import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
+import { arrivesLater } from '#web/ui/arrives-later.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 
-const TopBarFacts = await arrivesAtFirstSign(
-  'top-bar',
-  async () => (await import('#web/shell/top-bar-facts.tsx')).TopBarFacts,
-)
+const TopBarFacts = await arrivesLater(() => import('#web/shell/top-bar-facts.tsx'), 'TopBarFacts', '')
 
 /** Contact, social links, language, light or dark mode. On a phone they are in the menu. */
 export const TopBar = () => (

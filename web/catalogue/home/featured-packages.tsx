@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { type CardProduct, ProductCard } from '#web/catalogue/product-card.tsx'
 import { inGroups, Carousel } from '#web/ui/carousel.tsx'
 import { chooseFeatured } from '#rules/catalogue'
@@ -10,7 +10,13 @@ const atATime = 2
 const inDocument = 2 * atATime
 
 /** The brokerage's own packages, two at a time, next to what a seller should know about flat fees. */
-export const FeaturedPackages = ({ packages }: { packages: CardProduct[] }) => {
+type FeaturedPackagesProps = {
+  packages: CardProduct[]
+  /** Of the whole shop. */
+  packageCount: number
+}
+
+export const FeaturedPackages = ({ packages, packageCount }: FeaturedPackagesProps) => {
   const { brand } = useBrokerage()
   const chosen = chooseFeatured(packages, brand)
   const featured = useHydrated() ? chosen : chosen.slice(0, inDocument)
@@ -38,6 +44,15 @@ export const FeaturedPackages = ({ packages }: { packages: CardProduct[] }) => {
                 ),
               }))}
             />
+            {packages.length < packageCount && (
+              <p className="mt-4 pr-4 pl-0.5 text-sm text-soft">
+                These are some of our packages.{' '}
+                <Link to="/packages" className="link">
+                  See the rest in the shop
+                </Link>
+                .
+              </p>
+            )}
           </div>
         )}
       </div>

@@ -2,21 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { priceWithFee } from '#rules/prices'
 import { closingTakes, reviewGoal } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { listingPackages, type PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { Fact, Facts } from '#web/catalogue/home/way-facts.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
 /** Selling by listing the home: the lowest price, how long it takes, and what the seller does. */
-export const ListingWay = ({ packages }: { packages: readonly PackagePrice[] }) => {
-  const { platformFee, listingCategories } = useBrokerage()
-  const prices = listingPackages(packages, listingCategories).map(({ discountedPrice }) => discountedPrice)
+export const ListingWay = ({ lowestPrice }: { lowestPrice: number }) => {
+  const { platformFee } = useBrokerage()
   return (
     <article className="grid content-start gap-y-3 border-field-line max-lg:border-t max-lg:pt-6 lg:gap-y-2.5 lg:border-l lg:pl-10">
       <h3 className="text-xl md:text-2xl">List it yourself</h3>
       <Facts>
         <Fact name="Price">
-          from {formatDollars(priceWithFee(Math.min(...prices), platformFee))}
+          from {formatDollars(priceWithFee(lowestPrice, platformFee))}
           {platformFee > 0 && ', platform fee included'}
         </Fact>
         <Fact name="Forms">checked in {reviewGoal}</Fact>

@@ -1,21 +1,10 @@
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { AddressField } from '#web/catalogue/home/address-field.tsx'
-import { arrivesWithPage } from '#web/ui/arrives-near.tsx'
-
-const [OfferFacts, ListingWay] = await Promise.all([
-  arrivesWithPage(
-    'cash-offers',
-    async () => (await import('#web/catalogue/home/offer-facts.tsx')).OfferFacts,
-  ),
-  arrivesWithPage(
-    'list-it-yourself',
-    async () => (await import('#web/catalogue/home/listing-way.tsx')).ListingWay,
-  ),
-])
+import { ListingWay } from '#web/catalogue/home/listing-way.tsx'
+import { OfferFacts } from '#web/catalogue/home/offer-facts.tsx'
 
 /** The two ways to sell a home with us, each with its price and how long it takes. */
-export const WaysToSell = ({ packages }: { packages: readonly PackagePrice[] }) => (
+export const WaysToSell = ({ lowestPrice }: { lowestPrice: number | null }) => (
   <div className="on-dark -mx-(--gutter) mt-3 bg-field-deep text-on-field md:col-span-full md:mx-0 md:mt-0">
     <div className="wrap pt-3 pb-8 md:pt-5">
       <h2 className="text-base max-md:leading-tight md:text-lg">
@@ -23,7 +12,7 @@ export const WaysToSell = ({ packages }: { packages: readonly PackagePrice[] }) 
       </h2>
       <div className="mt-2 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <CashOffers />
-        {packages.length > 0 && <ListingWay packages={packages} />}
+        {lowestPrice !== null && <ListingWay lowestPrice={lowestPrice} />}
       </div>
     </div>
   </div>

@@ -5,18 +5,15 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { FilterGroup } from '#web/catalogue/list/filters/filter-group.tsx'
 import { chosenSpan, spanChange, spanText } from '#web/catalogue/list/filters/price-range.ts'
 import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
-import { arrivesNear } from '#web/ui/arrives-near.tsx'
+import { arrivesLater } from '#web/ui/arrives-later.tsx'
 import { isEnter } from '#web/ui/composition.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
 // Loaded lazily: it is the heaviest part of these pages, and on a small screen it is inside a dialog.
-const PriceSlider = await arrivesNear(
-  'price-slider',
-  async () => {
-    const { PriceSlider } = await import('#web/catalogue/list/filters/price-slider.tsx')
-    return PriceSlider
-  },
+const PriceSlider = await arrivesLater(
+  () => import('#web/catalogue/list/filters/price-slider.tsx'),
+  'PriceSlider',
   'h-11',
 )
 

@@ -1,0 +1,40 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { browserCall, onChangeRefused } from '#web/api/browser-call.ts'
+import { followLinks } from '#web/routes/follow-links.ts'
+import { createAppRouter } from '#web/router.tsx'
+import { leadToLogin } from '#web/session/lead-to-login.ts'
+import { endedByItself } from '#web/session/session.ts'
+import { patiently } from '#web/ui/patiently.ts'
+import { fetchMessagesAhead } from '#web/ui/patiently-asked.ts'
+import { allowTranslation } from '#web/ui/translated-text.ts'
+
+const fetchFocus = () => import('#web/routes/focus-page.ts')
+const fetchEnd = () => import('#web/accounts/announce-end.ts')
+
+/** Makes the document from the server a page that answers. */
+export const startPages = () => {
+  allowTranslation()
+  const router = createAppRouter(browserCall)
+  onChangeRefused(() => leadToLogin(router))
+  // The document's tags for search engines and shared links are wrong for the next page, so navigation removes them. The router also
+  // reports a navigation on the first page if its address has parameters that the page does not read. The tags stay in that case.
+  const firstAddress = location.href
+  router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged && location.href !== firstAddress)
+      for (const tag of document.querySelectorAll('[data-first-page]')) tag.remove()
+  })
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged)
+      void fetchFocus()
+        .then(({ focusPage }) => focusPage())
+        .catch(() => {})
+  })
+
+  // In a transition, React pauses for what the visitor does.
+  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
+  followLinks(router)
+  if (endedByItself()) void patiently(fetchEnd).then(({ announceEnd }) => announceEnd(router))
+  fetchMessagesAhead()
+}
