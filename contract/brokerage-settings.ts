@@ -9,17 +9,17 @@ import { SupportTimes } from './brokerage.ts'
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSetting))
 export const webAddress = z.url({
   protocol: /^https?$/,
-  error: 'Must be an address such as https://www.example.com.',
+  error: 'Enter an address such as https://www.example.com.',
 })
 
 const picture = z
   .string()
-  .check(z.refine(isPictureAddress, { error: 'Must be a path such as /signs.jpg, or an https address.' }))
+  .check(z.refine(isPictureAddress, { error: 'Enter a path such as /signs.jpg, or an https address.' }))
 
 /** One video of the education library. */
 const OwnVideo = z.strictObject({
   /** Its id on the video site, or any other unique id. */
-  id: z.string().check(z.regex(videoId, { error: 'Must be letters, digits, - and _.' })),
+  id: z.string().check(z.regex(videoId, { error: 'Enter letters, digits, - and _.' })),
   title: line,
   description: z.string().check(z.maxLength(longestVideoDescription)),
   /** Shown at 320 by 180 pixels. */
@@ -51,7 +51,7 @@ export const BrokerageSettings = z.strictObject({
   /** As it is displayed and dialed: (303) 555-0142. */
   phone: z.exactOptional(line),
   /** Where customers write to, and where the shop sends its own mails unless MAIL_FROM names another sender. */
-  email: z.exactOptional(z.email({ error: `Must be ${emailExample}.` })),
+  email: z.exactOptional(z.email({ error: `Enter ${emailExample}.` })),
   /** When somebody answers: 9am to 6pm Mountain Time, Mon–Sat. */
   supportHours: z.exactOptional(line),
   /** The same hours for programs: days, times and the time zone. Pages use it to say 'open now'. Without it they say only the words. */
@@ -70,7 +70,7 @@ export const BrokerageSettings = z.strictObject({
   logo: z.exactOptional(
     z.string().check(
       z.refine((address: string) => address === '' || isPictureAddress(address), {
-        error: 'Must be empty, a path such as /logo.svg, or an https address.',
+        error: 'Leave it empty, or enter a path such as /logo.svg, or an https address.',
       }),
     ),
   ),
@@ -88,9 +88,7 @@ export const BrokerageSettings = z.strictObject({
   ),
   /** Two-letter codes of the states where the firm is licensed. Sellers' leads from other states are refused. */
   licensedStates: z.exactOptional(
-    z.array(
-      z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Must be the two capital letters of a state.' })),
-    ),
+    z.array(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Enter the two capital letters of a state.' }))),
   ),
   /**
    * Slugs of the categories whose packages list a home; the calculator offers those, and all where the shop has none. A name will do where

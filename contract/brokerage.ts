@@ -5,20 +5,20 @@ import { endpoint } from './endpoint.ts'
 
 const TimeOfDay = z
   .string()
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'Must be a time such as 09:00 or 18:30.' }))
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'Enter a time such as 09:00 or 18:30.' }))
 
 /** When the phone is answered, in a form for programs. */
 export const SupportTimes = z.object({
   /** An IANA time zone: 'America/Denver'. */
   timeZone: z
     .string()
-    .check(z.refine(isTimeZone, { error: 'Must be the name of a time zone such as America/Denver.' })),
+    .check(z.refine(isTimeZone, { error: 'Enter the name of a time zone such as America/Denver.' })),
   /** Open from `from`, inclusive, to `to`, exclusive. */
   open: z.array(z.object({ days: z.array(z.enum(weekdays)), from: TimeOfDay, to: TimeOfDay })),
   /** Whole days on which nobody answers, in that time zone. */
   holidays: z.optional(
     z
-      .array(z.object({ date: z.iso.date({ error: 'Must be a day such as 2026-12-25.' }), name: z.string() }))
+      .array(z.object({ date: z.iso.date({ error: 'Enter a day such as 2026-12-25.' }), name: z.string() }))
       .check(z.maxLength(mostHolidays)),
   ),
 })

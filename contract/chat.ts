@@ -151,9 +151,7 @@ export const getConversations = endpoint({
   query: z.object({
     /** The `next` of the previous response. */
     before: z.optional(
-      z
-        .string()
-        .check(z.regex(/^\d{1,15}\.[\w-]{1,64}$/, { error: 'Must be the next of an earlier answer.' })),
+      z.string().check(z.regex(/^\d{1,15}\.[\w-]{1,64}$/, { error: 'Enter the next of an earlier answer.' })),
     ),
     /** Absent: all of them, for older dashboards. */
     limit: Limit,

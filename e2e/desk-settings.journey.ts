@@ -110,7 +110,7 @@ test('a value that does not fit is named at its field', once, async ({ page, exp
   await openDesk(page, '/settings')
   await page.getByLabel('Email').fill('nobody')
   await save(page).click()
-  await expect(main(page).getByText(/Must be an email address/)).toBeVisible()
+  await expect(main(page).getByText(/Enter an email address/)).toBeVisible()
 })
 
 test('a legal text is drafted, approved, and read by visitors', once, async ({ page }) => {

@@ -111,7 +111,7 @@ test(
     })
     const [log, organizer] = [formRow(page, 'Repair Log'), formRow(page, 'Disclosure Organizer')]
     await drop(log, ['one.pdf', 'two.pdf'])
-    await expect(page.getByRole('alert').getByText('Please choose one PDF for each document.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Choose one PDF for each document.')).toBeVisible()
     const hint = main(page).getByText('Drop the PDF on the row of its form.')
     // Outside a drop target, a browser would open the file in place of the page.
     await drop(page.getByRole('contentinfo'), ['beside.pdf'])

@@ -26,7 +26,7 @@ const videoCalls = recordCalls({
       .string()
       .check(
         z.trim(),
-        z.regex(videoId, { error: 'Must be letters, digits, - and _, as in the address of the video.' }),
+        z.regex(videoId, { error: 'Enter letters, digits, - and _, as in the address of the video.' }),
       ),
     title: written(longestSetting),
     description: perhaps(longestVideoDescription),

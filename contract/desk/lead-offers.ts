@@ -39,20 +39,18 @@ export type OfferAnswer = z.output<typeof OfferAnswer>
 
 const sum = (label: string) =>
   z
-    .int({ error: `Please enter ${label} in dollars.` })
+    .int({ error: `Enter ${label} in dollars.` })
     .check(z.maximum(dearestOfferCents, { error: 'Please check this sum.' }))
 
 const day = z.pipe(
-  z.optional(z.union([z.literal(''), z.iso.date()], { error: 'Please choose a day.' })),
+  z.optional(z.union([z.literal(''), z.iso.date()], { error: 'Choose a day.' })),
   z.transform((given) => given ?? ''),
 )
 
 const offerFields = {
   buyer: line({ label: 'the buyer', mostCharacters: longestBuyerName }),
-  priceCents: sum('the price').check(z.positive({ error: 'Please enter the price in dollars.' })),
-  costsCents: z.nullable(
-    sum('the costs').check(z.nonnegative({ error: 'Please enter the costs in dollars.' })),
-  ),
+  priceCents: sum('the price').check(z.positive({ error: 'Enter the price in dollars.' })),
+  costsCents: z.nullable(sum('the costs').check(z.nonnegative({ error: 'Enter the costs in dollars.' }))),
   costsInclude: optionalParagraphs({ label: 'the costs', mostCharacters: longestOffer.costsInclude }),
   closingOn: day,
   contingencies: optionalParagraphs({

@@ -182,11 +182,9 @@ export const setLeadNextStep = endpoint({
     'Say what comes next and when, in the brokerage’s time zone. An empty `what` means that nothing is planned',
   body: z.object({
     what: optionalLine({ label: 'the next step', mostCharacters: longestNextStep }),
-    day: z.optional(z.iso.date({ error: 'Please choose a day.' })),
+    day: z.optional(z.iso.date({ error: 'Choose a day.' })),
     /** '09:30' */
-    time: z.optional(
-      z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time.' })),
-    ),
+    time: z.optional(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time.' }))),
     ...seen,
   }),
   problems: ['lead_not_found', 'changed_meanwhile'],
@@ -205,7 +203,7 @@ export const addLeadNote = endpoint({
 })
 
 const BuyerEmail = line({ label: 'the buyer’s email', mostCharacters: longestEmail }).check(
-  z.regex(emailAddress, { error: `Must be ${emailExample}.` }),
+  z.regex(emailAddress, { error: `Enter ${emailExample}.` }),
 )
 
 export const handOnLeadAtDesk = endpoint({

@@ -15,7 +15,7 @@ const LegalTextName = z.enum(legalTextIds)
 /** Paragraphs may contain placeholders such as {{phone}}, which show what the settings say. */
 const Section = z.object({
   /** Identifies the section in links. */
-  id: z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/, { error: 'Must be letters, digits and -.' })),
+  id: z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/, { error: 'Enter letters, digits and -.' })),
   title: z.string().check(z.maxLength(longestSetting)),
   paragraphs: z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLegalParagraph)))

@@ -45,7 +45,7 @@ export const cancelOrder = endpoint({
 const refundBody = {
   /** Chosen by the caller: a repeat with the same key refunds once. */
   requestKey: z.string().check(z.minLength(8), z.maxLength(longestRefundKey)),
-  amountCents: z.int().check(z.positive({ error: 'Please enter an amount.' })),
+  amountCents: z.int().check(z.positive({ error: 'Enter an amount.' })),
   /** For the brokerage’s own records. */
   reason: line({ label: 'the reason', mostCharacters: longestRefundReason }),
   /** What the customer reads in the mail. */

@@ -95,7 +95,7 @@ const enterRequest = endpoint({
     source: z.enum(requestSources),
     name: line({ label: 'the name', mostCharacters: longestPersonName }),
     email: line({ label: 'the email', mostCharacters: longestEmail }).check(
-      z.regex(emailAddress, { error: `Must be ${emailExample}.` }),
+      z.regex(emailAddress, { error: `Enter ${emailExample}.` }),
     ),
     phone: z.string().check(z.trim(), z.maxLength(longestPhone), z.regex(oneLine)),
     details: paragraphs({ label: 'what they ask for', mostCharacters: longestRequestText }),

@@ -144,7 +144,7 @@ export const written = (longest: number) => z.string().check(z.trim(), z.minLeng
 /** Of a category, a seller, a banner or a video. */
 export const Picture = written(longestPictureAddress).check(
   z.refine(isPictureAddress, {
-    error: 'Must be a path such as /signs.jpg, or an https address of a public host.',
+    error: 'Enter a path such as /signs.jpg, or an https address of a public host.',
   }),
 )
 export const Position = z.int().check(z.minimum(0), z.maximum(highestPackagePrice))
@@ -170,11 +170,7 @@ export const sellers = recordCalls({
     name: written(longestPackageName),
     email: z
       .string()
-      .check(
-        z.trim(),
-        z.maxLength(longestEmail),
-        z.regex(emailAddress, { error: `Must be ${emailExample}.` }),
-      ),
+      .check(z.trim(), z.maxLength(longestEmail), z.regex(emailAddress, { error: `Enter ${emailExample}.` })),
     picture: Picture,
   }),
   facts: Used,

@@ -97,7 +97,7 @@ export const removeReview = endpoint({
       .check(
         z.trim(),
         z.maxLength(longestRemovalNote),
-        z.regex(manyLines, { error: 'Must be plain text, without control characters.' }),
+        z.regex(manyLines, { error: 'Enter plain text, without control characters.' }),
       ),
     ...seen,
   }),

@@ -10,7 +10,7 @@ test('more than is left, and what is no sum, are refused in words', () => {
   expect(sumOf({ a: '30.01' }, 3_000).error).toBe('At most $30.00 can be refunded.')
   expect(sumOf({ a: 'ten' }, 3_000)).toEqual({
     cents: 0,
-    error: 'Please enter each amount in dollars, such as 49.00.',
+    error: 'Enter each amount in dollars, such as 49.00.',
   })
 })
 

@@ -19,8 +19,7 @@ export const allOf = (leftCents: number): TypedParts => ({ [all]: inText(leftCen
 /** In cents, with why it cannot be refunded. Nothing chosen is no error. */
 export const sumOf = (parts: TypedParts, leftCents: number): { cents: number; error?: string } => {
   const sums = Object.values(parts).map(typedCents)
-  if (sums.includes(undefined))
-    return { cents: 0, error: 'Please enter each amount in dollars, such as 49.00.' }
+  if (sums.includes(undefined)) return { cents: 0, error: 'Enter each amount in dollars, such as 49.00.' }
   const cents = sums.reduce<number>((sum, part) => sum + (part ?? 0), 0)
   if (cents === 0 || mayRefund(cents, leftCents)) return { cents }
   return { cents, error: `At most ${inDollars(leftCents)} can be refunded.` }

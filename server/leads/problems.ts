@@ -1,16 +1,10 @@
+import { saidTogether } from '#rules/field-sentences'
 import { stateNames } from '#contract/us-states'
 import { Problem } from '#server/platform/problem'
 
-/** One sentence for each field. When there is only one, it is also the message of the problem. */
-export const leadRefused = (fields: Record<string, string>) => {
-  const sentences = Object.values(fields)
-  return new Problem(
-    'invalid_request',
-    400,
-    sentences.length === 1 ? (sentences[0] as string) : `Please check: ${Object.keys(fields).join(', ')}.`,
-    { fields },
-  )
-}
+/** One sentence for each field. All of them are the message of the problem. */
+export const leadRefused = (fields: Record<string, string>) =>
+  new Problem('invalid_request', 400, saidTogether(Object.entries(fields)), { fields })
 
 export const notLicensedIn = (state: string, licensedStates: readonly string[]) =>
   `We are licensed only in ${stateNames(licensedStates)} and cannot accept a home in ${stateNames([state])}. We did not save anything.`

@@ -6,6 +6,6 @@ export const offerEnded = () =>
   new Problem('offer_ended', 409, 'This offer is no longer open. Please look at the offers again.')
 
 export const questionMissing = () =>
-  new Problem('question_missing', 400, 'Please type your question.', {
-    fields: { text: 'Please type your question.' },
+  new Problem('question_missing', 400, 'Enter your question.', {
+    fields: { text: 'Enter your question.' },
   })

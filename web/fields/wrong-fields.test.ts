@@ -8,7 +8,7 @@ test('an error goes away once the field is right', () => {
 })
 
 test('an error changes when its reason changes', () => {
-  const email = 'Must be an email address.'
+  const email = 'Enter an email address.'
   expect(mended(was, { email }, 'email')).toEqual({ ...was, email })
 })
 

@@ -25,7 +25,7 @@ export const usePdfUpload = <Name extends UploadCall>(
     if (!isSending) void sendPdf(place, call, fields, file)
   }
   const drop = useFileDrop((files) => {
-    if (files.length > 1) toast.error('Please choose one PDF for each document.')
+    if (files.length > 1) toast.error('Choose one PDF for each document.')
     else send(files[0])
   })
   const button = useRef<HTMLButtonElement>(null)

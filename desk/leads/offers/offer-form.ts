@@ -54,4 +54,4 @@ export const termsOf = ({
   return { terms: { ...rest, priceCents, costsCents }, wrong, net: netCents(priceCents, costsCents) }
 }
 
-const notASum = 'Please enter a sum in dollars, such as 415,000.'
+const notASum = 'Enter a sum in dollars, such as 415,000.'

@@ -10,7 +10,7 @@ export const importBusy = () =>
 export const importsBusy = () =>
   new Problem('import_busy', 409, 'Other imports are still being checked. Please try again in a minute.')
 
-export const csvMissing = () => new Problem('csv_missing', 400, 'Please choose a CSV file.')
+export const csvMissing = () => new Problem('csv_missing', 400, 'Choose a CSV file.')
 
 export const csvTooLarge = () =>
   new Problem(

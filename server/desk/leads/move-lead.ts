@@ -60,7 +60,7 @@ const usualTime = '09:00'
 
 const neededDay = (day: string | undefined): string => {
   if (day !== undefined) return day
-  throw new Problem('invalid_request', 400, 'Please choose a day.', {
-    fields: { day: 'Please choose a day.' },
+  throw new Problem('invalid_request', 400, 'Choose a day.', {
+    fields: { day: 'Choose a day.' },
   })
 }

@@ -1,3 +1,4 @@
+import { saidTogether } from '#rules/field-sentences'
 import { Problem } from '#server/platform/problem'
 
 export const packageNotFound = () =>
@@ -12,11 +13,6 @@ export const nothingToPublish = () =>
 
 /** `fields`: what must be mended before the package can be published. */
 export const packageRefused = (fields: Record<string, string>) =>
-  new Problem(
-    'package_refused',
-    400,
-    `Before you publish, please check: ${Object.keys(fields).join(', ')}.`,
-    {
-      fields,
-    },
-  )
+  new Problem('package_refused', 400, `Before you can publish: ${saidTogether(Object.entries(fields))}`, {
+    fields,
+  })

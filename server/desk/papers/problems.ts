@@ -19,7 +19,7 @@ export const snoozeTooLong = () =>
   new Problem(
     'snooze_too_long',
     400,
-    `Please choose a day from tomorrow on, at most ${longestSnoozeDays} days ahead.`,
+    `Choose a day from tomorrow on, at most ${longestSnoozeDays} days ahead.`,
   )
 
 export const tooManySnippets = () =>

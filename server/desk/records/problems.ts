@@ -1,3 +1,4 @@
+import { saidTogether } from '#rules/field-sentences'
 import { Problem } from '#server/platform/problem'
 
 export const recordNotFound = () =>
@@ -5,6 +6,6 @@ export const recordNotFound = () =>
 
 /** `fields`: a message for each field. `reason`: why it is refused as a whole. */
 export const recordRefused = (fields: Record<string, string>, reason?: string) =>
-  new Problem('record_refused', 400, reason ?? `Please check: ${Object.keys(fields).join(', ')}.`, {
+  new Problem('record_refused', 400, reason ?? saidTogether(Object.entries(fields)), {
     fields,
   })

@@ -91,7 +91,7 @@ test('a value that does not fit is refused with its name', async () => {
     status: 400,
     fields: {
       'changes.platformFee': 'Must have at most two decimals.',
-      'changes.email': expect.stringContaining('Must be an email address'),
+      'changes.email': expect.stringContaining('Enter an email address'),
     },
   })
 })

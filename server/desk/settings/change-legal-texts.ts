@@ -188,7 +188,7 @@ const audit = (
 
 const dayIsPast = () =>
   new Problem('day_is_past', 422, 'This day is past. Please choose today or a later day.', {
-    fields: { effectiveOn: 'Please choose today or a later day.' },
+    fields: { effectiveOn: 'Choose today or a later day.' },
   })
 
 const alreadyInForce = () =>

@@ -1,68 +1,97 @@
 import type * as z from 'zod/mini'
 import { emailExample } from '#rules/addresses'
+import { fieldAt, type FieldSaid } from '#rules/field-sentences'
 
 type Issue = z.core.$ZodRawIssue
 
 /** What is wrong with one field, as a sentence to show next to it. A schema's own message is kept. */
 export const fieldMessage = (issue: Issue): string => {
-  if (issue.input === undefined || issue.input === null) return 'This is required.'
+  const field = fieldAt(issue.path ?? []) ?? unnamed
+  if (isMissing(issue)) return missing(field)
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue.expected)
+      return wrongType(issue.expected, field)
     case 'too_small':
-      return tooSmall(issue)
+      return tooSmall(issue, field)
     case 'too_big':
-      return tooBig(issue)
-    case 'invalid_value':
-      return `Must be one of: ${issue.values.map(String).join(', ')}.`
+      return tooBig(issue, field)
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not in the expected form.'
+      return formats.get(issue.format) ?? notAccepted(field)
     case 'not_multiple_of':
-      return `Must be a multiple of ${issue.divisor}.`
-    case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}.`
+      return `${must(field)} be a multiple of ${issue.divisor}.`
+    case 'invalid_value':
+      return wrongChoice(issue.values, field)
     default:
-      return 'This value is not accepted.'
+      return notAccepted(field)
   }
 }
 
-const formats: Record<string, string> = {
-  email: `Must be ${emailExample}.`,
-  url: 'Must be a web address.',
-  uuid: 'Must be an id.',
-  date: 'Must be a date such as 2026-05-31.',
-  datetime: 'Must be a date and time in ISO 8601.',
+/** What only programs send has no name on the screen. */
+const unnamed: FieldSaid = { label: 'This', inSentence: 'this', verb: 'Enter', entry: undefined }
+
+const isMissing = ({ input, ...issue }: Issue) =>
+  input === undefined ||
+  input === null ||
+  (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+
+const missing = (field: FieldSaid) =>
+  field === unnamed ? 'This is required.' : `${field.verb} ${field.inSentence}.`
+
+const notAccepted = (field: FieldSaid) =>
+  field === unnamed ? 'This value is not accepted.' : `Check ${field.inSentence}: we cannot accept this.`
+
+/** A program's own words, such as `inOrder`, are not shown to people. */
+const wrongChoice = (values: readonly unknown[], field: FieldSaid) => {
+  const words = values.map(String)
+  const areForPeople = words.every((word) => /^[A-Za-z]?[a-z\d -]*$/.test(word))
+  if (field === unnamed)
+    return areForPeople ? `Must be one of: ${words.join(', ')}.` : 'This value is not accepted.'
+  return `Choose ${field.inSentence}${areForPeople ? `: ${words.join(', ')}` : ''}.`
 }
 
-const wrongType = (expected: string) => {
+const formats: ReadonlyMap<string, string> = new Map([
+  ['email', `Enter ${emailExample}.`],
+  ['url', 'Enter a web address such as https://www.example.com.'],
+  ['uuid', 'Must be an id.'],
+  ['date', 'Enter a date such as 2026-05-31.'],
+  ['datetime', 'Enter a date and time such as 2026-05-31T09:00:00Z.'],
+])
+
+/** 'The title must' */
+const must = (field: FieldSaid) =>
+  field === unnamed ? 'Must' : `${field.inSentence.charAt(0).toUpperCase()}${field.inSentence.slice(1)} must`
+
+const wrongType = (expected: string, field: FieldSaid) => {
   switch (expected) {
     case 'number':
-      return 'Must be a number.'
+      return `${must(field)} be a number.`
     case 'int':
-      return 'Must be a whole number.'
+      return `${must(field)} be a whole number.`
     case 'string':
-      return 'Must be text.'
+      return `${must(field)} be text.`
     case 'boolean':
-      return 'Must be true or false.'
+      return `${must(field)} be true or false.`
     case 'array':
-      return 'Must be a list.'
+      return `${must(field)} be a list.`
     default:
-      return 'This is not in the expected form.'
+      return notAccepted(field)
   }
 }
 
-const tooSmall = ({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>) => {
-  if (origin === 'string')
-    return minimum === 1 ? 'This is required.' : `Must have at least ${minimum} characters.`
+const tooSmall = (
+  { origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>,
+  field: FieldSaid,
+) => {
+  if (origin === 'string') return `${must(field)} have at least ${minimum} characters.`
   if (origin === 'array' || origin === 'set')
-    return `Must have at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}.`
-  return inclusive === false ? `Must be more than ${minimum}.` : `Must be at least ${minimum}.`
+    return `${must(field)} have at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}.`
+  return `${must(field)} be ${inclusive === false ? 'more than' : 'at least'} ${minimum}.`
 }
 
-const tooBig = ({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>) => {
+const tooBig = ({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>, field: FieldSaid) => {
   if (origin === 'string')
-    return `Must have at most ${maximum} ${maximum === 1 ? 'character' : 'characters'}.`
+    return `${must(field)} have at most ${maximum} ${maximum === 1 ? 'character' : 'characters'}.`
   if (origin === 'array' || origin === 'set')
-    return `Must have at most ${maximum} ${maximum === 1 ? 'entry' : 'entries'}.`
-  return inclusive === false ? `Must be less than ${maximum}.` : `Must be at most ${maximum}.`
+    return `${must(field)} have at most ${maximum} ${maximum === 1 ? 'entry' : 'entries'}.`
+  return `${must(field)} be ${inclusive === false ? 'less than' : 'at most'} ${maximum}.`
 }

@@ -86,10 +86,10 @@ test('each invalid field is named', async () => {
   const answer = await post('/api/signs/lawn', { text: '', size: { inches: 'big' } })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
-    error: 'Please check: text, size.inches.',
+    error: 'Enter the text. This page sent an incomplete request. Reload it and try again.',
     code: 'invalid_request',
     requestId: answer.headers['x-request-id'],
-    fields: { text: 'This is required.', 'size.inches': 'Must be a number.' },
+    fields: { text: 'Enter the text.', 'size.inches': 'Must be a number.' },
   })
 })
 

@@ -207,7 +207,9 @@ const unreadable = (url: string) => {
   )
   if (names.length === 0) return new Problem('invalid_request', 400, 'This address cannot be read.')
   const fields = Object.fromEntries(names.map((name) => [name, 'Must not contain a NUL character.']))
-  return new Problem('invalid_request', 400, `Please check: ${names.join(', ')}.`, { fields })
+  return new Problem('invalid_request', 400, 'This address contains a character that we cannot store.', {
+    fields,
+  })
 }
 
 /** One log line per request. */

@@ -2,6 +2,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import * as z from 'zod/mini'
+import { saidTogether } from '#rules/field-sentences'
 import { fieldMessage } from '#server/platform/http/field-message'
 import { Problem } from '#server/platform/problem'
 
@@ -27,10 +28,8 @@ export const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') =>
     const name = path.join('.')
     if (name !== '') fields[name] ??= message
   }
-  const names = Object.keys(fields)
+  const faults = Object.entries(fields)
   const sentence =
-    names.length > 0
-      ? `Please check: ${names.join(', ')}.`
-      : `The ${part} of this request is missing or has the wrong form.`
+    faults.length > 0 ? saidTogether(faults) : `The ${part} of this request is missing or has the wrong form.`
   return new Problem('invalid_request', 400, sentence, { fields })
 }

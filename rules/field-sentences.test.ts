@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fieldAt, incompleteRequest, saidTogether } from './field-sentences.ts'
+
+test('a field is called what the screen calls it, wherever it is in the request', () => {
+  expect(fieldAt(['content', 'title'])).toMatchObject({
+    label: 'Title',
+    inSentence: 'the title',
+    verb: 'Enter',
+  })
+  expect(fieldAt(['changes', 'guarantee', 'text'])?.label).toBe('What the guarantee promises')
+  expect(fieldAt(['content', 'pictures', 1, 'alt'])?.entry).toBe('Picture 2')
+  expect(fieldAt(['content', 'constructor'])).toBeUndefined()
+})
+
+test('every fault is named, each once', () => {
+  expect(
+    saidTogether([
+      ['content.title', 'Enter the title.'],
+      ['content.url', 'Enter an address such as https://www.example.com.'],
+      ['content.pictures.1.alt', 'Enter the description for people who can’t see it.'],
+      ['version', 'Must be a whole number.'],
+      ['seen', 'This is required.'],
+    ]),
+  ).toBe(
+    'Enter the title. Page where it plays: enter an address such as https://www.example.com. ' +
+      `Picture 2: enter the description for people who can’t see it. ${incompleteRequest}`,
+  )
+})

@@ -1,0 +1,102 @@
+// Fields and their faults in sentences for people.
+import { chosenFields, fieldNames, type NamedField } from './field-names.ts'
+
+/** Where a name alone would not fit into a sentence. */
+const within: Partial<Record<NamedField, string>> = {
+  at: 'when it is published',
+  contactLabel: 'what the contact page calls it',
+  details: 'what they wrote',
+  expiresOn: 'the last day of the offer',
+  isOwn: 'who does the work',
+  isTeam: 'for whom it is',
+  licensedStates: 'the states with a license',
+  off: 'what it takes off',
+  on: 'what it is for',
+  receivedOn: 'the day it reached us',
+  relation: 'what this customer is',
+  required: 'when it is required',
+  summary: 'what it is in one sentence',
+}
+
+/** What an entry of a list is called. Its fields are named after it: 'Picture 2: enter the description …'. */
+const entries: ReadonlyMap<PropertyKey, string> = new Map([
+  ['documents', 'Document'],
+  ['holidays', 'Holiday'],
+  ['included', 'What they get, line'],
+  ['listingCategories', 'Category'],
+  ['licensedStates', 'State'],
+  ['pictures', 'Picture'],
+  ['sections', 'Section'],
+  ['socialLinks', 'Social profile'],
+  ['videos', 'Video'],
+  ['yourPart', 'Their part, line'],
+])
+
+/** Where the same key is called something else. */
+const elsewhere: ReadonlyMap<string, NamedField> = new Map([
+  ['guarantee.name', 'guaranteeName'],
+  ['guarantee.text', 'guaranteeText'],
+  ['pictures.address', 'address'],
+  ['productId', 'on'],
+  ['socialLinks.url', 'address'],
+])
+
+export type FieldSaid = {
+  /** As on the screen. */
+  label: string
+  /** Within a sentence: 'the title'. */
+  inSentence: string
+  /** 'Choose' for what is not typed. */
+  verb: 'Enter' | 'Choose'
+  /** The entry of a list that it belongs to: 'Picture 2'. */
+  entry: string | undefined
+}
+
+/** What people call the field at this path of a request. Undefined for what only programs send. */
+export const fieldAt = (path: readonly PropertyKey[]): FieldSaid | undefined => {
+  const keys = path.filter((part) => typeof part === 'string')
+  const [parent, last = ''] = [keys.at(-2), keys.at(-1)]
+  const name = elsewhere.get(`${parent}.${last}`) ?? elsewhere.get(last) ?? last
+  if (!isNamed(name)) return undefined
+  const label = fieldNames[name]
+  return {
+    label,
+    inSentence: within[name] ?? sentenceForm(label),
+    verb: Object.hasOwn(chosenFields, name) ? 'Choose' : 'Enter',
+    entry: entryIn(path),
+  }
+}
+
+const isNamed = (name: string): name is NamedField => Object.hasOwn(fieldNames, name)
+
+const entryIn = (path: readonly PropertyKey[]) => {
+  const at = path.findLastIndex((part) => typeof part === 'number' || /^\d+$/.test(String(part)))
+  const name = entries.get(path[at - 1] ?? '')
+  return name === undefined ? undefined : `${name} ${Number(path[at]) + 1}`
+}
+
+const sentenceForm = (label: string) => {
+  const lower = lowerFirst(label)
+  return /^(?:what|where|who|when|how|until) /.test(lower) ? lower : `the ${lower}`
+}
+
+/** 'The title' becomes 'the title', and 'HOA' stays as it is. */
+export const lowerFirst = (text: string): string =>
+  /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+/** What a person reads when only a program can have sent this. */
+export const incompleteRequest = 'This page sent an incomplete request. Reload it and try again.'
+
+/** All faults of a form in one text, each with the name of its field. `faults`: messages by path, such as 'pictures.1.alt'. */
+export const saidTogether = (faults: readonly (readonly [path: string, message: string])[]): string => {
+  const sentences = faults.map(([path, message]) => {
+    const field = fieldAt(path.split('.'))
+    if (!field) return incompleteRequest
+    const { label, inSentence, entry } = field
+    const isNamedIn = [label, inSentence].some((name) => message.toLowerCase().includes(name.toLowerCase()))
+    const isWhole = isNamedIn || !/^(?:Enter|Choose|Leave|Must) /.test(message)
+    if (isWhole && entry === undefined) return message
+    return `${entry ?? label}: ${lowerFirst(message)}`
+  })
+  return [...new Set(sentences)].join(' ')
+}

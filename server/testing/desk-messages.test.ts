@@ -1,0 +1,114 @@
+// What the desk's calls say about input that does not fit: words of the screen, never of a program.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { deskEndpoints } from '#contract/desk/api'
+import type { Endpoint } from '#contract/endpoint'
+import { fieldAt } from '#rules/field-sentences'
+import { hasProved } from '#server/testing/a-staff-member'
+import { anAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const calls: readonly Endpoint[] = deskEndpoints
+
+/** Every key of a schema, at any depth. */
+const keysIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {}, ...rest } = schema as { properties?: Record<string, unknown> }
+  return [
+    ...Object.keys(properties),
+    ...[...Object.values(properties), ...Object.values(rest)].flatMap(keysIn),
+  ]
+}
+const schemaOf = (part: z.ZodMiniType) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })
+
+/** Keys that no person would take for a word: those with a capital inside. */
+const programWords = new Set(
+  calls
+    .flatMap(({ body, query }) => [body, query].flatMap((part) => (part ? keysIn(schemaOf(part)) : [])))
+    .filter((key) => /[a-z][A-Z]/.test(key)),
+)
+
+/** What only programs send: a person cannot mend it, so it has no name on the screen. */
+const ofPrograms = new Set(
+  'action attestationObject authenticatorData batch bytes changes cleared clientDataJSON clientExtensionResults clientId content copyOf customerId decisions deviceToken documentId edition evenSo fileKey filter grantsRequest id ids input isArchived isArrival isDone isFileAhead list mail messageId of offers only passkey putBack rawId replacesId requestId requestKey resetToken response seen selection setup sha256 signature step token transports userHandle version'.split(
+    ' ',
+  ),
+)
+
+test('every field of a body has a name on the screen, or is sent only by programs', () => {
+  const keys = calls.flatMap(({ body }) => (body ? keysIn(schemaOf(body)) : []))
+  const nameless = new Set(keys.filter((key) => !fieldAt([key]) && !ofPrograms.has(key)))
+  expect([...nameless].toSorted()).toEqual([])
+})
+
+type Json = { type?: string | string[]; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
+
+/** Fits the schema in its shape, and is wrong wherever it can be. */
+const wrongValue = (schema: Json, wrong: unknown): unknown => {
+  const { type, properties, items, anyOf } = schema
+  const withShape = anyOf?.find((one) => one.properties) ?? schema
+  if (properties ?? withShape.properties)
+    return Object.fromEntries(
+      Object.entries(withShape.properties ?? {}).map(([key, one]) => [key, wrongValue(one, wrong)]),
+    )
+  return type === 'array' ? [wrongValue(items ?? {}, wrong)] : wrong
+}
+
+const bodiesFor = (body: z.ZodMiniType): unknown[] => {
+  const schema = schemaOf(body) as Json
+  return [
+    undefined,
+    {},
+    ...['', 'a\u0000b', null, -1.5, 'x'.repeat(70_000), { a: [] }].map((wrong) => wrongValue(schema, wrong)),
+  ]
+}
+
+const aCaller = async ({ caller, provesAgain }: Endpoint) => {
+  const account = await anAccount(app, { role: caller === 'seller' ? 'seller' : 'staff' })
+  if (provesAgain) await hasProved(app, account)
+  return account
+}
+
+const refusalsOf = async (call: Endpoint) => {
+  const { method, path, body } = call
+  const { token } = await aCaller(call)
+  const bodies = body ? bodiesFor(body) : [undefined]
+  return Promise.all(
+    bodies.map(async (payload) => {
+      const answer = await app.http.inject({
+        method,
+        url: path.replace(/:(\w+)/g, 'some-id'),
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload !== undefined && { payload: payload as object }),
+      })
+      return answer.statusCode >= 400
+        ? (answer.json() as { error: string; fields?: Record<string, string> })
+        : undefined
+    }),
+  )
+}
+
+/** 'content.title', but neither 'name@example.com' nor the end of a sentence. */
+const dotPath = /(?<![\w@./:])[a-z]\w*\.(?:[a-z]\w*|\d+)\b(?!@)/
+const programWordIn = (message: string) => message.match(/[\w-]+/g)?.find((word) => programWords.has(word))
+
+test('no message of the desk contains a path or a key of a program', async () => {
+  const found: string[] = []
+  let refused = 0
+  for (const call of calls)
+    for (const refusal of await refusalsOf(call)) {
+      if (!refusal) continue
+      refused += 1
+      for (const message of [refusal.error, ...Object.values(refusal.fields ?? {})])
+        if (dotPath.test(message) || programWordIn(message) !== undefined || message.includes('undefined'))
+          found.push(`${call.method} ${call.path}: ${message.slice(0, 300)}`)
+    }
+  expect(found).toEqual([])
+  expect(refused).toBeGreaterThan(calls.length)
+})
