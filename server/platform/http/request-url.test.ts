@@ -8,6 +8,8 @@ test.each<[string, Record<string, string>]>([
   ['a=1&a=2', { a: '2' }],
   ['a=1&a=', {}],
   ['a=&b', {}],
+  ['rating=null&lowPrice=undefined&sortPrice=nullish', { sortPrice: 'nullish' }],
+  ['a=1&a=null', {}],
   ['a=x+y', { a: 'x y' }],
   ['a=100%', { a: '100%' }],
   ['__proto__=x', Object.assign(Object.create(null), { ['__proto__']: 'x' })],

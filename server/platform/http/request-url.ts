@@ -1,17 +1,19 @@
 // The URL of a request: how its query is read, and how its path is logged.
 
 /**
- * Parses a query string the way the contract does: `&&` is `&`, the last of repeated names wins, and an empty value counts as absent. Never
- * throws: invalid percent signs are kept as they are.
+ * Parses a query string the way the contract does: `&&` is `&`, the last of repeated names wins, and an empty value counts as absent. So
+ * do `null` and `undefined`, which clients write for what they do not have. Never throws: invalid percent signs are kept as they are.
  */
 export const parseQueryString = (text: string): Record<string, string> => {
   const query: Record<string, string> = Object.create(null)
   if (text === '') return query
   for (const [name, value] of new URLSearchParams(text))
-    if (value === '') delete query[name]
+    if (absent.has(value)) delete query[name]
     else query[name] = value
   return query
 }
+
+const absent: ReadonlySet<string> = new Set(['', 'null', 'undefined'])
 
 /**
  * How an address appears in the log: never its query, and no secret from its path. An address without a route may be a mangled link with a
