@@ -1,10 +1,13 @@
 // The cart: products that a customer wants to buy, priced by the server.
 import * as z from 'zod/mini'
 import { mostPieces } from '#rules/quantities'
-import { longestCode } from '#rules/coupons'
+import { longestCode, normalCode } from '#rules/coupons'
 import { Dollars, Product } from './catalogue.ts'
 import { endpoint, MessageResponse } from './endpoint.ts'
 import { Id } from './id.ts'
+
+/** However it is typed or pasted. */
+export const CouponCode = z.string().check(z.overwrite(normalCode), z.minLength(1), z.maxLength(longestCode))
 
 export const CartLine = z.object({
   _id: z.string(),
@@ -129,7 +132,7 @@ export const applyCoupon = endpoint({
   tag: 'Cart',
   caller: 'customer',
   body: z.object({
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCode)),
+    code: CouponCode,
     /** Buy Now: the one package, in place of the cart. */
     single: z.optional(
       z.object({ productId: Id, quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)) }),

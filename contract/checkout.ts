@@ -1,7 +1,7 @@
 // Placing an order: what a customer sends, and what the server returns.
 import * as z from 'zod/mini'
 import { mostPieces } from '#rules/quantities'
-import { longestCode } from '#rules/coupons'
+import { longestCode, normalCode } from '#rules/coupons'
 import { longestVersion } from '#rules/disclosures'
 import { addressPurposes } from '#rules/order-addresses'
 import { mostLines } from '#rules/orders'
@@ -91,7 +91,7 @@ export const placeOrder = endpoint({
       }),
     ),
     shippingInfo: ShippingForm,
-    couponCode: z.nullish(z.string().check(z.trim(), z.maxLength(longestCode))),
+    couponCode: z.nullish(z.string().check(z.overwrite(normalCode), z.maxLength(longestCode))),
     /** The version of the terms of sale that the customer agrees to with this order. An order without it is marked. */
     termsVersion: z.optional(z.string().check(z.minLength(1), z.maxLength(longestVersion))),
   }),

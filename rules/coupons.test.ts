@@ -107,6 +107,7 @@ describe('a coupon is refused', () => {
   })
 })
 
-test('a code matches in any case and with spaces around it', () => {
-  expect(normalCode(' welcome10 ')).toBe('WELCOME10')
-})
+test.each([' welcome10 ', 'WELCOME 10', 'Welcome\u00A010', 'wel\u200Bcome10\n', 'ｗｅｌｃｏｍｅ１０'])(
+  'the code %j matches in any case, width and spacing',
+  (typed) => expect(normalCode(typed)).toBe('WELCOME10'),
+)

@@ -61,8 +61,12 @@ export const couponOfLines = (
 /** Longest coupon code, in characters. */
 export const longestCode = 40
 
-/** The code in upper case and without spaces around it. */
-export const normalCode = (typed: string): string => typed.trim().toUpperCase()
+/** The code as it is stored and compared: in upper case, without any white space or invisible characters, in one spelling. */
+export const normalCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{C}]/gu, '')
+    .toUpperCase()
 
 const isFor = ({ on }: Pick<Coupon, 'on'>, { categoryId, productId }: CouponLine) => {
   if (on === null) return true

@@ -45,6 +45,7 @@ import { savedViews } from './0068-saved-views.ts'
 import { draftsOfQuestions } from './0069-drafts-of-questions.ts'
 import { faults } from './0070-faults.ts'
 import { provedMailboxes } from './0071-proved-mailboxes.ts'
+import { couponCodes } from './0076-coupon-codes.ts'
 import { couponsOfLinesAndCarts } from './0078-coupons-of-lines-and-carts.ts'
 import { extendedHolds } from './0079-extended-holds.ts'
 import { packagesForHomes } from './0080-packages-for-homes.ts'
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0069-drafts-of-questions': draftsOfQuestions,
   '0070-faults': faults,
   '0071-proved-mailboxes': provedMailboxes,
+  '0076-coupon-codes': couponCodes,
   '0078-coupons-of-lines-and-carts': couponsOfLinesAndCarts,
   '0079-extended-holds': extendedHolds,
   '0080-packages-for-homes': packagesForHomes,
