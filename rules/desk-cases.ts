@@ -33,24 +33,26 @@ export const whatToDo = (kind: string): readonly string[] =>
   caseKinds.includes(kind as CaseKind) ? steps[kind as CaseKind] : []
 
 /** The providers' names for the states of a dispute, in words. */
-const disputeStates: Readonly<Record<string, string>> = {
-  warning_needs_response: 'The bank asks about it',
-  warning_under_review: 'The bank looks at our answer',
-  warning_closed: 'Closed without a dispute',
-  needs_response: 'The bank waits for our answer',
-  under_review: 'The bank looks at our answer',
-  won: 'Decided for us',
-  lost: 'Decided for the customer',
-  OPEN: 'Open',
-  WAITING_FOR_SELLER_RESPONSE: 'PayPal waits for our answer',
-  WAITING_FOR_BUYER_RESPONSE: 'PayPal waits for the customer',
-  UNDER_REVIEW: 'PayPal looks at it',
-  RESOLVED: 'Resolved',
-  OTHER: 'Open',
-}
+const disputeStates: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    warning_needs_response: 'The bank asks about it',
+    warning_under_review: 'The bank looks at our answer',
+    warning_closed: 'Closed without a dispute',
+    needs_response: 'The bank waits for our answer',
+    under_review: 'The bank looks at our answer',
+    won: 'Decided for us',
+    lost: 'Decided for the customer',
+    OPEN: 'Open',
+    WAITING_FOR_SELLER_RESPONSE: 'PayPal waits for our answer',
+    WAITING_FOR_BUYER_RESPONSE: 'PayPal waits for the customer',
+    UNDER_REVIEW: 'PayPal looks at it',
+    RESOLVED: 'Resolved',
+    OTHER: 'Open',
+  }),
+)
 
 export const disputeStateInWords = (state: string): string =>
-  disputeStates[state] ?? state.replaceAll('_', ' ').toLowerCase()
+  disputeStates.get(state) ?? state.replaceAll('_', ' ').toLowerCase()
 
 /** The states in which nobody waits for us any more. */
 export const statesOfEndedDisputes = ['won', 'lost', 'warning_closed', 'RESOLVED'] as const

@@ -18,7 +18,7 @@ export const liveKinds = {
 } as const satisfies Readonly<Record<string, Capability>>
 export type LiveKind = keyof typeof liveKinds
 
-export const isLiveKind = (kind: string): kind is LiveKind => kind in liveKinds
+export const isLiveKind = (kind: string): kind is LiveKind => Object.hasOwn(liveKinds, kind)
 
 /** The desk’s namespace on the line that it shares with the chat. */
 export const deskLine = '/desk'

@@ -53,18 +53,20 @@ const spellingsOf = (plain: string): string[] => {
 const head = /^[\W_]{0,2}(?:(?:19|20)\d\d|\d{1,2})?[\W_]{0,2}(?=\p{L})/u
 const tail = /[\W_]{0,2}(?:(?:19|20)\d\d|\d{1,4}|1?23\d*)?[\W_]{0,3}$/u
 
-const masks: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-}
-const unmasked = (word: string) => word.replace(/[013457@$!]/g, (sign) => masks[sign] ?? sign)
+const masks: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+  }),
+)
+const unmasked = (word: string) => word.replace(/[013457@$!]/g, (sign) => masks.get(sign) ?? sign)
 
 /** A date in any order: 31121992, 12/31/1992, 1992-12-31. */
 const isDate = /^(?:\d{1,2}[\W_]?\d{1,2}[\W_]?(?:19|20)\d\d|(?:19|20)\d\d[\W_]?\d{1,2}[\W_]?\d{1,2})[\W_]?$/u

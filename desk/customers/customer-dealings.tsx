@@ -20,7 +20,9 @@ const Row = ({ children }: { children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">{children}</li>
 )
 
-const paymentTones: Readonly<Record<string, Tone>> = { paid: 'good', unpaid: 'wait', refunded: 'plain' }
+const paymentTones: ReadonlyMap<string, Tone> = new Map(
+  Object.entries({ paid: 'good', unpaid: 'wait', refunded: 'plain' }),
+)
 
 const Orders = ({ customer: { orders } }: { customer: CustomerDetail }) =>
   orders.length > 0 && (
@@ -36,7 +38,7 @@ const Orders = ({ customer: { orders } }: { customer: CustomerDetail }) =>
               {number}
             </Link>
             <span className="min-w-0 flex-1 basis-48">{packages.join(', ')}</span>
-            <Tag tone={state === 'cancelled' ? 'plain' : (paymentTones[paymentState] ?? 'plain')}>
+            <Tag tone={state === 'cancelled' ? 'plain' : (paymentTones.get(paymentState) ?? 'plain')}>
               {state === 'cancelled' && paymentState === 'unpaid' ? 'canceled' : paymentState}
             </Tag>
             <span className="tabular-nums">{inDollars(totalCents)}</span>
@@ -47,7 +49,9 @@ const Orders = ({ customer: { orders } }: { customer: CustomerDetail }) =>
     </Section>
   )
 
-const paperTones: Readonly<Record<string, Tone>> = { Approved: 'good', Pending: 'wait', Rejected: 'bad' }
+const paperTones: ReadonlyMap<string, Tone> = new Map(
+  Object.entries({ Approved: 'good', Pending: 'wait', Rejected: 'bad' }),
+)
 
 const Papers = ({ customer: { papers } }: { customer: CustomerDetail }) =>
   papers.length > 0 && (
@@ -68,7 +72,7 @@ const Papers = ({ customer: { papers } }: { customer: CustomerDetail }) =>
                 {orderNumber !== null && `, order ${orderNumber}`}
               </span>
             </span>
-            <Tag tone={paperTones[state] ?? 'plain'}>{state}</Tag>
+            <Tag tone={paperTones.get(state) ?? 'plain'}>{state}</Tag>
             {isHeld && <Tag tone="info">Legal hold</Tag>}
             <span className="text-meta text-soft">
               {keepUntil === '' ? 'kept while the sale goes on' : `kept until ${formatDay(keepUntil)}`}

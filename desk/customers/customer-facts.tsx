@@ -48,11 +48,13 @@ const Reach = ({ customer }: { customer: CustomerDetail }) => (
 )
 
 /** The texts by their ids, in words. */
-const texts: Readonly<Record<string, string>> = {
-  tcpaConsent: 'Marketing calls and texts',
-  leadSharing: 'Sharing with buyers',
-  termsOfSale: 'Terms of Sale',
-}
+const texts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tcpaConsent: 'Marketing calls and texts',
+    leadSharing: 'Sharing with buyers',
+    termsOfSale: 'Terms of Sale',
+  }),
+)
 
 const Consents = ({ customer: { consents, newsletter } }: { customer: CustomerDetail }) => (
   <Section title="Agreed to">
@@ -62,7 +64,7 @@ const Consents = ({ customer: { consents, newsletter } }: { customer: CustomerDe
         ...consents.slice(0, 8).map(
           ({ id, text, version, at }) =>
             [
-              texts[text] ?? wordsOf(text),
+              texts.get(text) ?? wordsOf(text),
               <span key={id}>
                 {formatDay(at)} <span className="text-meta text-soft">version {version}</span>
               </span>,

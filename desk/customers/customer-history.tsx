@@ -62,7 +62,7 @@ const entriesOf = ({
       at,
       icon: 'mail' as const,
       ...(state === 'failed' && { tone: 'bad' as const }),
-      sentence: `${mailWords[state] ?? 'Email'}: ${subject}`,
+      sentence: `${mailWords.get(state) ?? 'Email'}: ${subject}`,
     })),
     ...contactMessages.map(({ id, at, question }) => ({
       id: `message ${id}`,
@@ -95,8 +95,10 @@ const entriesOf = ({
 
 const linkLook = 'link inline-flex min-h-6 items-center finger:min-h-11'
 
-const mailWords: Readonly<Record<string, string>> = {
-  sent: 'We emailed',
-  failed: 'An email could not be sent',
-  'held back': 'An email was held back',
-}
+const mailWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sent: 'We emailed',
+    failed: 'An email could not be sent',
+    'held back': 'An email was held back',
+  }),
+)

@@ -14,19 +14,23 @@ import { formatDay } from '#web/ui/dates.ts'
 
 type Query = NonNullable<Request<typeof listOrders>['query']>
 
-const waits: Readonly<Record<string, string>> = {
-  'to start': 'that wait for work',
-  'at work': 'that are at work',
-  'open case': 'with an open case',
-  'refund asked': 'with a refund request',
-  'disclosures unread': 'with disclosures unread',
-}
+const waits: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'to start': 'that wait for work',
+    'at work': 'that are at work',
+    'open case': 'with an open case',
+    'refund asked': 'with a refund request',
+    'disclosures unread': 'with disclosures unread',
+  }),
+)
 
-const moneyWords: Readonly<Record<string, string>> = {
-  received: 'Received',
-  refunded: 'Refunded',
-  any: 'Received or refunded',
-}
+const moneyWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    received: 'Received',
+    refunded: 'Refunded',
+    any: 'Received or refunded',
+  }),
+)
 
 const listFor = (packages: readonly { value: string; words: string }[]): ListKind<OrderRow> => ({
   id: 'orders',
@@ -64,8 +68,8 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
     {
       name: 'filter',
       label: 'What waits',
-      options: Object.entries(waits).map(([value, words]) => ({ value, words })),
-      say: (value) => waits[value] ?? value,
+      options: [...waits].map(([value, words]) => ({ value, words })),
+      say: (value) => waits.get(value) ?? value,
     },
     {
       name: 'state',
@@ -93,8 +97,8 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
     {
       name: 'money',
       label: 'Money',
-      options: Object.entries(moneyWords).map(([value, words]) => ({ value, words })),
-      say: (value) => `with money ${(moneyWords[value] ?? value).toLowerCase()}`,
+      options: [...moneyWords].map(([value, words]) => ({ value, words })),
+      say: (value) => `with money ${(moneyWords.get(value) ?? value).toLowerCase()}`,
     },
     ...dayFilters('money'),
   ],

@@ -11,10 +11,12 @@ import { useNow } from '#desk/ui/use-now.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
 /** Where the name of the part is not how one says it. */
-const partWords: Readonly<Record<string, string>> = {
-  decided: 'that were approved or rejected',
-  all: 'in every version',
-}
+const partWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    decided: 'that were approved or rejected',
+    all: 'in every version',
+  }),
+)
 
 const reviewList: ListKind<PaperRow> = {
   id: 'review',
@@ -67,7 +69,7 @@ const reviewList: ListKind<PaperRow> = {
         { value: 'decided', words: 'Approved or rejected' },
         { value: 'all', words: 'Every version that arrived' },
       ],
-      say: (value) => partWords[value] ?? `that are ${value}`,
+      say: (value) => partWords.get(value) ?? `that are ${value}`,
     },
     {
       name: 'kind',

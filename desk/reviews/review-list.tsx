@@ -11,12 +11,14 @@ import { formatDay } from '#web/ui/dates.ts'
 
 type Query = NonNullable<Request<typeof listReviews>['query']>
 
-const states: Readonly<Record<string, string>> = {
-  look: 'to look at',
-  shown: 'that the shop shows',
-  removed: 'that are removed',
-  insider: 'of insiders',
-}
+const states: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    look: 'to look at',
+    shown: 'that the shop shows',
+    removed: 'that are removed',
+    insider: 'of insiders',
+  }),
+)
 
 const listFor = (packages: readonly { value: string; words: string }[]): ListKind<DeskReview> => ({
   id: 'reviews',
@@ -44,8 +46,8 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
     {
       name: 'state',
       label: 'State',
-      options: Object.entries(states).map(([value, words]) => ({ value, words })),
-      say: (value) => states[value] ?? value,
+      options: [...states].map(([value, words]) => ({ value, words })),
+      say: (value) => states.get(value) ?? value,
     },
     {
       name: 'stars',

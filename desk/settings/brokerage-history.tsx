@@ -81,7 +81,7 @@ const Changes = ({ of: { changes, note } }: { of: BrokerageVersion }) => (
     <ul>
       {Object.entries(changes).map(([name, { from, to }]) => (
         <li key={name} className="py-0.5 wrap-anywhere">
-          <b>{settingNames[name] ?? name}</b>: <del className="text-soft">{valueWords(from, name)}</del>{' '}
+          <b>{settingNames.get(name) ?? name}</b>: <del className="text-soft">{valueWords(from, name)}</del>{' '}
           <span aria-hidden="true">→</span> <ins className="no-underline">{valueWords(to, name)}</ins>
         </li>
       ))}

@@ -69,9 +69,11 @@ export const fieldGroups: readonly Group[] = [
 ]
 
 /** Settings as the history names them. */
-export const settingNames: Record<string, string> = {
-  ...labels,
-  supportTimes: 'Hours and holidays',
-  guarantee: 'Guarantee',
-  videos: 'Videos',
-}
+export const settingNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...labels,
+    supportTimes: 'Hours and holidays',
+    guarantee: 'Guarantee',
+    videos: 'Videos',
+  }),
+)

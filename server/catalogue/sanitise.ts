@@ -24,7 +24,9 @@ const withSafeTarget = (tagName: string, { href = '' }: sanitizeHtml.Attributes)
   return { tagName, attribs: /^https:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href } }
 }
 
-const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }),
+)
 
 const decodeEntities = (text: string) =>
-  text.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+  text.replace(/&(lt|gt|quot|amp);/g, (entity) => entities.get(entity) ?? entity)

@@ -41,23 +41,25 @@ export const timelineOf = (history: OrderHistory): OrderEvent[] =>
 const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
   const payment = payments.find(({ paysOrder }) => paysOrder)
   const paid = payment ? `You paid ${inDollars(payment.amountCents)} with ${payment.method}.` : 'You paid.'
-  const texts: Record<string, string> = {
-    paid: `${paid} The receipt is ready.`,
-    'work started': 'We started work on your order.',
-    'refund requested': 'You asked for a refund.',
-    'refund declined': 'We could not grant the refund.',
-    'hold ended': `We no longer hold your packages, because the order was not paid within ${holdMinutes} minutes. You can still pay while they are in stock.`,
-    'held again': 'You continued to pay, and we are holding your packages again.',
-    expired: `The order was canceled: it was not paid within ${unpaidHours} hours.`,
-    reopened:
-      'You approved a payment after the order was canceled. Everything was still in stock, so the order is active again.',
-    revived: `${paid} That was after the order had been canceled, but all of it was still in stock: it is on again.`,
-    'paid when sold out': `${paid} We no longer held your packages, and they were sold out: you get the money back.`,
-    'paid when cancelled': `${paid} That was after the order had been canceled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.`,
-    ...(refunds.length === 0 && { refunded: 'You got your money back.' }),
-  }
+  const texts: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      paid: `${paid} The receipt is ready.`,
+      'work started': 'We started work on your order.',
+      'refund requested': 'You asked for a refund.',
+      'refund declined': 'We could not grant the refund.',
+      'hold ended': `We no longer hold your packages, because the order was not paid within ${holdMinutes} minutes. You can still pay while they are in stock.`,
+      'held again': 'You continued to pay, and we are holding your packages again.',
+      expired: `The order was canceled: it was not paid within ${unpaidHours} hours.`,
+      reopened:
+        'You approved a payment after the order was canceled. Everything was still in stock, so the order is active again.',
+      revived: `${paid} That was after the order had been canceled, but all of it was still in stock: it is on again.`,
+      'paid when sold out': `${paid} We no longer held your packages, and they were sold out: you get the money back.`,
+      'paid when cancelled': `${paid} That was after the order had been canceled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.`,
+      ...(refunds.length === 0 && { refunded: 'You got your money back.' }),
+    }),
+  )
   return steps.flatMap(({ action, byCustomer, at }) => {
-    const text = action === 'cancelled' ? cancelledBy(byCustomer) : texts[action]
+    const text = action === 'cancelled' ? cancelledBy(byCustomer) : texts.get(action)
     return text === undefined ? [] : [{ text, at }]
   })
 }

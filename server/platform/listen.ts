@@ -16,7 +16,7 @@ export const listen = async (
   try {
     await app.listen({ host, port, backlog: mostUnaccepted, listenTextResolver: sayWhere })
   } catch (error) {
-    const sentence = sentences[(error as NodeJS.ErrnoException).code ?? '']
+    const sentence = sentences.get((error as NodeJS.ErrnoException).code ?? '')
     throw sentence ? new ConfigProblem(sentence(host, port)) : error
   }
   const { port: actual } = app.server.address() as AddressInfo
@@ -27,9 +27,12 @@ export const listen = async (
 /** One line for each address of the machine that reaches this server. */
 const sayWhere = (address: string) => `Yardsign is at ${address.replace('//127.0.0.1:', '//localhost:')}`
 
-const sentences: Record<string, (host: string, port: number) => string> = {
-  EADDRINUSE: (host, port) => `PORT ${port} is in use on ${host}: stop what uses it, or choose another PORT.`,
-  EACCES: (_host, port) => `PORT ${port} may not be used by this program: choose one above 1023.`,
-  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
-  ENOTFOUND: (host) => `HOST ${host} is not known.`,
-}
+const sentences: ReadonlyMap<string, (host: string, port: number) => string> = new Map(
+  Object.entries({
+    EADDRINUSE: (host, port) =>
+      `PORT ${port} is in use on ${host}: stop what uses it, or choose another PORT.`,
+    EACCES: (_host, port) => `PORT ${port} may not be used by this program: choose one above 1023.`,
+    EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: (host) => `HOST ${host} is not known.`,
+  }),
+)

@@ -7,7 +7,9 @@ import { Section } from '#desk/detail/section.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 
-const tones: Record<string, Tone> = { Approved: 'good', Pending: 'wait', Rejected: 'bad' }
+const tones: ReadonlyMap<string, Tone> = new Map(
+  Object.entries({ Approved: 'good', Pending: 'wait', Rejected: 'bad' }),
+)
 
 /** Every version, with what was decided about it, and what happened. */
 export const Versions = ({ paper }: { paper: PaperDetail }) => (
@@ -29,7 +31,7 @@ export const Versions = ({ paper }: { paper: PaperDetail }) => (
                   Version {number}
                 </Link>
               )}
-              <Tag tone={tones[state] ?? 'plain'}>{state === 'Pending' ? 'Not decided' : state}</Tag>
+              <Tag tone={tones.get(state) ?? 'plain'}>{state === 'Pending' ? 'Not decided' : state}</Tag>
               <span className="ml-auto text-meta text-soft">
                 <Moment at={arrivedAt} />
               </span>

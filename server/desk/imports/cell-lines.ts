@@ -7,9 +7,9 @@ export const writeLine = (text: string): string =>
     .replaceAll('\n', String.raw`\n`)
 
 export const readLine = (line: string): string =>
-  line.replaceAll(/\\([\\rns])/g, (_, sign: string) => signs[sign] ?? sign)
+  line.replaceAll(/\\([\\rns])/g, (_, sign: string) => signs.get(sign) ?? sign)
 
-const signs: Readonly<Record<string, string>> = { '\\': '\\', r: '\r', n: '\n', s: ' ' }
+const signs: ReadonlyMap<string, string> = new Map(Object.entries({ '\\': '\\', r: '\r', n: '\n', s: ' ' }))
 
 /** A line as people write it: without the spaces around it. */
 export const textOf = (line: string): string => readLine(line).trim()

@@ -115,7 +115,7 @@ const shopFaults = (platform: Needs, known: Known | undefined, content: PackageC
     if (!(error instanceof Problem)) throw error
     return Object.fromEntries(
       Object.entries(error.fields ?? { slug: error.message }).map(([field, message]) => [
-        columnOfField(shopFields[field.split('.')[0] ?? ''] ?? field.split('.')[0] ?? ''),
+        columnOfField(shopFields.get(field.split('.')[0] ?? '') ?? field.split('.')[0] ?? ''),
         message,
       ]),
     )
@@ -123,8 +123,10 @@ const shopFaults = (platform: Needs, known: Known | undefined, content: PackageC
 }
 
 /** The shop's names of fields that are edited under another name. */
-const shopFields: Readonly<Record<string, string>> = {
-  descriptionHtml: 'description',
-  taxClass: 'kind',
-  stock: 'firstStock',
-}
+const shopFields: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    descriptionHtml: 'description',
+    taxClass: 'kind',
+    stock: 'firstStock',
+  }),
+)

@@ -50,13 +50,15 @@ const readPapers = async (read: Kysely<Tables>, orderId: string): Promise<OrderD
 const momentMs = 1_000
 
 /** In the order in which an order causes them: two of one millisecond keep it. */
-const mailNames: Readonly<Record<string, string>> = {
-  [orderPlacedMail.kind]: 'Confirmation',
-  [orderPaidMail.kind]: 'Receipt',
-  [orderEndedMail.kind]: 'End of the order',
-}
+const mailNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    [orderPlacedMail.kind]: 'Confirmation',
+    [orderPaidMail.kind]: 'Receipt',
+    [orderEndedMail.kind]: 'End of the order',
+  }),
+)
 
-const mailKinds = Object.keys(mailNames)
+const mailKinds = [...mailNames.keys()]
 
 /** Found by the moments at which they were caused, which the jobs are indexed by. */
 const readMails = async (read: Kysely<Tables>, order: OrderRow): Promise<OrderDetail['sentMails']> => {
@@ -78,7 +80,11 @@ const readMails = async (read: Kysely<Tables>, order: OrderRow): Promise<OrderDe
   const mails = new Map(found.flat().map((mail) => [mail.id, mail]))
   return [...mails.values()]
     .toSorted((a, b) => a.created_at - b.created_at || mailKinds.indexOf(a.kind) - mailKinds.indexOf(b.kind))
-    .map(({ kind, state, created_at }) => ({ kind: mailNames[kind] ?? kind, state, at: asTime(created_at) }))
+    .map(({ kind, state, created_at }) => ({
+      kind: mailNames.get(kind) ?? kind,
+      state,
+      at: asTime(created_at),
+    }))
 }
 
 const readNotes = async (read: Kysely<Tables>, orderId: string): Promise<OrderDetail['notes']> => {

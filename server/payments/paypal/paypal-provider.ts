@@ -48,7 +48,7 @@ export const openPayPal = (
         const order = issue === undefined ? null : await read(ref)
         if (order?.moved || order?.state === 'processing') return order
         if (issue === 'ORDER_NOT_APPROVED') throw paymentNotApproved()
-        throw issue === undefined ? error : paymentRefused(reasons[issue] ?? otherReason)
+        throw issue === undefined ? error : paymentRefused(reasons.get(issue) ?? otherReason)
       }
     },
     refund: async ({ refundId, paymentRef, money }) => {
@@ -134,8 +134,10 @@ const payByCard = 'You were not charged. Please pay by card, or ask us for help.
 
 const otherReason = 'PayPal could not take the money. Please try again, or pay by card.'
 
-const reasons: Record<string, string> = {
-  INSTRUMENT_DECLINED:
-    'PayPal could not charge the account or card that you chose. Please choose another one.',
-  PAYER_ACTION_REQUIRED: 'PayPal asks you to confirm this payment once more. Please try again.',
-}
+const reasons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    INSTRUMENT_DECLINED:
+      'PayPal could not charge the account or card that you chose. Please choose another one.',
+    PAYER_ACTION_REQUIRED: 'PayPal asks you to confirm this payment once more. Please try again.',
+  }),
+)

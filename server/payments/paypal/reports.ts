@@ -65,7 +65,7 @@ export const refundReport = ({
 }: z.output<typeof PayPalRefund>): RefundReport => ({
   ref: id,
   money: amount,
-  state: refundStates[status] ?? 'pending',
+  state: refundStates.get(status) ?? 'pending',
   refundId: custom_id ?? null,
 })
 
@@ -96,8 +96,10 @@ const movedOf = ({ id, amount }: z.output<typeof Capture>): MovedMoney => ({
   method: 'PayPal',
 })
 
-const refundStates: Record<string, RefundReport['state']> = {
-  COMPLETED: 'done',
-  FAILED: 'failed',
-  CANCELLED: 'failed',
-}
+const refundStates: ReadonlyMap<string, RefundReport['state']> = new Map(
+  Object.entries({
+    COMPLETED: 'done',
+    FAILED: 'failed',
+    CANCELLED: 'failed',
+  }),
+)

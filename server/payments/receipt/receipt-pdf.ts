@@ -131,12 +131,14 @@ const charactersOf = (font: PDFFont) => {
   const knows = (sign: string) => known.has(sign.codePointAt(0) ?? 0)
   return (words: string): string =>
     [...words.normalize('NFC')]
-      .map((sign) => [sign, withoutStroke[sign] ?? '', ...sign.normalize('NFKD')].find(knows) ?? '?')
+      .map((sign) => [sign, withoutStroke.get(sign) ?? '', ...sign.normalize('NFKD')].find(knows) ?? '?')
       .join('')
 }
 
 /** Unicode normalization does not decompose these. */
-const withoutStroke: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i' }
+const withoutStroke: ReadonlyMap<string, string> = new Map(
+  Object.entries({ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i' }),
+)
 
 /** Text that does not fit on the line ends with an ellipsis. */
 const cut = (words: string, { font, size }: Ink, width: number) => {

@@ -67,7 +67,7 @@ const reportOf = async (platform: Platform, payment: TestPayment): Promise<CardI
     ref: payment.id,
     attemptId: payment.attempt_id,
     orderId: payment.order_id,
-    state: states[payment.status] ?? 'open',
+    state: states.get(payment.status) ?? 'open',
     money,
     moved: ref === null ? null : { ref, money, method: `Test card ending in ${last4}` },
     refunds: ref === null ? [] : await testRefundReports(platform, ref, payment.currency),
@@ -75,9 +75,11 @@ const reportOf = async (platform: Platform, payment: TestPayment): Promise<CardI
   }
 }
 
-const states: Record<string, CardIntent['state']> = {
-  requires_capture: 'approved',
-  processing: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'ended',
-}
+const states: ReadonlyMap<string, CardIntent['state']> = new Map(
+  Object.entries({
+    requires_capture: 'approved',
+    processing: 'processing',
+    succeeded: 'succeeded',
+    canceled: 'ended',
+  }),
+)

@@ -14,7 +14,7 @@ const failed = (
 
 export const outcomeOfCard = ({ number, expiry, cvc }: TypedCard, now: number): TestOutcome => {
   const digits = number.replaceAll(/[\s-]/g, '')
-  const outcome = outcomes[digits]
+  const outcome = outcomes.get(digits)
   if (!outcome)
     return failed(
       'validation_error',
@@ -29,13 +29,15 @@ export const outcomeOfCard = ({ number, expiry, cvc }: TypedCard, now: number): 
 }
 
 /** The same numbers as in a real provider's test mode. */
-const outcomes: Record<string, TestOutcome> = {
-  '4242424242424242': { status: 'requires_capture' },
-  '4000000000000002': failed('card_error', 'card_declined', 'Your card was declined.'),
-  '4000000000009995': failed('card_error', 'insufficient_funds', 'Your card has insufficient funds.'),
-  '4000002500003155': { status: 'requires_action' },
-  '4000000000000077': { status: 'processing' },
-}
+const outcomes: ReadonlyMap<string, TestOutcome> = new Map(
+  Object.entries({
+    '4242424242424242': { status: 'requires_capture' },
+    '4000000000000002': failed('card_error', 'card_declined', 'Your card was declined.'),
+    '4000000000009995': failed('card_error', 'insufficient_funds', 'Your card has insufficient funds.'),
+    '4000002500003155': { status: 'requires_action' },
+    '4000000000000077': { status: 'processing' },
+  }),
+)
 
 /** '12/30', '1 / 2030' and, without a slash, '1230' and '122030'. */
 const expiryAsTyped = /^(0?[1-9] ?\/|1[0-2] ?\/|0[1-9]|1[0-2]) ?(?:20)?(\d{2})$/

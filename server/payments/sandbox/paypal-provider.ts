@@ -57,7 +57,7 @@ const reportOf = async (platform: Platform, payment: TestPayment): Promise<PayPa
     ref: id,
     attemptId: payment.attempt_id,
     orderId: payment.order_id,
-    state: states[status] ?? 'open',
+    state: states.get(status) ?? 'open',
     money,
     moved: ref === null ? null : { ref, money, method: 'PayPal (test)' },
     refunds: ref === null ? [] : await testRefundReports(platform, ref, payment.currency),
@@ -65,8 +65,10 @@ const reportOf = async (platform: Platform, payment: TestPayment): Promise<PayPa
   }
 }
 
-const states: Record<string, PayPalOrder['state']> = {
-  APPROVED: 'approved',
-  COMPLETED: 'succeeded',
-  VOIDED: 'ended',
-}
+const states: ReadonlyMap<string, PayPalOrder['state']> = new Map(
+  Object.entries({
+    APPROVED: 'approved',
+    COMPLETED: 'succeeded',
+    VOIDED: 'ended',
+  }),
+)

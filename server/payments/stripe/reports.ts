@@ -65,7 +65,7 @@ export const reportOf = (intent: StripeIntent): AttemptReport => ({
   ref: intent.id,
   attemptId: intent.metadata?.['attempt_id'] ?? null,
   orderId: intent.metadata?.['order_id'] ?? null,
-  state: states[intent.status] ?? 'open',
+  state: states.get(intent.status) ?? 'open',
   money: { cents: approvedOf(intent), currency: intent.currency.toUpperCase() },
   moved: movedOf(intent),
   refunds:
@@ -83,7 +83,7 @@ export const reportOfRefund = ({
 }: z.output<typeof StripeRefund>) => ({
   ref: id,
   money: { cents: amount, currency: currency.toUpperCase() },
-  state: refundStates[status ?? ''] ?? ('pending' as const),
+  state: refundStates.get(status ?? '') ?? ('pending' as const),
   refundId: metadata?.['refund_id'] ?? null,
 })
 
@@ -91,18 +91,22 @@ export const reportOfRefund = ({
 const approvedOf = ({ status, amount, amount_capturable }: StripeIntent) =>
   status === 'requires_capture' ? (amount_capturable ?? amount) : amount
 
-const states: Record<string, AttemptReport['state']> = {
-  requires_capture: 'approved',
-  processing: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'ended',
-}
+const states: ReadonlyMap<string, AttemptReport['state']> = new Map(
+  Object.entries({
+    requires_capture: 'approved',
+    processing: 'processing',
+    succeeded: 'succeeded',
+    canceled: 'ended',
+  }),
+)
 
-const refundStates: Record<string, RefundReport['state']> = {
-  succeeded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
-}
+const refundStates: ReadonlyMap<string, RefundReport['state']> = new Map(
+  Object.entries({
+    succeeded: 'done',
+    failed: 'failed',
+    canceled: 'failed',
+  }),
+)
 
 const movedOf = ({ status, amount, amount_received, currency, latest_charge }: StripeIntent) => {
   if (status !== 'succeeded' || !latest_charge) return null

@@ -45,9 +45,11 @@ export const rawAnswer = (status: string, headers: Record<string, string>): stri
   return `HTTP/1.1 ${[status, ...lines].join('\r\n')}${headEnd}${body}`
 }
 
-const statusOf = ({ code }: ClientError) => statuses[code ?? ''] ?? '400 Bad Request'
+const statusOf = ({ code }: ClientError) => statuses.get(code ?? '') ?? '400 Bad Request'
 
-const statuses: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
+const statuses: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  }),
+)

@@ -53,7 +53,7 @@ export const problemOf = (error: unknown): Problem => {
       retryAfter: 5,
     })
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
-  const known = code?.startsWith('FST_') ? ofFastify[statusCode ?? 500] : ofDatabase[code ?? '']
+  const known = code?.startsWith('FST_') ? ofFastify[statusCode ?? 500] : ofDatabase.get(code ?? '')
   return known?.() ?? new Problem('unexpected', 500, 'Something went wrong on our side. Please try again.')
 }
 
@@ -70,7 +70,9 @@ const ofFastify: Record<number, () => Problem> = {
 }
 
 /** PostgreSQL cannot store a NUL character in text, no matter where in the request it came from. */
-const ofDatabase: Record<string, () => Problem> = {
-  '22021': () =>
-    new Problem('invalid_request', 400, 'This request contains a character that we cannot store.'),
-}
+const ofDatabase: ReadonlyMap<string, () => Problem> = new Map(
+  Object.entries({
+    '22021': () =>
+      new Problem('invalid_request', 400, 'This request contains a character that we cannot store.'),
+  }),
+)

@@ -23,13 +23,13 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
 
 /** One message for each field of a request, or of one part of it, that does not fit. */
 export const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
-  const fields: Record<string, string> = {}
+  const messages = new Map<string, string>()
   for (const { path, message } of issues) {
     const name = path.join('.')
-    if (name !== '') fields[name] ??= message
+    if (name !== '' && !messages.has(name)) messages.set(name, message)
   }
-  const faults = Object.entries(fields)
+  const faults = [...messages]
   const sentence =
     faults.length > 0 ? saidTogether(faults) : `The ${part} of this request is missing or has the wrong form.`
-  return new Problem('invalid_request', 400, sentence, { fields })
+  return new Problem('invalid_request', 400, sentence, { fields: Object.fromEntries(messages) })
 }

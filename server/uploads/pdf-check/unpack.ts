@@ -10,31 +10,35 @@ import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 export class DamagedStream extends Error {}
 
 /** The highest compression of each filter: unpacked bytes for each packed byte. Pictures are drawn, not unpacked. */
-const closest: Record<string, number> = {
-  FlateDecode: 1032,
-  LZWDecode: 2731,
-  RunLengthDecode: 64,
-  ASCII85Decode: 4,
-  ASCIIHexDecode: 1,
-  BrotliDecode: 16 * 1024 * 1024, // a few bytes can stand for any number of bytes
-}
+const closest: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    FlateDecode: 1032,
+    LZWDecode: 2731,
+    RunLengthDecode: 64,
+    ASCII85Decode: 4,
+    ASCIIHexDecode: 1,
+    BrotliDecode: 16 * 1024 * 1024, // a few bytes can stand for any number of bytes
+  }),
+)
 
-const inFull: Record<string, string> = {
-  Fl: 'FlateDecode',
-  LZW: 'LZWDecode',
-  RL: 'RunLengthDecode',
-  A85: 'ASCII85Decode',
-  AHx: 'ASCIIHexDecode',
-  Br: 'BrotliDecode',
-}
+const inFull: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Fl: 'FlateDecode',
+    LZW: 'LZWDecode',
+    RL: 'RunLengthDecode',
+    A85: 'ASCII85Decode',
+    AHx: 'ASCIIHexDecode',
+    Br: 'BrotliDecode',
+  }),
+)
 
 /** The filters to undo, in order, up to a picture's filter, and without the one that encrypts. Readers also accept the abbreviated key. */
 export const packingsOf = ({ dictionary }: PdfStream, index: ObjectIndex): string[] => {
   const names = ['F', 'Filter'].flatMap((key) =>
     allUnder(dictionary, key).flatMap((value) => namesIn(value, index)),
   )
-  const packings = names.filter((name) => name !== 'Crypt').map((name) => inFull[name] ?? name)
-  const picture = packings.findIndex((name) => closest[name] === undefined)
+  const packings = names.filter((name) => name !== 'Crypt').map((name) => inFull.get(name) ?? name)
+  const picture = packings.findIndex((name) => closest.get(name) === undefined)
   return picture < 0 ? packings : packings.slice(0, picture)
 }
 
@@ -46,7 +50,7 @@ const namesIn = (value: PdfValue, index: ObjectIndex): string[] =>
 
 /** The most bytes that it can unpack to. */
 export const mostUnpacked = (packedBytes: number, packings: readonly string[]) =>
-  packings.reduce((bytes, packing) => bytes * (closest[packing] ?? 1), packedBytes)
+  packings.reduce((bytes, packing) => bytes * (closest.get(packing) ?? 1), packedBytes)
 
 /**
  * Unpacks a stream that other objects depend on. Throws `pdf_too_complex` when it unpacks to more than `mostBytes`, `pdf_unclear`
@@ -67,8 +71,8 @@ export const unpackStrictly = (stream: PdfStream, index: ObjectIndex, mostBytes:
 
 const strictSteps = (dictionary: PdfDictionary, index: ObjectIndex) => {
   const packings = listUnder(dictionary, 'Filter', index).map((value) => {
-    const name = value.kind === 'name' ? (inFull[value.name] ?? value.name) : ''
-    if (closest[name] === undefined) throw new PdfRefusal('pdf_unclear')
+    const name = value.kind === 'name' ? (inFull.get(value.name) ?? value.name) : ''
+    if (closest.get(name) === undefined) throw new PdfRefusal('pdf_unclear')
     return name
   })
   const settings = listUnder(dictionary, 'DecodeParms', index)

@@ -8,14 +8,16 @@ export const picturesOf = ({ images, imageAlts, name }: Pictured): Picture[] =>
   images.map((src, index) => ({
     src,
     alt: imageAlts[index] ?? name,
-    caption: captions[/-(\w+)\.\w+$/.exec(src)?.[1] ?? ''] ?? `Picture ${index + 1}`,
+    caption: captions.get(/-(\w+)\.\w+$/.exec(src)?.[1] ?? '') ?? `Picture ${index + 1}`,
   }))
 
-const captions: Record<string, string> = {
-  cover: 'Cover',
-  included: 'What is included',
-  steps: 'How it works',
-}
+const captions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cover: 'Cover',
+    included: 'What is included',
+    steps: 'How it works',
+  }),
+)
 
 /** The picture for shared links, 1200 × 630 if it is one of ours. */
 export const sharedPictureOf = ({ images: [cover] }: Pick<ProductDetails, 'images'>): string | undefined =>

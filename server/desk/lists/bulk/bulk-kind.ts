@@ -73,3 +73,12 @@ export type BulkKind = {
 
 /** By name, such as 'orders'. */
 export type BulkKinds = Readonly<Record<string, BulkKind>>
+
+/** Names come from requests: what every object inherits, such as `constructor`, is no kind and no action. */
+export const bulkKindNamed = (kinds: BulkKinds, name: string): BulkKind | undefined =>
+  Object.hasOwn(kinds, name) ? kinds[name] : undefined
+
+export const bulkActionNamed = (kinds: BulkKinds, kind: string, name: string): BulkAction | undefined => {
+  const actions = bulkKindNamed(kinds, kind)?.actions
+  return actions && Object.hasOwn(actions, name) ? actions[name] : undefined
+}

@@ -132,12 +132,14 @@ test('what does not fit is refused', async () => {
     code: 'invalid_request',
     fields: { input: 'Enter the note.' },
   })
-  await expect(start('sell', { selection })).rejects.toMatchObject({ code: 'list_without_actions' })
+  for (const name of ['sell', 'constructor', '__proto__'])
+    await expect(start(name, { selection })).rejects.toMatchObject({ code: 'list_without_actions' })
   await expect(matching({ state: 'lost' })).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(matching({ q: 'nobody at all' })).rejects.toMatchObject({ code: 'nothing_selected' })
-  await expect(ana.call(bulk.makeSelection, { body: { kind: 'wishes', ids: ['a'] } })).rejects.toMatchObject({
-    code: 'list_without_actions',
-  })
+  for (const kind of ['wishes', 'constructor', '__proto__'])
+    await expect(ana.call(bulk.makeSelection, { body: { kind, ids: ['a'] } })).rejects.toMatchObject({
+      code: 'list_without_actions',
+    })
 })
 
 test('a selection belongs to who made it, and expires', async () => {

@@ -2,7 +2,7 @@ import type { makeSelection as endpoint } from '#contract/desk/bulk'
 import type { Parsed, Response } from '#contract/endpoint'
 import { mostSelectedRecords, selectionLastsMs } from '#rules/desk-bulk'
 import { mustMay } from '#server/desk/lists/bulk/access'
-import type { BulkKind, BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
+import { type BulkKind, bulkKindNamed, type BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
 import { listWithoutActions, nothingSelected, tooManySelected } from '#server/desk/lists/bulk/problems'
 import { asTime } from '#server/desk/time'
 import type { KnownCaller } from '#server/platform/callers'
@@ -21,7 +21,7 @@ export const makeSelection = async (
   staff: KnownCaller,
   wish: Wish,
 ): Promise<Response<typeof endpoint>> => {
-  const kind = kinds[wish.kind]
+  const kind = bulkKindNamed(kinds, wish.kind)
   if (!kind) throw listWithoutActions()
   mustMay(staff, kind)
   const ids = await idsOf(platform, kind, staff.id, wish)

@@ -3,7 +3,7 @@ import type { Batch, BatchRecord } from '#contract/desk/bulk'
 import type { Tables } from '#database/tables'
 import type { BatchOutcome } from '#rules/desk-bulk'
 import { mustMay } from '#server/desk/lists/bulk/access'
-import type { BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
+import { bulkKindNamed, type BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
 import { batchNotFound, listWithoutActions } from '#server/desk/lists/bulk/problems'
 import { pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { asTime } from '#server/desk/time'
@@ -89,7 +89,7 @@ export const listBatchRecords = async (
 }
 
 const kindOf = (kinds: BulkKinds, { kind }: Batch) => {
-  const known = kinds[kind]
+  const known = bulkKindNamed(kinds, kind)
   if (!known) throw listWithoutActions()
   return known
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import type { BatchOutcome } from '#rules/desk-bulk'
 import { mayDo } from '#rules/staff'
-import type { BulkAction, BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
+import { type BulkAction, bulkActionNamed, type BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -27,7 +27,7 @@ export const runningBatches = (platform: Platform, kinds: BulkKinds): JobHandler
   handleJob(batchToRun, async ({ batchId }, { attempt, signal }) => {
     const batch = await readOpenBatch(platform.database.direct, batchId)
     if (!batch) return
-    const action = kinds[batch.kind]?.actions[batch.action]
+    const action = bulkActionNamed(kinds, batch.kind, batch.action)
     if (!action) return finish(platform, batchId, 'This action is no longer there.')
     const endsAt = performance.now() + longestTurnMs
     const running = { platform, batch, action, attempt }

@@ -4,7 +4,7 @@ import type { Batch, startBatch as endpoint } from '#contract/desk/bulk'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { mustHaveProved, mustMay } from '#server/desk/lists/bulk/access'
-import type { BulkAction, BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
+import { type BulkAction, bulkActionNamed, type BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
 import {
   batchNotFound,
   listWithoutActions,
@@ -15,6 +15,7 @@ import { readBatch } from '#server/desk/lists/bulk/read-batch'
 import { batchToRun } from '#server/desk/lists/bulk/run-batch'
 import type { KnownCaller } from '#server/platform/callers'
 import { once } from '#server/platform/idempotency'
+import { fieldMessage } from '#server/platform/http/field-message'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -37,7 +38,7 @@ export const startBatch = (
 ): Promise<Batch> =>
   once(platform, { caller: staff.id, call: 'batch', key: idempotencyKey, body }, async (trx) => {
     const { kind, input = body.input } = await whatOf(trx, platform.now(), staff, body)
-    const action = kinds[kind]?.actions[body.action]
+    const action = bulkActionNamed(kinds, kind, body.action)
     if (!action) throw listWithoutActions()
     mustMay(staff, action)
     mustHaveProved(staff, action, platform.now())
@@ -95,9 +96,9 @@ const whatOf = async (read: Trx, now: number, staff: KnownCaller, { action, of }
 }
 
 const mustFit = ({ input }: BulkAction, given: unknown): void => {
-  const read = z.safeParse(input, given)
+  const read = z.safeParse(input, given, { error: fieldMessage })
   if (read.success) return
-  const message = read.error.issues[0]?.message ?? 'Please check what you typed.'
+  const message = read.error.issues[0]?.message ?? 'Check what you typed.'
   throw new Problem('invalid_request', 400, message, { fields: { input: message } })
 }
 
