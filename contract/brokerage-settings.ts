@@ -5,23 +5,27 @@ import { isPictureAddress } from '#rules/pictures'
 import { longestSetting, longestVideoDescription, mostOwnVideos, mostSocialLinks } from '#rules/settings'
 import { videoId } from '#rules/videos'
 import { SupportTimes } from './brokerage.ts'
+import { manyLinesText, oneLine, writtenLine } from './form-fields.ts'
 
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSetting))
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'Enter an address such as https://www.example.com.',
-})
+const line = writtenLine(longestSetting)
+const webExample = { error: 'Enter an address such as https://www.example.com.' }
+export const webAddress = z
+  .url({ protocol: /^https?$/, ...webExample })
+  .check(z.regex(/^[^\s\p{C}]+$/u, webExample))
 
 const picture = z
   .string()
-  .check(z.refine(isPictureAddress, { error: 'Enter a path such as /signs.jpg, or an https address.' }))
+  .check(
+    z.regex(oneLine),
+    z.refine(isPictureAddress, { error: 'Enter a path such as /signs.jpg, or an https address.' }),
+  )
 
 /** One video of the education library. */
 const OwnVideo = z.strictObject({
   /** Its id on the video site, or any other unique id. */
   id: z.string().check(z.regex(videoId, { error: 'Enter letters, digits, - and _.' })),
   title: line,
-  description: z.string().check(z.maxLength(longestVideoDescription)),
+  description: manyLinesText(longestVideoDescription),
   /** Shown at 320 by 180 pixels. */
   picture,
   /** The page where the video plays. Absent: the brokerage's YouTube profile, or else its first social profile. */
@@ -69,6 +73,7 @@ export const BrokerageSettings = z.strictObject({
   /** A path on this site or a URL. Empty: the built-in logo. */
   logo: z.exactOptional(
     z.string().check(
+      z.regex(oneLine),
       z.refine((address: string) => address === '' || isPictureAddress(address), {
         error: 'Leave it empty, or enter a path such as /logo.svg, or an https address.',
       }),
@@ -101,7 +106,7 @@ export const BrokerageSettings = z.strictObject({
       z.minimum(0),
       z.maximum(10_000),
       z.refine((dollars: number) => Number(dollars.toFixed(2)) === dollars, {
-        error: 'Must have at most two decimals.',
+        error: 'Enter dollars with at most two decimals.',
       }),
     ),
   ),

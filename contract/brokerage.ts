@@ -1,7 +1,9 @@
 // Who runs this shop: the facts that every page and mail shows.
 import * as z from 'zod/mini'
 import { mostHolidays, weekdays } from '#rules/contact'
+import { longestSetting } from '#rules/settings'
 import { endpoint } from './endpoint.ts'
+import { writtenLine } from './form-fields.ts'
 
 const TimeOfDay = z
   .string()
@@ -18,7 +20,12 @@ export const SupportTimes = z.object({
   /** Whole days on which nobody answers, in that time zone. */
   holidays: z.optional(
     z
-      .array(z.object({ date: z.iso.date({ error: 'Enter a day such as 2026-12-25.' }), name: z.string() }))
+      .array(
+        z.object({
+          date: z.iso.date({ error: 'Enter a day such as 2026-12-25.' }),
+          name: writtenLine(longestSetting),
+        }),
+      )
       .check(z.maxLength(mostHolidays)),
   ),
 })

@@ -80,6 +80,32 @@ export const paragraphs = (named: Named) => {
   )
 }
 
+/** A short text that the staff enters, perhaps empty. Its messages get the field's name from rules/field-names.ts. */
+export const oneLineText = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.trim(),
+      z.maxLength(longest),
+      z.regex(oneLine, { error: 'Enter plain text on one line, without control characters.' }),
+    )
+
+/** The same, never empty. */
+export const writtenLine = (longest: number) => oneLineText(longest).check(z.minLength(1))
+
+/** A longer text that the staff enters, perhaps empty. */
+export const manyLinesText = (longest: number) =>
+  z.string().check(
+    z.overwrite((text) => cleanText(text.replaceAll(/\r\n?/g, '\n'))),
+    z.trim(),
+    z.maxLength(longest),
+    z.regex(manyLines, { error: 'Enter plain text, without control characters.' }),
+  )
+
+/** The same, never empty. */
+export const writtenText = (longest: number) => manyLinesText(longest).check(z.minLength(1))
+
 /** '' and null count as ''. */
 export const optionalParagraphs = (named: Named) =>
   z.pipe(

@@ -14,9 +14,8 @@ import { longestSetting, longestVideoDescription } from '#rules/settings'
 import { videoId } from '#rules/videos'
 import { webAddress } from '../brokerage-settings.ts'
 import { endpoint } from '../endpoint.ts'
-import { movingCall, Picture, Position, recordCalls, written } from './records.ts'
-
-const perhaps = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+import { manyLinesText, oneLineText, writtenLine, writtenText } from '../form-fields.ts'
+import { movingCall, Picture, Position, recordCalls } from './records.ts'
 
 const videoCalls = recordCalls({
   path: 'videos',
@@ -28,8 +27,8 @@ const videoCalls = recordCalls({
         z.trim(),
         z.regex(videoId, { error: 'Enter letters, digits, - and _, as in the address of the video.' }),
       ),
-    title: written(longestSetting),
-    description: perhaps(longestVideoDescription),
+    title: writtenLine(longestSetting),
+    description: manyLinesText(longestVideoDescription),
     picture: Picture,
     /** The page where it plays. '': the brokerage's YouTube profile, or else its first social profile. */
     url: z.union([z.literal(''), webAddress]),
@@ -44,11 +43,11 @@ export const videos = {
 }
 
 const questionTexts = {
-  question: written(longestCommonQuestion),
+  question: writtenLine(longestCommonQuestion),
   /** Markdown. */
-  answer: written(longestAnswer),
+  answer: writtenText(longestAnswer),
   /** What the contact page calls it. '': that page does not list it. */
-  contactLabel: perhaps(longestCommonQuestion),
+  contactLabel: oneLineText(longestCommonQuestion),
 }
 
 const questionCalls = recordCalls({
@@ -109,15 +108,15 @@ const legalDocumentCalls = recordCalls({
   path: 'legal-documents',
   many: 'legal documents',
   content: z.object({
-    name: written(longestDocumentName),
+    name: writtenLine(longestDocumentName),
     type: z.enum(documentTypes),
     stage: z.enum(documentStages),
-    completedBy: written(longestCondition),
+    completedBy: writtenLine(longestCondition),
     /** A few words for customers. */
-    description: perhaps(longestDocumentText),
-    required: z.union([z.enum(requirements), z.object({ when: written(longestCondition) })]),
+    description: manyLinesText(longestDocumentText),
+    required: z.union([z.enum(requirements), z.object({ when: writtenLine(longestCondition) })]),
     /** The key of the blank form, as the upload of a document of the catalogue gave it. '': customers use the official form. */
-    blank: perhaps(longestPictureAddress),
+    blank: oneLineText(longestPictureAddress),
     position: Position,
   }),
   facts: z.object({ slug: z.string(), /** Customers who have handed it in. */ customers: z.int() }),

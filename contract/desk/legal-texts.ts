@@ -8,6 +8,8 @@ import {
 } from '#rules/legal-texts'
 import { longestSetting } from '#rules/settings'
 import { endpoint } from '../endpoint.ts'
+import { oneLineText, writtenText } from '../form-fields.ts'
+import { asStored } from '../stored.ts'
 
 const desk = { tag: 'Desk', caller: 'staff' } as const
 const LegalTextName = z.enum(legalTextIds)
@@ -16,12 +18,13 @@ const LegalTextName = z.enum(legalTextIds)
 const Section = z.object({
   /** Identifies the section in links. */
   id: z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/, { error: 'Enter letters, digits and -.' })),
-  title: z.string().check(z.maxLength(longestSetting)),
+  title: oneLineText(longestSetting),
   paragraphs: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLegalParagraph)))
+    .array(writtenText(longestLegalParagraph))
     .check(z.minLength(1), z.maxLength(mostLegalParagraphs)),
 })
 const Sections = z.array(Section).check(z.minLength(1), z.maxLength(mostLegalSections))
+const StoredSections = asStored(Sections)
 
 const LegalVersion = z.object({
   version: z.string(),
@@ -31,14 +34,14 @@ const LegalVersion = z.object({
   effectiveAt: z.string(),
   approvedAt: z.string(),
   approvedBy: z.string(),
-  sections: Sections,
+  sections: StoredSections,
 })
 export type LegalVersion = z.output<typeof LegalVersion>
 
 const LegalDraft = z.object({
   /** To be named with a change. */
   number: z.number(),
-  sections: Sections,
+  sections: StoredSections,
   changedAt: z.string(),
   changedBy: z.string(),
 })
@@ -51,7 +54,7 @@ export const LegalTextView = z.object({
     version: z.string(),
     /** Our sample wording, which no broker has approved. */
     isBuiltIn: z.boolean(),
-    sections: Sections,
+    sections: StoredSections,
   }),
   /** What a new draft begins with: the text in force, with its placeholders. */
   start: Sections,

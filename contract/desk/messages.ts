@@ -4,7 +4,7 @@ import { longestCannedTitle } from '#rules/canned-replies'
 import { longestMessage } from '#rules/chat'
 import { conversationOwners, conversationStates, longestConversationNote } from '#rules/desk-messages'
 import { endpoint } from '../endpoint.ts'
-import { paragraphs } from '../form-fields.ts'
+import { paragraphs, writtenLine, writtenText } from '../form-fields.ts'
 import { Id } from '../id.ts'
 import { Colleague } from './colleague.ts'
 import { listQuery, pageOf } from './list.ts'
@@ -180,13 +180,11 @@ export const finishConversation = endpoint({
   problems: ['conversation_not_found', 'message_arrived', 'changed_meanwhile'],
 })
 
-const written = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-
 export const cannedReplies = recordCalls({
   path: 'canned-replies',
   many: 'canned replies',
   needs: { see: 'see messages', change: 'answer messages' },
-  content: z.object({ title: written(longestCannedTitle), text: written(longestMessage) }),
+  content: z.object({ title: writtenLine(longestCannedTitle), text: writtenText(longestMessage) }),
   facts: z.object({}),
 })
 

@@ -18,8 +18,9 @@ import {
   packageKinds,
 } from '#rules/packages'
 import { uploadLimitBytes } from '#rules/uploads'
+import { manyLines, oneLineText } from '../form-fields.ts'
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const text = oneLineText
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 const lines = z.array(text(longestInclusion)).check(z.maxLength(mostInclusions))
 
@@ -42,14 +43,15 @@ export const PackageContent = z.object({
   kind: z.enum(packageKinds),
   summary: text(longestSummary),
   /** Markdown. */
-  description: z.string().check(z.maxLength(longestDescription)),
+  description: z.string().check(
+    z.overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n')),
+    z.maxLength(longestDescription),
+    z.regex(manyLines, { error: 'Enter plain text, without control characters.' }),
+  ),
   included: lines,
   yourPart: lines,
   /** Keys of the vocabulary (rules/features.ts). `true`, or a value in words. */
-  features: z.record(
-    z.string(),
-    z.union([z.literal(true), z.string().check(z.maxLength(longestFeatureValue))]),
-  ),
+  features: z.record(z.string(), z.union([z.literal(true), text(longestFeatureValue)])),
   pictures: z
     .array(z.object({ address: text(longestPictureAddress), alt: text(longestAlt) }))
     .check(z.maxLength(mostPictures)),

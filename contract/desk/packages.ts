@@ -9,14 +9,18 @@ import {
   packageStates,
 } from '#rules/packages'
 import { endpoint, MessageResponse } from '../endpoint.ts'
+import { oneLineText, writtenLine } from '../form-fields.ts'
+import { asStored } from '../stored.ts'
 import { listQuery, pageOf } from './list.ts'
 import { PackageContent } from './package-content.ts'
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const text = oneLineText
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 
+const StoredContent = asStored(PackageContent)
+
 const Draft = z.object({
-  content: PackageContent,
+  content: StoredContent,
   version: z.int(),
   updatedBy: z.string(),
   updatedAt: z.string(),
@@ -30,7 +34,7 @@ export const PackageAtDesk = z.object({
   /** The number of the newest edition; 0 before the first. */
   edition: z.int(),
   /** What the shop shows; absent before the first publication. */
-  live: z.optional(PackageContent),
+  live: z.optional(StoredContent),
   /** Absent when nothing is being edited. */
   draft: z.optional(Draft),
   stock: z.int(),
@@ -112,7 +116,7 @@ export const createPackage = endpoint({
   summary: 'Begin a new package, empty or as a copy of another one',
   needs: 'edit the catalogue',
   body: z.object({
-    name: text(longestPackageName).check(z.minLength(1)),
+    name: writtenLine(longestPackageName),
     copyOf: z.optional(z.string()),
   }),
   response: PackageAtDesk,

@@ -10,7 +10,7 @@ import {
   requestStates,
 } from '#rules/privacy-requests'
 import { endpoint, MessageResponse } from '../endpoint.ts'
-import { line, oneLine, paragraphs } from '../form-fields.ts'
+import { line, oneLineText, paragraphs } from '../form-fields.ts'
 import { listQuery, pageOf } from './list.ts'
 
 /** ISO 8601, UTC. */
@@ -97,7 +97,7 @@ const enterRequest = endpoint({
     email: line({ label: 'the email', mostCharacters: longestEmail }).check(
       z.regex(emailAddress, { error: `Enter ${emailExample}.` }),
     ),
-    phone: z.string().check(z.trim(), z.maxLength(longestPhone), z.regex(oneLine)),
+    phone: oneLineText(longestPhone),
     details: paragraphs({ label: 'what they ask for', mostCharacters: longestRequestText }),
     /** The day on which it reached us, if that was earlier: the clock runs from then. */
     receivedOn: z.optional(z.iso.date()),

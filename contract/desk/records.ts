@@ -2,11 +2,13 @@
 import * as z from 'zod/mini'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { longestCategory, stepsInOrder } from '#rules/catalogue'
-import { longestCode } from '#rules/coupons'
 import { isPictureAddress } from '#rules/pictures'
 import { highestPackagePrice, longestAlt, longestPackageName, longestPictureAddress } from '#rules/packages'
 import type { Capability } from '#rules/staff'
+import { CouponCode } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
+import { writtenLine } from '../form-fields.ts'
+import { asStored } from '../stored.ts'
 import { listQuery, pageOf } from './list.ts'
 
 const staff = { tag: 'Desk', caller: 'staff' } as const
@@ -38,7 +40,7 @@ export const recordCalls = <
     isArchived: z.boolean(),
     /** ISO 8601; '' when it was never changed at the desk. */
     updatedAt: z.string(),
-    content,
+    content: asStored(content),
     facts,
   })
   return {
@@ -140,9 +142,8 @@ export const movingCall = <const Path extends string, Stored extends z.ZodMiniTy
     problems: ['record_not_found', 'changed_meanwhile'],
   })
 
-export const written = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 /** Of a category, a seller, a banner or a video. */
-export const Picture = written(longestPictureAddress).check(
+export const Picture = writtenLine(longestPictureAddress).check(
   z.refine(isPictureAddress, {
     error: 'Enter a path such as /signs.jpg, or an https address of a public host.',
   }),
@@ -155,7 +156,7 @@ const Used = z.object({ /** Live packages. */ packages: z.int() })
 const categoryCalls = recordCalls({
   path: 'categories',
   many: 'categories',
-  content: z.object({ name: written(longestCategory), picture: Picture, position: Position }),
+  content: z.object({ name: writtenLine(longestCategory), picture: Picture, position: Position }),
   facts: z.extend(Used, { slug: z.string() }),
 })
 export const categories = {
@@ -167,7 +168,7 @@ export const sellers = recordCalls({
   path: 'sellers',
   many: 'sellers',
   content: z.object({
-    name: written(longestPackageName),
+    name: writtenLine(longestPackageName),
     email: z
       .string()
       .check(z.trim(), z.maxLength(longestEmail), z.regex(emailAddress, { error: `Enter ${emailExample}.` })),
@@ -179,7 +180,7 @@ export const sellers = recordCalls({
 const bannerCalls = recordCalls({
   path: 'banners',
   many: 'banners',
-  content: z.object({ picture: Picture, alt: written(longestAlt), position: Position }),
+  content: z.object({ picture: Picture, alt: writtenLine(longestAlt), position: Position }),
   facts: z.object({}),
 })
 export const banners = { ...bannerCalls, move: movingCall('banners', 'banners', bannerCalls.record) }
@@ -188,7 +189,7 @@ export const coupons = recordCalls({
   path: 'coupons',
   many: 'coupons',
   content: z.object({
-    code: written(longestCode),
+    code: CouponCode,
     off: z.union([
       z.object({ percent: z.int().check(z.minimum(1), z.maximum(100)) }),
       z.object({ amountCents: z.int().check(z.minimum(1), z.maximum(highestPackagePrice)) }),

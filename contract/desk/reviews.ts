@@ -10,7 +10,7 @@ import {
 } from '#rules/moderation'
 import { fewestStars, mostStars } from '#rules/reviews'
 import { endpoint, MessageResponse } from '../endpoint.ts'
-import { manyLines, paragraphs } from '../form-fields.ts'
+import { manyLines, manyLinesText, paragraphs } from '../form-fields.ts'
 import { Id } from '../id.ts'
 import { listQuery, pageOf } from './list.ts'
 
@@ -168,7 +168,7 @@ export const markInsider = endpoint({
     'Mark a customer who works for us or a seller, or is related to somebody who does. They may not review',
   body: z.object({
     relation: z.enum(insiderRelations),
-    note: z.string().check(z.trim(), z.maxLength(longestInsiderNote)),
+    note: manyLinesText(longestInsiderNote),
   }),
   response: MessageResponse,
   problems: ['customer_not_found'],

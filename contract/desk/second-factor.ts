@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { longestPasskeyName, longestSecondFactorCode, maxPasskeys, recoveryCodeCount } from '#rules/staff'
 import { GivenPassword } from '../accounts.ts'
 import { endpoint, MessageResponse } from '../endpoint.ts'
+import { writtenLine } from '../form-fields.ts'
 import { Token } from '../id.ts'
 import { NewPasskey, PasskeyAnswer, PasskeyOptions } from './passkey-answers.ts'
 
@@ -121,7 +122,7 @@ export const addPasskey = endpoint({
   caller: 'staff',
   needs: 'use the desk',
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestPasskeyName)),
+    name: writtenLine(longestPasskeyName),
     passkey: NewPasskey,
   }),
   response: Added,

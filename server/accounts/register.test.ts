@@ -103,7 +103,7 @@ test.each([
     'weak.person',
     'Too easy to guess: it is your name, your email or the name of this shop. Please choose another.',
   ],
-  ['x'.repeat(201), 'Must have at most 200 characters.'],
+  ['x'.repeat(201), 'The password must have at most 200 characters.'],
 ])('the password %j is refused with a message at its field', async (password, sentence) => {
   await expect(register({ email: 'weak.person@example.test', password })).rejects.toMatchObject({
     status: 400,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { BrokerageSettings } from '#contract/brokerage-settings'
+import { lowerFirst } from '#rules/field-sentences'
 import { fieldMessage } from '#server/platform/http/field-message'
 import { ConfigProblem } from '#server/platform/start-failure'
 
@@ -23,5 +24,3 @@ const parsedFile = (file: string): unknown => {
     throw new ConfigProblem(`BROKERAGE_FILE names ${file}, which ${reason}.`)
   }
 }
-
-const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { BrokerageSettings } from '#contract/brokerage-settings'
+import { manyLines } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
 
@@ -17,12 +18,18 @@ export const noSettings: StoredSettings = { number: 0, settings: {} }
 /** Undefined when the row is damaged: it is not JSON, or does not fit the schema. */
 export const parseSettings = (given: string): BrokerageSettings | undefined => {
   try {
-    const result = z.safeParse(BrokerageSettings, JSON.parse(given))
+    const result = z.safeParse(BrokerageSettings, JSON.parse(given, plainTexts))
     return result.success ? result.data : undefined
   } catch {
     return undefined
   }
 }
+
+/** Texts of settings that were stored before they had to be plain: what affects screens and mails becomes a space. */
+const plainTexts = (_name: string, value: unknown) =>
+  typeof value === 'string' && !manyLines.test(value) ? value.replaceAll(notPlain, ' ') : value
+
+const notPlain = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
 
 /** The newest number, which may belong to a damaged row. 0 when there is none. */
 export const newestNumber = async (read: Kysely<Tables>): Promise<number> => {

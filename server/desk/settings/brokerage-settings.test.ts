@@ -3,6 +3,7 @@ import { getBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import * as contract from '#contract/desk/settings'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { parseSettings } from '#server/brokerage/stored-settings'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder } from '#server/testing/an-order'
@@ -90,10 +91,31 @@ test('a value that does not fit is refused with its name', async () => {
   await expect(refused).rejects.toMatchObject({
     status: 400,
     fields: {
-      'changes.platformFee': 'Must have at most two decimals.',
+      'changes.platformFee': 'Enter dollars with at most two decimals.',
       'changes.email': expect.stringContaining('Enter an email address'),
     },
   })
+})
+
+test.each(['a\r\nBcc: x@example.test', 'a\u0000b'])(
+  'a text of more than one plain line is refused: %j',
+  async (text) => {
+    const links = [{ name: text, url: 'https://a.example' }]
+    for (const changes of [{ brand: text }, { guarantee: { name: 'a', text } }, { socialLinks: links }])
+      await expect(change(0, changes)).rejects.toMatchObject({ status: 400 })
+    await expect(change(0, { affiliateUrl: `https://a.example/${text}` })).rejects.toMatchObject({
+      status: 400,
+    })
+  },
+)
+
+test('what no screen shows is left out of a text', async () => {
+  await change(0, { brand: 'Aspen\u202E Homes\u200B' })
+  expect((await shown()).brand).toBe('Aspen Homes')
+})
+
+test('a text that was stored before it had to be plain is shown plain', () => {
+  expect(parseSettings(JSON.stringify({ brand: 'Aspen\u0000\u202EHomes' }))).toEqual({ brand: 'Aspen Homes' })
 })
 
 test('somebody who edits an older version gets both, and twenty at once change it once', async () => {

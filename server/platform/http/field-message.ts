@@ -7,7 +7,7 @@ type Issue = z.core.$ZodRawIssue
 /** What is wrong with one field, as a sentence to show next to it. A schema's own message is kept. */
 export const fieldMessage = (issue: Issue): string => {
   const field = fieldAt(issue.path ?? []) ?? unnamed
-  if (isMissing(issue)) return missing(field)
+  if (isAbsent(issue)) return missing(field)
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, field)
@@ -19,6 +19,8 @@ export const fieldMessage = (issue: Issue): string => {
       return formats.get(issue.format) ?? notAccepted(field)
     case 'not_multiple_of':
       return `${must(field)} be a multiple of ${issue.divisor}.`
+    case 'unrecognized_keys':
+      return `Not known here: ${issue.keys.join(', ')}.`
     case 'invalid_value':
       return wrongChoice(issue.values, field)
     default:
@@ -29,7 +31,7 @@ export const fieldMessage = (issue: Issue): string => {
 /** What only programs send has no name on the screen. */
 const unnamed: FieldSaid = { label: 'This', inSentence: 'this', verb: 'Enter', entry: undefined }
 
-const isMissing = ({ input, ...issue }: Issue) =>
+const isAbsent = ({ input, ...issue }: Issue) =>
   input === undefined ||
   input === null ||
   (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
