@@ -132,6 +132,7 @@ export const chosenFields = {
   legalDocumentName: 'Document',
   logo: 'Logo',
   mode: 'What to do with the rows',
+  needsHome: 'Needs a home where we are licensed',
   off: 'Takes off',
   on: 'For',
   open: 'Support hours',

@@ -10,6 +10,7 @@ const within: Partial<Record<NamedField, string>> = {
   isOwn: 'who does the work',
   isTeam: 'for whom it is',
   licensedStates: 'the states with a license',
+  needsHome: 'whether it needs a home where we are licensed',
   off: 'what it takes off',
   on: 'what it is for',
   receivedOn: 'the day it reached us',

@@ -52,7 +52,7 @@ export const plainPhone = (typed: string): string =>
  * it is no number.
  */
 export const numberAsTyped = (typed: string, unit?: RegExp): number | undefined => {
-  const decimal = typed.replaceAll(/[\u00BC-\u00BE]/g, (sign) => quarters[sign] ?? sign)
+  const decimal = typed.replaceAll(/[\u00BC-\u00BE]/g, (sign) => quarters.get(sign) ?? sign)
   const plain = plainNumber(decimal).replace(/(?<=\d) (?=\.)/, '')
   const text = unit ? plain.replace(unit, '').trimEnd() : plain
   if (text === '') return plain === '' ? undefined : Number.NaN
@@ -62,4 +62,6 @@ export const numberAsTyped = (typed: string, unit?: RegExp): number | undefined 
     ? Number(text.replaceAll(/[, ]/g, ''))
     : Number.NaN
 }
-const quarters: Readonly<Record<string, string>> = { '\u00BC': '.25', '\u00BD': '.5', '\u00BE': '.75' }
+const quarters: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '\u00BC': '.25', '\u00BD': '.5', '\u00BE': '.75' }),
+)

@@ -96,7 +96,9 @@ const keyBits = (version: number, told: number | undefined, ofFilter: number | u
 
 const isFalse = (value: PdfValue | undefined) => value?.kind === 'plain' && value.isFalse === true
 
-const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }),
+)
 
 /** The bytes of a string: `(text)` or `<hex>`. */
 const bytesOf = (file: Buffer, value: PdfValue | undefined): Buffer => {
@@ -111,7 +113,7 @@ const bytesOf = (file: Buffer, value: PdfValue | undefined): Buffer => {
     .replaceAll(/\\(\r\n|[0-7]{1,3}|[^])|\r\n?/g, (whole, escaped: string | undefined) => {
       if (escaped === undefined) return '\n'
       if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255)
-      return /^[\r\n]/.test(escaped) ? '' : (escapes[escaped] ?? escaped)
+      return /^[\r\n]/.test(escaped) ? '' : (escapes.get(escaped) ?? escaped)
     })
   return Buffer.from(text, 'latin1')
 }
