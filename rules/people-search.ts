@@ -3,6 +3,7 @@
 
 import { normalEmail } from './addresses.ts'
 import { plainPhone } from './typed-text.ts'
+import { inNormalForm } from './unicode-forms.ts'
 
 const apostrophes = /['`´\u02B9-\u02BD\u02C8\u055A\u2018-\u201B\u2032\uA78C\uFF07]/g
 
@@ -25,10 +26,7 @@ const plainLetters: ReadonlyMap<string, string> = new Map(
 
 /** 'Élise Østergaard' as 'elise ostergaard', whether it came composed or decomposed. */
 export const folded = (text: string): string =>
-  text
-    .replaceAll(apostrophes, "'")
-    .toLowerCase()
-    .normalize('NFKD')
+  inNormalForm(text.replaceAll(apostrophes, "'").toLowerCase(), 'NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/[ßæœøđðħıłþς]/g, (letter) => plainLetters.get(letter) ?? letter)
 

@@ -1,4 +1,5 @@
 // What people type and paste, in one form: the browser and the server both make it before they check and store anything.
+import { inNormalForm } from './unicode-forms.ts'
 
 /** Characters that no screen shows. Pasted text often has some around a number or an address. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
@@ -23,18 +24,17 @@ const needless = new RegExp(
 
 /** A name or a text: composed, with plain spaces, and without what no screen shows. Line breaks stay. */
 export const cleanText = (typed: string): string =>
-  typed
-    .normalize('NFC')
+  inNormalForm(typed, 'NFC')
     .replaceAll(needless, '')
     .replaceAll(/\p{Zs}/gu, ' ')
 
 /** An email address, which never has a character that no screen shows. */
-export const plainEmail = (typed: string): string => typed.normalize('NFC').replaceAll(invisible, '').trim()
+export const plainEmail = (typed: string): string =>
+  inNormalForm(typed, 'NFC').replaceAll(invisible, '').trim()
 
 /** A number or a code, with plain digits, spaces and dashes: '８０２０２–1234' as '80202-1234'. */
 export const plainNumber = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  inNormalForm(typed, 'NFKC')
     .replaceAll(invisible, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/\s+/g, ' ')

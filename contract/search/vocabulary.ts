@@ -1,6 +1,7 @@
 // What a typed word may mean, by one rule for all that is searched: the catalogue on the server, the videos in the browser. All words that
 // there are sorted, so the right ones are found without looking at each.
 import { isOneErrorAway, mayHoldError } from '#rules/typing-errors'
+import { inNormalForm } from '#rules/unicode-forms'
 import { firstFrom } from './binary-search.ts'
 
 export type Vocabulary = {
@@ -94,4 +95,4 @@ export const wordsOf = (text: string): string[] =>
 
 const isPlain = /^[\x20-\x26\x28-\x7e\s]*$/
 
-const withoutMarks = (text: string) => text.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
+const withoutMarks = (text: string) => inNormalForm(text, 'NFKD').replaceAll(/[\p{M}'’]/gu, '')

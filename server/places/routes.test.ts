@@ -23,12 +23,12 @@ test.each([
   expect(await find(zip)).toEqual({ zip, city, state })
 })
 
-test('of nine digits, the first five decide the place', async () => {
-  for (const zip of ['80202-1234', '802021234', ' 80202 '])
+test('the place is found however the ZIP code is typed; of nine digits, the first five decide', async () => {
+  for (const zip of ['80202-1234', '802021234', ' 80202 ', '8020２'])
     expect(await find(zip)).toEqual({ zip: '80202', city: 'Denver', state: 'CO' })
 })
 
-test.each(['00000', '99999', '8020', '802021', 'abcde', 'T2P 1J9', '8020２', "80202' or 1=1", ' ', '-1'])(
+test.each(['00000', '99999', '8020', '802021', 'abcde', 'T2P 1J9', "80202' or 1=1", ' ', '-1'])(
   '%j is no place',
   async (zip) => {
     await expect(find(zip)).rejects.toMatchObject({ status: 404, code: 'zip_not_found' })

@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { emailAddress } from '#rules/addresses'
 import { manyLines, oneLine } from '#contract/form-fields'
+import { wordsOf } from '#contract/search/vocabulary'
 import { createArchivePaths } from '#server/archive/archive-paths'
 import { harmlessName } from '#server/uploads/harmless-name'
 import { isPlainName } from '#rules/mails'
+import { foldedWords } from '#rules/people-search'
+import { cleanText, plainNumber, plainPhone } from '#rules/typed-text'
 import { addressKey } from '#server/platform/limits'
 import { wrongEmail } from '#web/accounts/wrong-fields.ts'
 import { linksIn } from '#web/ui/links-in.ts'
@@ -21,6 +24,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'the address of a caller': addressKey,
   'the links of a message': linksIn,
   'an address in one line': splitAddress,
+  'a text of a form': cleanText,
+  'a number of a form': plainNumber,
+  'a telephone number of a form': plainPhone,
+  'the name of somebody who is searched for': foldedWords,
+  'words that are searched for': wordsOf,
 }
 
 /** Texts that make regular expressions backtrack: one repeated character with a different one at the end. */
