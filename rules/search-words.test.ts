@@ -14,3 +14,9 @@ test('a word also matches its synonyms, and a plural its singular', () => {
   expect(otherWordsFor('photos')).toEqual(['photo', 'picture', 'photography', 'photographer', 'photograph'])
   expect(otherWordsFor('glass')).toEqual([])
 })
+
+test('words of another trade mean what the catalogue has, and not the other way round', () => {
+  expect(otherWordsFor('fsbo')).toContain('listing')
+  expect(otherWordsFor('lawyer')).toContain('contract')
+  expect(otherWordsFor('contract')).toEqual([])
+})

@@ -46,6 +46,28 @@ test.each<[typed: string, slugs: string[]]>([
   expect(products.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs))
 })
 
+test.each([
+  'fsbo',
+  'for sale by owner',
+  'lawyer',
+  'attorney',
+  'real estate attorney',
+  'realtor',
+  'sell without a realtor',
+  'list my home',
+  'sell my house',
+])('%s finds packages that list the home first', async (searchValue) => {
+  const { products } = await app.call('GET /api/home/query-products', { query: { searchValue } })
+  expect(products[0]?.category).toBe('MLS Listing')
+  const places = products.map(({ category }) => category === 'MLS Listing')
+  expect(places).toEqual(places.toSorted((one, other) => Number(other) - Number(one)))
+})
+
+test('a contract review comes for a lawyer too', async () => {
+  const { products } = await app.call('GET /api/home/query-products', { query: { searchValue: 'lawyer' } })
+  expect(products.map(({ slug }) => slug)).toContain('offer-contract-review')
+})
+
 test('a package that has nothing to do with it does not come', async () => {
   const { products } = await app.call('GET /api/home/query-products', {
     query: { searchValue: 'unlimited drone lockbox' },

@@ -9,7 +9,7 @@ import {
   wordsOf,
 } from '#contract/search/vocabulary'
 import { type Dictionary, rowOf, type SearchedText } from '#server/catalogue/search/text-rows'
-import { otherWordsFor, tellingWords } from '#rules/search-words'
+import { listingPackageWords, otherWordsFor, tellingWords, wantsListing } from '#rules/search-words'
 
 export type TextIndex = {
   dictionary: Dictionary
@@ -61,13 +61,34 @@ export const createTextIndex = <Product extends object>(
  * is valid until the next search.
  */
 export const search = (index: TextIndex, typed: string): Matches => {
-  const words = tellingWords(wordsOf(typed)).map((word) => meaningOf(index, word))
+  const telling = tellingWords(wordsOf(typed))
+  const words = telling.map((word) => meaningOf(index, word))
   const [rarest, ...others] = words.toSorted((a, b) => a.holderCount - b.holderCount)
   let count = rarest ? everyHolder(index.scratch, rarest) : 0
   for (const word of others) count = alsoHolding(index.scratch, word, count)
+  if (wantsListing(telling)) putListingsFirst(index, count)
   const { products, scores } = index.scratch
-  return { products, count, scores, highestScore: words.length * highestFieldScore * nearnessScore.whole }
+  const highest = (words.length + 1) * highestFieldScore * nearnessScore.whole
+  return { products, count, scores, highestScore: highest }
 }
+
+/** As if they had one more word, in all fields: those whose name or category says that they list a home. */
+const putListingsFirst = ({ vocabulary, holders, scratch }: TextIndex, count: number) => {
+  const { products, scores, ofWord } = scratch
+  for (const word of listingPackageWords) {
+    const number = numberOf(vocabulary, word)
+    if (number === undefined) continue
+    for (const holder of (holders[number] as Holders).list) if (isInHeading(holder)) ofWord[holder >>> 3] = 1
+  }
+  for (let at = 0; at < count; at++) {
+    const product = products[at] as number
+    if (ofWord[product] === 1)
+      scores[product] = (scores[product] as number) + highestFieldScore * nearnessScore.whole
+  }
+  ofWord.fill(0)
+}
+
+const isInHeading = (holder: number) => (holder & 3) !== 0
 
 /** Indexed by the field bits: the name counts most, then the category. */
 const fieldScore = Uint8Array.of(0, 10, 4, 14, 1, 11, 5, 15)
