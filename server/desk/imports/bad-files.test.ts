@@ -30,6 +30,7 @@ test.each([
   ['slug,prize,price\nx,1,1\n', '“prize”'],
   ['slug,slug\nx,x\n', 'twice'],
   ['slug,name\n', 'no rows'],
+  [`slug${',x'.repeat(300_000)}\n`, '200 columns'],
   ['%PDF-1.7 not a table', 'slug'],
   [`slug\n${'x\n'.repeat(100_001)}`, '100,000 rows'],
 ])(
@@ -51,6 +52,27 @@ test('a file in another encoding is read, and named', async () => {
     expect(checked.encoding).toBe(encoding)
     expect(await rowsOf(checked.id)).toMatchObject([{ name: 'Café', fate: 'new' }])
   }
+})
+
+test.each([
+  ['trailing empty columns', 'slug,name,price,,\nyard-kit,Yard Kit,49.00,,\n'],
+  ['rows of commas', 'slug,name,price,,\nyard-kit,Yard Kit,49.00,,\n,,,,\n,,,,\n'],
+  ['a line that names the delimiter', 'sep=;\r\nslug;name;price\r\nyard-kit;Yard Kit;49.00\r\n'],
+  ['a byte order mark and semicolons', '\uFEFFslug;name;price;;\nyard-kit;Yard Kit;49.00\n'],
+  ['a column without a name', 'slug,,name,price\nyard-kit,,Yard Kit,49.00\n'],
+  ['rows cut short', 'slug,name,price,summary,brand\nyard-kit,Yard Kit,49.00\n'],
+])('a file as a spreadsheet leaves it is read: %s', async (_title, content) => {
+  const checked = await upload(content)
+  expect(checked).toMatchObject({ state: 'checked', counts: { rows: 1 } })
+  expect(await rowsOf(checked.id)).toMatchObject([{ name: 'Yard Kit', fate: 'new' }])
+})
+
+test('a cell that no column names is refused with a sentence', async () => {
+  const checked = await upload('slug,name,,\na,One,,lost\nb,Two,,,,more\n')
+  expect((await rowsOf(checked.id)).map(({ problems }) => problems)).toEqual([
+    { '': 'Cell 4 of this row has no column: the first row does not name it.' },
+    { '': 'Cell 6 of this row has no column: the first row does not name it.' },
+  ])
 })
 
 test('no file, and one that is too large, are refused', async () => {

@@ -81,7 +81,10 @@ const pendingOf = (row: CsvRow, number: number, { heads }: Columns, seen: Map<st
   if (row.fault !== undefined) return { number, line, cells: {}, problems: { '': row.fault } }
   if (row.cells.some((cell) => cell.includes('\0')))
     return { number, line, cells: {}, problems: { '': unstorable } }
-  const cells = Object.fromEntries(heads.map((head, at) => [head, row.cells[at] ?? '']))
+  // Spreadsheets cut off the empty cells at the end of a row.
+  const cells = Object.fromEntries(
+    heads.flatMap((head, at) => (head === '' ? [] : [[head, row.cells[at] ?? '']])),
+  )
   const slug = (cells['slug'] ?? '').trim()
   const first = seen.get(slug)
   if (first === undefined) seen.set(slug, line)
@@ -94,8 +97,9 @@ const problemsOf = (
   slug: string,
   first: number | undefined,
 ): Record<string, string> => {
-  if (cells.length !== heads.length)
-    return { '': `This row has ${cells.length} cells, and the first row has ${heads.length}.` }
+  const nameless = cells.findIndex((cell, at) => !heads[at] && cell.trim() !== '')
+  if (nameless !== -1)
+    return { '': `Cell ${nameless + 1} of this row has no column: the first row does not name it.` }
   if (slug === '') return { slug: 'Each row needs the address of its package.' }
   return first === undefined ? {} : { slug: `Line ${first} has the same address.` }
 }

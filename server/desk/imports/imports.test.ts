@@ -124,8 +124,12 @@ test('each row is told its fate, and the import makes drafts of the accepted one
     {
       line: 7,
       fate: 'refused',
-      changed: [],
-      problems: { '': 'This row has 2 cells, and the first row has 8.' },
+      changed: ['slug', 'name'],
+      problems: {
+        kind: 'Must be one of service, digital, physical.',
+        own: 'Must be “yes” or “no”: whether the brokerage does the work itself.',
+        price: 'Must be an amount in US dollars, such as 499.00.',
+      },
     },
     {
       line: 8,

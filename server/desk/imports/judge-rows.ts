@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type ImportRecord, type ImportRow, lastPosition } from '#server/desk/imports/import-store'
@@ -33,13 +34,15 @@ export const judgedRows = async (
 ): Promise<ImportRow[]> => {
   const slugs = pending.map(({ cells }) => cells['slug'] ?? '')
   const known = await readBySlug(platform.database.direct, slugs, drafts)
-  return pending.map(({ number, line, cells, problems }): ImportRow => {
+  const rows: ImportRow[] = []
+  for (const { number, line, cells, problems } of pending) {
+    await otherWork() // a row can have a long description
     const one = known.get(cells['slug'] ?? '')
     const judged =
       Object.keys(problems).length > 0
         ? { fate: 'refused' as const, changed: {}, problems, note: '' }
         : judgeRow(platform, cells, one, { mode, shelves, nextPosition: last + number })
-    return {
+    rows.push({
       import_id: id,
       number,
       line,
@@ -54,6 +57,7 @@ export const judgedRows = async (
       outcome: null,
       reason: '',
       package_id: one?.id ?? null,
-    }
-  })
+    })
+  }
+  return rows
 }

@@ -66,6 +66,34 @@ test('a quotation mark that is never closed is named', async () => {
   ])
 })
 
+test('a first line that names the delimiter is no row, and the lines are counted with it', async () => {
+  for (const first of ['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])
+    expect(await rowsOf(`\uFEFF${first}\r\nslug;name\r\na,b;x\r\n`)).toEqual([
+      { line: 2, cells: ['slug', 'name'] },
+      { line: 3, cells: ['a,b', 'x'] },
+    ])
+})
+
+test('rows of empty cells are left out', async () => {
+  expect(await rowsOf('slug,name\n,\n , \na,x\n,,,\n')).toEqual([
+    { line: 1, cells: ['slug', 'name'] },
+    { line: 4, cells: ['a', 'x'] },
+  ])
+})
+
+test('a hundred thousand cells that cannot be read leave time for other work', async () => {
+  let turns = 0
+  let isRead = false
+  const count = () => {
+    turns++
+    if (!isRead) setImmediate(count)
+  }
+  count()
+  await rowsOf(`slug\n${'a"b,'.repeat(100_000)}\n`, 'utf-8', 65_536)
+  isRead = true
+  expect(turns).toBeGreaterThan(150)
+}, 60_000)
+
 test('an empty file has no rows', async () => {
   expect(await rowsOf('')).toEqual([])
 })

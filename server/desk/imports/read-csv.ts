@@ -1,5 +1,6 @@
 // Reads a CSV file as a stream: a file of any size needs little memory, and other requests are answered between its parts.
 import type { Readable } from 'node:stream'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { longestImportRow, mostImportRows } from '#rules/package-imports'
 
@@ -10,15 +11,19 @@ export type CsvRow = { line: number; cells: string[]; fault?: undefined } | { li
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-/** Empty lines are left out. The delimiter is a comma, a semicolon or a tab, whichever the first line has most of. */
+/**
+ * Empty lines and rows of empty cells are left out. The delimiter is what a first line 'sep=;' says, as Excel writes it, or a comma, a
+ * semicolon or a tab, whichever the first line has most of.
+ */
 export async function* readCsv(content: Readable, encoding: Encoding): AsyncGenerator<CsvRow> {
   const text = decoded(content, encoding)
-  const first = await text.next()
-  if (first.done) return
+  const beginning = await readFirstLine(text)
+  if (beginning === '') return
+  const { delimiter, rest, linesBefore } = delimiterOf(beginning)
   const faults: CsvRow[] = []
   let lastLine = 0
   const parser = parse({
-    delimiter: delimiterOf(first.value),
+    delimiter,
     info: true,
     max_record_size: longestImportRow,
     relax_column_count: true,
@@ -33,18 +38,21 @@ export async function* readCsv(content: Readable, encoding: Encoding): AsyncGene
       const endsAt = Number(error?.['lines'] ?? lastLine + 1)
       // The parser is ahead of its reader: more faults than a file may have rows refuse the file anyway.
       if (faults.length <= mostImportRows)
-        faults.push({ line: isOpen ? lastLine + 1 : endsAt, fault: isOpen ? neverClosed : strayMark })
+        faults.push({
+          line: linesBefore + (isOpen ? lastLine + 1 : endsAt),
+          fault: isOpen ? neverClosed : strayMark,
+        })
       lastLine = endsAt
       return undefined
     },
   })
-  feed(parser, first.value, text).catch((error: unknown) => parser.destroy(error as Error))
+  feed(parser, rest, text).catch((error: unknown) => parser.destroy(error as Error))
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const line = info.lines - breaksIn(record)
+      const line = linesBefore + info.lines - breaksIn(record)
       // The parser is ahead: it reports what it cannot read before it hands out the rows in front of it.
       while (faults[0] && faults[0].line < line) yield faults.shift() as CsvRow
-      yield { line, cells: record }
+      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record }
     }
     yield* faults
   } finally {
@@ -56,11 +64,29 @@ export async function* readCsv(content: Readable, encoding: Encoding): AsyncGene
 
 const feed = async (parser: ReturnType<typeof parse>, first: string, rest: AsyncIterable<string>) => {
   const write = async (part: string) => {
-    if (!parser.write(part)) await new Promise((resolve) => parser.once('drain', resolve))
+    for (let at = 0; at < part.length; at += partLength) {
+      if (!parser.write(part.slice(at, at + partLength)))
+        await new Promise((resolve) => parser.once('drain', resolve))
+      await otherWork()
+    }
   }
   await write(first)
   for await (const part of rest) await write(part)
   parser.end()
+}
+
+/** The parser works through a part at once. Each cell that it cannot read costs far more than one that it can. */
+const partLength = 2_048
+
+/** The parts up to the first line break, as one. */
+const readFirstLine = async (text: AsyncGenerator<string>): Promise<string> => {
+  let beginning = ''
+  while (!/[\r\n]/.test(beginning.trimStart()) && beginning.length <= longestImportRow) {
+    const part = await text.next()
+    if (part.done) break
+    beginning += part.value
+  }
+  return beginning
 }
 
 async function* decoded(content: Readable, encoding: Encoding): AsyncGenerator<string> {
@@ -73,7 +99,15 @@ async function* decoded(content: Readable, encoding: Encoding): AsyncGenerator<s
   if (last !== '') yield last
 }
 
-const delimiterOf = (beginning: string): string => {
+const delimiterOf = (beginning: string) => {
+  const said = /^"?sep=(?<sign>[^"\r\n])"?[,;\t]*(?:\r\n|\r|\n|$)/i.exec(beginning)
+  const sign = said?.groups?.['sign']
+  return said && sign !== undefined
+    ? { delimiter: sign, rest: beginning.slice(said[0].length), linesBefore: 1 }
+    : { delimiter: likelyDelimiter(beginning), rest: beginning, linesBefore: 0 }
+}
+
+const likelyDelimiter = (beginning: string): string => {
   const [head = ''] = beginning.trimStart().split(/[\r\n]/, 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
   return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
