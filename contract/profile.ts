@@ -59,15 +59,13 @@ export const requestEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/customer/confirm-email',
-  summary: `Change the email with the token from the confirmation mail. The token works once, within ${emailChangeLasts}. All sessions end, except the caller’s own, which continues with the new token`,
+  summary: `Change the email with the token from the confirmation mail. The token works once, within ${emailChangeLasts}, for a caller who is logged in to the account that it was sent for. All other sessions end. The caller’s own continues with the new token`,
   tag: 'Account',
-  caller: 'customer or visitor',
-  isPublicForm: true,
+  caller: 'customer',
   body: z.object({ changeToken: Token }),
   response: z.object({
-    /** Only for a caller with a session of this account. */
-    token: z.optional(z.string()),
+    token: z.string(),
     message: z.string(),
   }),
-  problems: ['email_change_over', 'email_taken'],
+  problems: ['email_change_over', 'email_change_of_another', 'email_taken'],
 })

@@ -86,7 +86,7 @@ test('a new email counts once its link is used', once, async ({ page, browser, s
 })
 
 test(
-  'a link that is opened where nobody is logged in leads to the login',
+  'a link that is opened where nobody is logged in asks for the login first, and then works',
   once,
   async ({ page, shop, browser }) => {
     const robin = await beCustomer(page)
@@ -98,9 +98,13 @@ test(
     const link = await linkMailedTo(shop, newEmail, 'confirm_email')
     const phone = await (await browser.newContext({ baseURL: shop.address })).newPage()
     await phone.goto(link)
+    await press(phone, 'Log in and confirm')
+    await expect(phone).toHaveURL('/login?from=%2Fconfirm_email')
+    await login(phone, robin.email, password)
+    await expect(main(phone)).toContainText(robin.email)
     await press(phone, 'Confirm this email')
-    await expect(phone).toHaveURL('/login')
-    await expect(main(phone)).toContainText('Your email has been changed. Log in with it.')
+    await expect(phone).toHaveURL('/dashboard/profile')
+    await expect(main(phone)).toContainText(`You log in with ${newEmail}`)
     await phone.context().close()
   },
 )

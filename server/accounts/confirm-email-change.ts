@@ -8,8 +8,8 @@ import { endLinks } from '#server/accounts/end-links'
 import { forgetDevices } from '#server/accounts/known-devices'
 import { emailChangedMail } from '#server/accounts/mails/email-changed'
 import { customerWith } from '#server/accounts/open-email-change'
-import { emailChangeOver, emailTaken } from '#server/accounts/problems'
-import { isMailboxProved, noteProof } from '#server/accounts/prove-mailbox'
+import { emailChangeOfAnother, emailChangeOver, emailTaken } from '#server/accounts/problems'
+import { isMailboxProved, noteProof, proveRequests } from '#server/accounts/prove-mailbox'
 import { deviceOf, endSessions, renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
@@ -22,27 +22,25 @@ import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
 /**
- * Completes a change of the email. Like a new password, it ends every other session of the account and every mailed link, and forgets its
+ * Completes a change of the email, for who is logged in to the account: the link alone may be pressed by somebody whose email a stranger typed in. Like a new password, it ends every other session of the account and every mailed link, and forgets its
  * other devices. The earlier email gets a mail. The mailbox of the new email is proved by it. What belongs to the earlier one comes along only
  * if that was proved too: so does its opt-out.
  */
 export const confirmEmailChange = async (
   platform: Platform,
   tokens: Tokens,
-  caller: KnownCaller | undefined,
+  { id: callerId, sessionId }: Pick<KnownCaller, 'id' | 'sessionId'>,
   { changeToken }: Parsed<typeof endpoint>['body'],
   visit: Visit,
 ): Promise<Response<typeof endpoint>> => {
   const token = await platform.database.transaction(async (trx) => {
-    const { before, account } = await useLink(platform, trx, changeToken)
-    const sessionId = caller?.id === account.id ? caller.sessionId : undefined
+    const { before, account } = await useLink(platform, trx, { token: changeToken, callerId })
     const wasProved = await isMailboxProved(trx, before)
     await endLinks(platform, trx, account.id)
     await noteProof(platform, trx, account, 'email change')
-    await endSessions(platform, trx, account.id, { allBut: sessionId ?? null })
-    await forgetDevices(trx, account.id, {
-      but: sessionId === undefined ? null : await deviceOf(trx, sessionId),
-    })
+    if (!wasProved) await proveRequests(platform, trx, account)
+    await endSessions(platform, trx, account.id, { allBut: sessionId })
+    await forgetDevices(trx, account.id, { but: await deviceOf(trx, sessionId) })
     await announceChange(platform, trx, { kind: 'customers', id: account.id, by: account.id })
     await keepOptOut(platform, trx, {
       accountId: account.id,
@@ -61,21 +59,19 @@ export const confirmEmailChange = async (
     })
     const notice = { accountId: account.id, formerEmail: before.email, at: platform.now(), ...visit }
     await enqueue(platform, trx, emailChangedMail, notice)
-    return sessionId === undefined ? undefined : renewSession(platform, tokens, trx, { account, sessionId })
+    return renewSession(platform, tokens, trx, { account, sessionId })
   })
-  return {
-    ...(token !== undefined && { token }),
-    message:
-      token === undefined
-        ? 'Your email has been changed. Please log in with it.'
-        : 'Your email has been changed. Your other devices are logged out.',
-  }
+  return { token, message: 'Your email has been changed. Your other devices are logged out.' }
 }
 
 type Accounts = { before: Account; account: Account }
 
 /** When two requests use a link at once, only one succeeds. */
-const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: string): Promise<Accounts> => {
+const useLink = async (
+  { now }: Platform,
+  trx: Transaction<Tables>,
+  { token, callerId }: { token: string; callerId: string },
+): Promise<Accounts> => {
   const change = await trx
     .updateTable('email_change')
     .set({ ended_at: now() })
@@ -85,6 +81,7 @@ const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: strin
     .returning(['id', 'account_id', 'new_email'])
     .executeTakeFirst()
   if (!change) throw emailChangeOver()
+  if (change.account_id !== callerId) throw emailChangeOfAnother() // which leaves the link as it was
   if (await customerWith(trx, change.new_email)) throw emailTaken()
   const before = await trx
     .selectFrom('account')

@@ -18,11 +18,13 @@ export const openSignInLink = (
   { email, linkId }: { email: string; linkId: string },
 ): Promise<{ name: string; wrongTries: number } | undefined> =>
   platform.database.transaction(async (trx) => {
+    // Locked, as in `openReset`: a change of the email at this moment ends the link too, so that none leads to who has left the mailbox.
     const account = await trx
-      .selectFrom('account')
-      .select(['id', 'name'])
+      .updateTable('account')
+      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
       .where('role', '=', role)
       .where('email', '=', email)
+      .returning(['id', 'name'])
       .executeTakeFirst()
     if (!account) return undefined
     const now = platform.now()

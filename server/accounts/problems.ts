@@ -38,6 +38,13 @@ export const mailboxLinkOver = () =>
     `This link was already used or is more than ${mailboxLinkLasts} old. Please ask for a new one in your dashboard.`,
   )
 
+export const emailChangeOfAnother = () =>
+  new Problem(
+    'email_change_of_another',
+    409,
+    'This link belongs to another account than the one you are logged in to. Log in to the account whose email you are changing, and open the link again.',
+  )
+
 export const mailboxLinkOfAnother = () =>
   new Problem(
     'mailbox_link_of_another',

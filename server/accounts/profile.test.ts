@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestPasswordReset, requestSignInLink, setNewPassword, signInByLink } from '#contract/accounts'
 import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } from '#contract/profile'
+import { requestEmailChange as requestChange } from '#server/accounts/request-email-change'
 import { optOut } from '#server/testing/opt-out'
 import { aPassword, login, mailsTo, recordOf, someoneWithPassword } from '#server/testing/a-login'
 import { anAccount, callWith, type TestAccount } from '#server/testing/an-account'
@@ -32,7 +33,7 @@ const mailedToken = async (email = newEmail, page = 'confirm_email') => {
   const texts = (await mailsTo(app, { email })).map(({ text }) => link.exec(text)?.[1])
   return texts.find((token) => token !== undefined) ?? ''
 }
-const confirm = (changeToken: string, call = app.call) => call(confirmEmailChange, { body: { changeToken } })
+const confirm = (changeToken: string, call = ann.call) => call(confirmEmailChange, { body: { changeToken } })
 const over = expect.objectContaining({ status: 409, code: 'email_change_over' })
 
 test('name and telephone number are changed, and the new token holds the new name', async () => {
@@ -82,14 +83,17 @@ test('the session that uses the link continues with a new token, and all others 
   for (const ended of [ann.token, other.token]) expect(await app.http.callers.ofToken(ended)).toBeUndefined()
 })
 
-test('opened where nobody is logged in, or somebody else, the link ends every session', async () => {
+test('who opens the link without being logged in to the account changes nothing, and gives nobody their mailbox', async () => {
   const bob = await anAccount(app)
   await ask()
-  expect(await confirm(await mailedToken(), bob.call)).toEqual({
-    message: 'Your email has been changed. Please log in with it.',
+  const token = await mailedToken()
+  await expect(confirm(token, bob.call)).rejects.toMatchObject({
+    status: 409,
+    code: 'email_change_of_another',
   })
-  expect(await app.http.callers.ofToken(ann.token)).toBeUndefined()
-  expect(await app.http.callers.ofToken(bob.token)).toMatchObject({ email: bob.email })
+  await expect(confirm(token, app.call)).rejects.toMatchObject({ status: 401 })
+  expect(await profile()).toMatchObject({ email: ann.email, newEmail })
+  expect((await confirm(token)).message).toContain('Your email has been changed.')
 })
 
 test('a link works once, for an hour, and only the newest', async () => {
@@ -97,14 +101,15 @@ test('a link works once, for an hour, and only the newest', async () => {
   await ask()
   const [mine, expired] = [await mailedToken(), 'a'.repeat(43)]
   const outcomes = await Promise.allSettled([confirm(mine), confirm(mine), confirm(expired)])
+  const [used] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(confirm(mine)).rejects.toEqual(over)
+  await expect(confirm(mine, callWith(app, used?.token ?? ''))).rejects.toEqual(over)
   const cara = await someoneWithPassword(app)
   const to = `${app.newId()}@example.test`
   await ask(to, aPassword, cara)
   const late = await mailedToken(to)
   app.clock.forward(60 * 60_000)
-  await expect(confirm(late)).rejects.toEqual(over)
+  await expect(confirm(late, cara.call)).rejects.toEqual(over)
 })
 
 test.each([
@@ -133,7 +138,7 @@ test('an email that another account took in the meantime is refused, also when b
   await ask(newEmail, aPassword, bob)
   const second = await mailedToken()
   expect(second).not.toBe(first)
-  const outcomes = await Promise.allSettled([confirm(first), confirm(second)])
+  const outcomes = await Promise.allSettled([confirm(first), confirm(second, bob.call)])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { status: 409, code: 'email_taken' },
@@ -153,8 +158,30 @@ test('a new password stops the change', async () => {
   const token = await mailedToken()
   await app.call(requestPasswordReset, { body: { email: ann.email } })
   const resetToken = await mailedToken(ann.email, 'reset_password')
-  await app.call(setNewPassword, { body: { resetToken, newPassword: 'violets by the gate' } })
-  await expect(confirm(token)).rejects.toEqual(over)
+  const newPassword = 'violets by the gate'
+  await app.call(setNewPassword, { body: { resetToken, newPassword } })
+  const again = await login(app, ann, { password: newPassword })
+  await expect(confirm(token, callWith(app, again.token))).rejects.toEqual(over)
+})
+
+test('a change that was asked for while the account got another password is not stored', async () => {
+  const caller = await app.http.callers.ofToken(ann.token)
+  if (!caller) throw new Error('Ann is not logged in.')
+  await app.database.direct
+    .updateTable('account')
+    .set((eb) => ({ generation: eb('generation', '+', 1) }))
+    .where('id', '=', ann.id)
+    .execute()
+  const visit = { address: '192.0.2.1', userAgent: '' }
+  await expect(requestChange(app, caller, { newEmail, password: aPassword }, visit)).rejects.toMatchObject({
+    status: 401,
+  })
+  const changes = await app.database.direct
+    .selectFrom('email_change')
+    .select('id')
+    .where('account_id', '=', ann.id)
+    .execute()
+  expect(changes).toEqual([])
 })
 
 test('links that were mailed to the former email end', async () => {

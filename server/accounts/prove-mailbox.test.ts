@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestPasswordReset, requestSignInLink, setNewPassword, signInByLink } from '#contract/accounts'
 import { getMailbox, proveMailbox, sendMailboxLink } from '#contract/mailbox'
+import { askAboutData } from '#contract/privacy'
 import { confirmEmailChange, requestEmailChange } from '#contract/profile'
 import { mailboxLinkMs, maxMailboxLinks } from '#rules/mailboxes'
 import { login, mailsTo, recordOf } from '#server/testing/a-login'
@@ -124,11 +125,50 @@ test('the owner of a mailbox who logs in by link to what a stranger registered h
   expect(message).toContain('The password from before no longer works')
   expect(await app.http.callers.ofToken(ann.token)).toBeUndefined()
   await expect(login(app, ann, { password })).rejects.toMatchObject({ code: 'wrong_login' })
-  await expect(app.call(confirmEmailChange, { body: { changeToken } })).rejects.toMatchObject({
+  const owner = callWith(app, token)
+  await expect(owner(confirmEmailChange, { body: { changeToken } })).rejects.toMatchObject({
     code: 'email_change_over',
   })
-  expect(await isProved({ call: callWith(app, token) })).toBe(true)
+  expect(await isProved({ call: owner })).toBe(true)
   app.clock.forward(60_000)
   expect((await linkedIn()).message).toBe('Welcome back, Ann Example.')
   expect(await isProved({ call: callWith(app, token) })).toBe(true)
 })
+
+const deletion = { body: { kind: 'deletion' as const } }
+const identityOf = async (kind: 'access' | 'deletion') =>
+  (
+    await app.database.direct
+      .selectFrom('privacy_request')
+      .select('identity')
+      .where('account_id', '=', ann.id)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+  )?.identity
+
+test('what a stranger asked for under the email is not asked for by its owner, who logs in by link or sets a new password', async () => {
+  await ann.call(askAboutData, deletion)
+  await ann.call(askAboutData, { body: { kind: 'access' } })
+  const { token } = await linkedIn()
+  expect(await identityOf('deletion')).toBe('not proved')
+  const owner = callWith(app, token)
+  const moved = await changeEmailByLink(owner)
+  expect(await identityOf('deletion')).toBe('not proved')
+  expect((await moved(askAboutData, deletion)).message).not.toContain('confirm your email')
+  expect([await identityOf('deletion'), await identityOf('access')]).toEqual(['mailbox', 'not proved'])
+})
+
+/** The owner sets a password first, because the stranger's works no longer. */
+const changeEmailByLink = async (owner: TestAccount['call']) => {
+  await app.call(requestPasswordReset, { body: { email: ann.email } })
+  const newPassword = `${password} again`
+  const resetToken = await mailedToken(app, ann.email, 'reset_password')
+  await app.call(setNewPassword, { body: { resetToken, newPassword } })
+  await expect(owner(getMailbox, {})).rejects.toMatchObject({ status: 401 })
+  const { token } = await login(app, ann, { password: newPassword })
+  const newEmail = `moved.${ann.email}`
+  await callWith(app, token)(requestEmailChange, { body: { newEmail, password: newPassword } })
+  const changeToken = await mailedToken(app, newEmail, 'confirm_email')
+  const changed = await callWith(app, token)(confirmEmailChange, { body: { changeToken } })
+  return callWith(app, changed.token)
+}

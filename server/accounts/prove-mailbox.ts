@@ -31,10 +31,7 @@ export const provedMailboxesOf = async (read: Kysely<Tables>, accountId: string)
   return rows.map(({ email }) => email)
 }
 
-/**
- * From now on the mailbox is this customer's, and no longer anybody else's. The requests about their data that waited for it name it. False
- * when it was theirs already.
- */
+/** From now on the mailbox is this customer's, and no longer anybody else's. False when it was theirs already. */
 export const noteProof = async (
   platform: Needs,
   trx: Transaction<Tables>,
@@ -59,12 +56,19 @@ export const noteProof = async (
       subjectId: id,
     })
   await announceChange(platform, trx, { kind: 'customers', id, by: id })
-  await proveRequests(platform, trx, { id, email })
   return true
 }
 
-/** Those that the customer made while logged in. The answer goes to the mailbox that is proved. */
-const proveRequests = async (platform: Needs, trx: Transaction<Tables>, { id, email }: Account) => {
+/**
+ * The requests about their data that the customer made while logged in. Call it only when the person both reads the mailbox and is logged in to the
+ * account: with the mailbox alone it may be somebody whose email a stranger registered, and the requests are the stranger's. The answer goes to the
+ * mailbox that is proved. `requestId`: only this one.
+ */
+export const proveRequests = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { id, email, requestId }: Account & { requestId?: string },
+): Promise<void> => {
   const proved = await trx
     .updateTable('privacy_request')
     .set((eb) => ({
@@ -78,6 +82,7 @@ const proveRequests = async (platform: Needs, trx: Transaction<Tables>, { id, em
     .where('source', '=', 'dashboard')
     .where('state', '=', 'open')
     .where('identity', '=', 'not proved')
+    .$if(requestId !== undefined, (requests) => requests.where('id', '=', requestId ?? ''))
     .returning('id')
     .execute()
   await storeSearchWords(

@@ -3,20 +3,21 @@ import type { requestEmailChange as endpoint } from '#contract/profile'
 import { emailChangeLasts, emailChangeMs, maxEmailChanges, triesCountForMs } from '#rules/accounts'
 import { normalEmail } from '#rules/addresses'
 import { takeTry } from '#server/accounts/failed-logins'
+import { lockGeneration } from '#server/accounts/lock-account'
 import { emailChangeAskedMail } from '#server/accounts/mails/account-notices'
 import { emailChangeMail } from '#server/accounts/mails/email-change'
 import { emailChangeToken } from '#server/accounts/open-email-change'
 import { badField } from '#server/accounts/problems'
 import { provePassword, sessionSubject } from '#server/accounts/prove-password'
 import { recordAudit } from '#server/audit/record-audit'
-import type { KnownCaller } from '#server/platform/callers'
+import { type KnownCaller, sessionOver } from '#server/platform/callers'
 import { enqueue } from '#server/platform/jobs/job'
 import { tooManyTries } from '#server/platform/limits'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
-type Caller = Pick<KnownCaller, 'id' | 'role' | 'email' | 'sessionId'>
+type Caller = Pick<KnownCaller, 'id' | 'role' | 'email' | 'sessionId' | 'generation'>
 
 /**
  * Requests the mail with the link that confirms a new email, and tells the present email about it. The job looks up whether the new email has
@@ -46,9 +47,15 @@ export const requestEmailChange = async (
 
 type Change = { newEmail: string; isWelcome: boolean; visit: Visit }
 
-const store = (platform: Platform, { id: accountId, role }: Caller, { newEmail, isWelcome, visit }: Change) =>
+const store = (
+  platform: Platform,
+  { id: accountId, role, generation }: Caller,
+  { newEmail, isWelcome, visit }: Change,
+) =>
   platform.database.transaction(async (trx) => {
     const { now, newId, config } = platform
+    // While the password was checked, the account may have got another one, another email, or another owner.
+    if (!(await lockGeneration(trx, { id: accountId, generation }))) throw sessionOver()
     const changeId = newId()
     await trx
       .updateTable('email_change')

@@ -7,7 +7,7 @@ import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { findKnownDevice, forgetDevices } from '#server/accounts/known-devices'
 import { openSession } from '#server/accounts/open-session'
 import { signInLinkOver } from '#server/accounts/problems'
-import { noteProof } from '#server/accounts/prove-mailbox'
+import { noteProof, proveRequests } from '#server/accounts/prove-mailbox'
 import { endSessions } from '#server/accounts/sessions'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
@@ -27,7 +27,9 @@ export const signInByLink = async (
   const { session, name, isTakenBack } = await platform.database.transaction(async (trx) => {
     const owner = await useLink(platform, trx, linkToken)
     const isKnown = await findKnownDevice(trx, { ...owner, deviceToken })
-    const isTakenBack = (await noteProof(platform, trx, owner, 'login link')) && !isKnown
+    const isFirst = await noteProof(platform, trx, owner, 'login link')
+    const isTakenBack = isFirst && !isKnown
+    if (isFirst && isKnown) await proveRequests(platform, trx, owner)
     const account = isTakenBack ? await takeBack(platform, trx, owner) : owner
     const session = await openSession(platform, tokens, trx, { account, visit, deviceToken, by: 'link' })
     return { session, name: account.name, isTakenBack }

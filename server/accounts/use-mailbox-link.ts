@@ -7,7 +7,7 @@ import { lockAccount } from '#server/accounts/lock-account'
 import { createMailboxLink } from '#server/accounts/mailbox-links'
 import { mailboxLinkMail } from '#server/accounts/mails/mailbox-link'
 import { mailboxLinkOfAnother, mailboxLinkOver } from '#server/accounts/problems'
-import { isMailboxProved, noteProof } from '#server/accounts/prove-mailbox'
+import { isMailboxProved, noteProof, proveRequests } from '#server/accounts/prove-mailbox'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { recordAudit } from '#server/audit/record-audit'
 import type { KnownCaller } from '#server/platform/callers'
@@ -69,6 +69,7 @@ export const useMailboxLink = (
     if (link.email !== email || link.ended_at !== null || link.expires_at <= platform.now())
       throw mailboxLinkOver()
     await noteProof(platform, trx, { id, email }, 'link')
+    await proveRequests(platform, trx, { id, email })
     return { message: 'Thank you. Your email is confirmed.' }
   })
 

@@ -118,7 +118,7 @@ const eraseAccount = async (platform: Needs, trx: Transaction<Tables>, { account
     .updateTable('account')
     .set((eb) => ({
       name: 'Erased customer',
-      email: `erased-${accountId}@erased.invalid`,
+      email: `erased-${platform.newId()}@erased.invalid`, // nobody can have registered with it before
       phone: '',
       password_hash: '',
       generation: eb('generation', '+', 1),

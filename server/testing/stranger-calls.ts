@@ -54,6 +54,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'POST /api/customer/mailbox/link': namesNobody,
   'POST /api/customer/mailbox/prove': namesNobody,
   'POST /api/customer/change-email': namesNobody,
+  'POST /api/customer/confirm-email': namesNobody,
   'GET /api/customer/known-facts': namesNobody,
   'GET /api/customer/addresses': namesNobody,
   'POST /api/customer/addresses': namesNobody,

@@ -144,7 +144,9 @@ const change = async (world: World, at: number, to: number) => {
     })
     .execute()
   app.clock.forward(60_000)
-  await app.call(confirmEmailChange, { body: { changeToken: token } })
+  await (
+    await callAs(world, person.id)
+  )(confirmEmailChange, { body: { changeToken: token } })
   person.mailbox = to
   world.owner.set(to, person.id)
 }

@@ -1,11 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { AccountForm } from '#web/accounts/account-form.tsx'
 import { type MailLink, MailLinkFrame } from '#web/accounts/mail-link-frame.tsx'
-import { Arrived } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
-import { currentCustomer, signIn } from '#web/session/session.ts'
+import { leadToLogin } from '#web/session/lead-to-login.ts'
+import { signIn, useCustomer } from '#web/session/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -20,7 +19,8 @@ export const ConfirmEmailPage = () => (
     }}
     use={{
       title: 'Confirm your new email',
-      intro: 'From now on, you log in with it. Your other devices are logged out.',
+      intro:
+        'From now on, you log in with it. Your other devices are logged out. Did you not ask for this? Close this page.',
       Content: UseLink,
     }}
   />
@@ -34,26 +34,23 @@ const ToProfile = () => (
   </p>
 )
 
-/** The change takes a click, because mail scanners open the links in mails too. */
+/**
+ * The change takes a click, because mail scanners open the links in mails too, and a login to the account, because a stranger may have typed in the
+ * email of whoever opens the link.
+ */
 const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
   const router = useRouter()
-  const [answer, setAnswer] = useState<string>()
+  const customer = useCustomer()
   const form = useForm({
     check: () => ({}),
     send: async () => {
+      if (!customer) return leadToLogin(router, { from: '/confirm_email' })
       try {
         const { call } = router.options.context
         const changed = await call('POST /api/customer/confirm-email', { body: { changeToken: token } })
-        if (changed.token !== undefined) {
-          signIn(changed.token)
-          toast.success(changed.message)
-          await router.navigate({ to: '/dashboard/profile', replace: true })
-        } else if (currentCustomer()) {
-          setAnswer(changed.message) // somebody else is logged in here, and stays so
-        } else {
-          const state = { loginReason: 'email-changed' } as const
-          await router.navigate({ to: '/login', state, replace: true })
-        }
+        signIn(changed.token)
+        toast.success(changed.message)
+        await router.navigate({ to: '/dashboard/profile', replace: true })
         onUsed()
       } catch (problem) {
         if (problem instanceof ApiProblem && isOver(problem)) onRefused(problem.message)
@@ -61,15 +58,17 @@ const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
       }
     },
   })
-  if (answer !== undefined)
-    return (
-      <div className="mt-8">
-        <Arrived answer={answer} icon="check" />
-      </div>
-    )
   return (
-    <AccountForm form={form} submit="Confirm this email" pending="Confirming…">
-      {null}
+    <AccountForm
+      form={form}
+      submit={customer ? 'Confirm this email' : 'Log in and confirm'}
+      pending="Confirming…"
+    >
+      <p className="wrap-anywhere">
+        {customer
+          ? `It becomes the email of the account that you are logged in to, ${customer.email}.`
+          : 'Please log in first, with the email and password of your account as they are until now.'}
+      </p>
     </AccountForm>
   )
 }

@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 const reasons: Record<LoginReason, string> = {
   'session-over': 'Your session ended. Log in to continue. Nothing is lost.',
   'password-set': 'Your new password is set. Log in with it.',
-  'email-changed': 'Your email has been changed. Log in with it.',
 }
 
 const intents: Record<Intent['kind'], string> = {

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { endedByItself } from '#web/session/session.ts'
 
 /** The message at the top of the login page. */
-export type LoginReason = 'session-over' | 'password-set' | 'email-changed'
+export type LoginReason = 'session-over' | 'password-set'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -43,12 +43,15 @@ export const enterRequest = (
       // Who wrote or called only said the email: a customer who has not proved it may be somebody else.
       const owner = await trx
         .selectFrom('proved_mailbox')
-        .select('account_id')
-        .where('email', '=', normalEmail(entered.email))
+        .innerJoin('account', 'account.id', 'proved_mailbox.account_id')
+        .select(['account_id', 'account.email'])
+        .where('proved_mailbox.email', '=', normalEmail(entered.email))
         .executeTakeFirst()
       const receivedAt = Math.min(entered.receivedAt, platform.now())
       const request = await storeRequest(platform, trx, {
         ...entered,
+        // They may have left the mailbox, and somebody else reads it now.
+        email: owner?.email ?? entered.email,
         receivedAt,
         accountId: owner?.account_id ?? null,
         isProved: false,

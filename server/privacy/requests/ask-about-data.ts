@@ -1,15 +1,18 @@
 // A customer asks for a copy of their data, or for its deletion.
+import type { Transaction } from 'kysely'
 import type { MyRequest, askAboutData as endpoint } from '#contract/privacy'
 import type { Parsed, Response } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
 import { writtenDay } from '#rules/dates'
 import { lockAccount } from '#server/accounts/lock-account'
-import { isMailboxProved } from '#server/accounts/prove-mailbox'
+import { isMailboxProved, proveRequests } from '#server/accounts/prove-mailbox'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { requestReceivedMail } from '#server/privacy/mails/request-mails'
-import { type RequestRecord, storeRequest } from '#server/privacy/requests/store-request'
+import { lockRequest, type RequestRecord, storeRequest } from '#server/privacy/requests/store-request'
 
 /** While the same is open, asking again changes nothing. It waits until the mailbox is proved, and the time runs meanwhile. */
 export const askAboutData = (
@@ -26,7 +29,7 @@ export const askAboutData = (
       .where('kind', '=', kind)
       .where('state', '=', 'open')
       .executeTakeFirst()
-    if (open) return answerOf(open)
+    if (open) return answerOf(await provedByAsking(platform, trx, { id: customerId, open }))
     const account = await trx
       .selectFrom('account')
       .select(['name', 'email', 'phone'])
@@ -54,6 +57,19 @@ export const askAboutData = (
     await enqueue(platform, trx, requestReceivedMail, { requestId: request.id })
     return answerOf(request)
   })
+
+/** The mailbox was perhaps proved without this request: by somebody who took the account back from a stranger. Asking again says that it is meant. */
+const provedByAsking = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  { id: customerId, open }: { id: string; open: RequestRecord },
+): Promise<RequestRecord> => {
+  const { email } = await readAddressee(trx, customerId)
+  const isProved = await isMailboxProved(trx, { id: customerId, email })
+  if (open.identity !== 'not proved' || open.source !== 'dashboard' || !isProved) return open
+  await proveRequests(platform, trx, { id: customerId, email, requestId: open.id })
+  return (await lockRequest(trx, open.id)) ?? open
+}
 
 const answerOf = (request: RequestRecord) => ({
   message: `We have your request ${request.reference}. ${request.identity === 'not proved' ? 'Please confirm your email first: we answer only its owner. ' : ''}You get our answer by ${writtenDay(request.due_at)} at the latest.`,

@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables'
 import { proofLinkMs } from '#rules/privacy-requests'
 import { createMailboxLink } from '#server/accounts/mailbox-links'
 import { mailboxLinkMail } from '#server/accounts/mails/mailbox-link'
+import { isMailboxProved } from '#server/accounts/prove-mailbox'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
@@ -28,11 +29,13 @@ export const askForProof = (
     const request = await lockRequest(trx, requestId)
     if (!request || request.email === '') throw requestNotFound()
     if (request.state !== 'open') throw requestClosed()
+    const email = await ownerOf(trx, request)
     const linkId = await createLinkOfAccount(platform, trx, request)
     const proofUntil = platform.now() + proofLinkMs
     await trx
       .updateTable('privacy_request')
       .set({
+        email,
         proof_token_hash:
           linkId === undefined
             ? linkTokenHash(proofToken(platform.config, { id: requestId, proofUntil }))
@@ -51,8 +54,18 @@ export const askForProof = (
     })
     if (linkId === undefined) await enqueue(platform, trx, requestProofMail, { requestId })
     else await enqueue(platform, trx, mailboxLinkMail, { linkId })
-    return request.email
+    return email
   })
+
+/** A request about an account is proved at its present mailbox, once that is proved: somebody else may read one that the customer has left. */
+const ownerOf = async (
+  trx: Transaction<Tables>,
+  { account_id: id, email }: RequestRecord,
+): Promise<string> => {
+  if (id === null) return email
+  const owner = await readAddressee(trx, id)
+  return (await isMailboxProved(trx, { id, email: owner.email })) ? owner.email : email
+}
 
 const createLinkOfAccount = async (
   platform: Platform,
@@ -61,6 +74,8 @@ const createLinkOfAccount = async (
 ): Promise<string | undefined> => {
   if (source !== 'dashboard' || id === null) return undefined
   const { email } = await readAddressee(trx, id)
+  // With a proved mailbox, the mail says what was asked: the request may be from a stranger who had the account before.
+  if (await isMailboxProved(trx, { id, email })) return undefined
   return createMailboxLink(platform, trx, { id, email })
 }
 
