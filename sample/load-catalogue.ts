@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { dayMs } from '#rules/dates'
 import type { Tables } from '#database/tables'
 import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
+import { describe } from '#server/desk/packages/describe'
 import type { Platform } from '#server/platform/platform'
 import { banners } from './catalogue/banners.ts'
 import { categories } from './catalogue/categories.ts'
@@ -32,6 +33,12 @@ export const loadCatalogue = async (
     createdAt: platform.now() - daysOnOffer(position) * dayMs,
   }))
   const ids = await storeProducts(platform, trx, drafts)
+  for (const [at, { description }] of products.entries())
+    await trx
+      .updateTable('product')
+      .set({ description_markdown: branded(description, brand) })
+      .where('id', '=', ids[at] as string)
+      .execute()
   await loadReviews(platform, trx, new Map(products.map(({ slug }, at) => [slug, ids[at] as string])))
 }
 
@@ -95,7 +102,7 @@ const draftOf = (product: SampleProduct, brand: string, documents: KeptDocuments
   taxClass: product.taxClass,
   needsHome: product.needsHome ?? false,
   summary: branded(product.summary, brand),
-  descriptionHtml: branded(product.descriptionHtml, brand),
+  descriptionHtml: describe(branded(product.description, brand)),
   included: product.included.map((line) => branded(line, brand)),
   yourPart: product.yourPart.map((line) => branded(line, brand)),
   features: product.features,

@@ -37,15 +37,21 @@ test("all packages are there in catalogue order, with the sample's prices and th
   expect(JSON.stringify(shown)).not.toContain('{BRAND}')
 })
 
-test('sanitizing removes nothing from the descriptions', async () => {
+test('descriptions are Markdown at the desk, and the shop shows all of it as HTML', async () => {
   const shown = await everyProduct()
-  const text = (html: string) =>
-    html
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&amp;', '&')
-      .trim()
-  for (const [at, { descriptionHtml }] of products.entries())
-    expect(text(shown[at]?.description ?? '')).toBe(text(descriptionHtml))
+  const { brand } = (await app.call(getBrokerage, {})).brokerage
+  const stored = await app.database.direct
+    .selectFrom('product')
+    .select(['slug', 'description_markdown'])
+    .execute()
+  const words = (text: string) => text.replaceAll('&amp;', '&').match(/[\p{L}\p{N}]+/gu)
+  for (const { slug, description } of products) {
+    const markdown = description.replaceAll('{BRAND}', brand)
+    expect(stored.find((row) => row.slug === slug)?.description_markdown).toBe(markdown)
+    const html = shown.find((one) => one.slug === slug)?.description ?? ''
+    expect(html).toMatch(/<h3>/)
+    expect(words(html.replaceAll(/<[^>]*>/g, ' '))).toEqual(words(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))
+  }
 })
 
 test('every picture that is used was drawn and has alternative text', async () => {

@@ -25,8 +25,8 @@ export type SampleProduct = {
   yourPart: readonly string[]
   /** For comparisons. The broker's duties are added automatically. */
   features: Features
-  /** Only p, h3, ul, li, strong, em and a. */
-  descriptionHtml: string
+  /** Markdown: paragraphs, third headings, lists, strong text and links. */
+  description: string
   downloadable: readonly DocumentSlug[]
   editable: readonly DocumentSlug[]
   pictures: readonly [cover: string, included: string, steps: string]
@@ -46,8 +46,8 @@ export const brokerDuties = duties('photos unless added, showings, negotiation d
 export const brokerDutiesFullService = duties('negotiation decisions, disclosures')
 
 /** A link to 'the state’s forms page'. Official forms are free: they are linked, never sold. */
-export const officialFormsLink = `<a href="${officialForms}">the state’s forms page</a>`
+export const officialFormsLink = `[the state’s forms page](${officialForms})`
 
 function duties(youDo: string) {
-  return `<p><strong>Colorado broker duties included:</strong> we present every offer and counteroffer, keep you informed, and assist with contract deadlines through closing. <strong>You do:</strong> ${youDo}.</p>`
+  return `**Colorado broker duties included:** we present every offer and counteroffer, keep you informed, and assist with contract deadlines through closing. **You do:** ${youDo}.`
 }

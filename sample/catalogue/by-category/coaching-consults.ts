@@ -25,16 +25,17 @@ export const coachingConsults: readonly SampleProduct[] = [
       'written-notes': 'Short summary',
       decide: 'You',
     },
-    descriptionHtml: `
-<p>An hour with someone who prices homes for a living. You see the same sales records the broker sees, ask anything you like, and learn how a price range is worked out and what would move it up or down. Owners book it before they make a plan, or when a listing has been quiet and they want a second opinion.</p>
-<h3>How it goes after you buy</h3>
-<p>Fill in the Home Facts Sheet and write to the Listing Desk in the chat with two or three times that work for you, 9am to 6pm Mountain Time, Monday to Saturday. We confirm one within one business day, usually for the same week. The call works in a browser, or by phone if you prefer. Need to move it? Tell us by noon the day before.</p>
-<h3>What is not included</h3>
-<ul>
-<li>A written market analysis. For that, see Market Analysis (CMA).</li>
-<li>An appraisal, or legal, tax or lending advice.</li>
-<li>A sales talk. If a cheaper package, or none at all, is better for you, the broker will say so.</li>
-</ul>`,
+    description: `
+An hour with someone who prices homes for a living. You see the same sales records the broker sees, ask anything you like, and learn how a price range is worked out and what would move it up or down. Owners book it before they make a plan, or when a listing has been quiet and they want a second opinion.
+
+### How it goes after you buy
+
+Fill in the Home Facts Sheet and write to the Listing Desk in the chat with two or three times that work for you, 9am to 6pm Mountain Time, Monday to Saturday. We confirm one within one business day, usually for the same week. The call works in a browser, or by phone if you prefer. Need to move it? Tell us by noon the day before.
+
+### What is not included
+- A written market analysis. For that, see Market Analysis (CMA).
+- An appraisal, or legal, tax or lending advice.
+- A sales talk. If a cheaper package, or none at all, is better for you, the broker will say so.`,
     downloadable: [],
     editable: ['home-facts-sheet'],
     pictures: picturesOf('pricing-call'),
@@ -68,18 +69,21 @@ export const coachingConsults: readonly SampleProduct[] = [
       'written-notes': 'To-do list after each session',
       decide: 'You',
     },
-    descriptionHtml: `
-<p>Selling a home yourself is a series of small jobs, and each is manageable once someone shows you how. You get three 45-minute sessions at the points where owners most often get stuck.</p>
-<h3>How it goes after you buy</h3>
-<p>Download the Coaching Session Plan. It lists what to have ready for each session. Then set the times with the Listing Desk in the chat. Leave a week or two between the first and the second, and save the third until you have an offer or expect one soon. Each session is a video call with a licensed broker, and you get your to-do list the next business day.</p>
-<h3>Good to know</h3>
-<ul>
-<li>You may bring one other person, such as a spouse or an adult child.</li>
-<li>You can move a session for free until noon the day before.</li>
-<li>You can add coaching to any listing package, or buy it by itself.</li>
-</ul>
-<h3>What is not included</h3>
-<p>The broker coaches and explains. Listing the home, drafting papers and talking with the buyer are part of the listing and contract packages. Coaching is not legal or tax advice, and it does not make us your agent.</p>`,
+    description: `
+Selling a home yourself is a series of small jobs, and each is manageable once someone shows you how. You get three 45-minute sessions at the points where owners most often get stuck.
+
+### How it goes after you buy
+
+Download the Coaching Session Plan. It lists what to have ready for each session. Then set the times with the Listing Desk in the chat. Leave a week or two between the first and the second, and save the third until you have an offer or expect one soon. Each session is a video call with a licensed broker, and you get your to-do list the next business day.
+
+### Good to know
+- You may bring one other person, such as a spouse or an adult child.
+- You can move a session for free until noon the day before.
+- You can add coaching to any listing package, or buy it by itself.
+
+### What is not included
+
+The broker coaches and explains. Listing the home, drafting papers and talking with the buyer are part of the listing and contract packages. Coaching is not legal or tax advice, and it does not make us your agent.`,
     downloadable: ['coaching-session-plan'],
     editable: [],
     pictures: picturesOf('seller-coaching'),

@@ -30,19 +30,22 @@ export const formsDisclosures: readonly SampleProduct[] = [
       'completeness-check': true,
       'fill-disclosures': 'You',
     },
-    descriptionHtml: `
-<p>The state’s forms are free, and we do not sell them. What owners ask us for is a guide: which forms apply to this house, what to look up first, and where each answer goes. Our brokers wrote these six pages in plain English.</p>
-<h3>How it goes after you buy</h3>
-<p>All six PDFs are in your dashboard as soon as the payment is confirmed. Start with the Colorado Forms Map, then fill in the Disclosure Organizer room by room. With it beside you, the Seller’s Property Disclosure is mostly copying. You can upload the sheets, and within one business day a broker checks that nothing is left blank. We check that the sheets are complete, not that your answers are true.</p>
-<h3>What it helps you with</h3>
-<ul>
-<li>Seller’s Property Disclosure, square footage and source of water.</li>
-<li>Radon: known tests, and the brochure buyers receive.</li>
-<li>Lead-based paint, if the home was built before 1978.</li>
-<li>HOA papers, permits, warranties and a list of repairs.</li>
-</ul>
-<h3>Good to know</h3>
-<p>The official forms, in their current versions, are on ${officialFormsLink}. Our sheets do not replace them and are not legal advice. This is a download. There is no refund after the first download, unless a file is faulty.</p>`,
+    description: `
+The state’s forms are free, and we do not sell them. What owners ask us for is a guide: which forms apply to this house, what to look up first, and where each answer goes. Our brokers wrote these six pages in plain English.
+
+### How it goes after you buy
+
+All six PDFs are in your dashboard as soon as the payment is confirmed. Start with the Colorado Forms Map, then fill in the Disclosure Organizer room by room. With it beside you, the Seller’s Property Disclosure is mostly copying. You can upload the sheets, and within one business day a broker checks that nothing is left blank. We check that the sheets are complete, not that your answers are true.
+
+### What it helps you with
+- Seller’s Property Disclosure, square footage and source of water.
+- Radon: known tests, and the brochure buyers receive.
+- Lead-based paint, if the home was built before 1978.
+- HOA papers, permits, warranties and a list of repairs.
+
+### Good to know
+
+The official forms, in their current versions, are on ${officialFormsLink}. Our sheets do not replace them and are not legal advice. This is a download. There is no refund after the first download, unless a file is faulty.`,
     downloadable: ['colorado-forms-map', 'disclosure-checklist', 'pre-1978-home-guide'],
     editable: ['disclosure-organizer', 'home-facts-sheet', 'repair-log'],
     pictures: picturesOf('seller-forms-organizer'),

@@ -41,21 +41,26 @@ export const guidedFullService: readonly SampleProduct[] = [
       'fill-disclosures': 'You',
       decide: 'You, with a broker',
     },
-    descriptionHtml: `
-<p>You know the house and can show it better than anyone. The rest is new to most owners: how much to ask, what an offer really says, how to answer an inspection list. With this package, a licensed Colorado broker does that part with you, for one fixed fee.</p>
-<h3>Included by law and by us</h3>
+    description: `
+You know the house and can show it better than anyone. The rest is new to most owners: how much to ask, what an offer really says, how to answer an inspection list. With this package, a licensed Colorado broker does that part with you, for one fixed fee.
+
+### Included by law and by us
+
 ${brokerDuties}
-<h3>How it goes after you buy</h3>
-<p>Within one business day a broker at the Listing Desk calls to set the first appointment. Together you look at the home, the comparable sales and your timing, and agree on a price and a start date. You sign the Brokerage Disclosure and the listing contract. The same broker is your contact until closing. We aim to have the home on the MLS three business days after the photos are in.</p>
-<p>When an offer comes, you get the complete offer, a one-page worksheet with price, concessions, dates and estimated net to you, and a call to go through it. The broker says what is usual and what is not, drafts your answer on the official form and talks with the other side. The inspection works the same way: you say what you are willing to do, and the broker negotiates.</p>
-<h3>What is not included</h3>
-<ul>
-<li>Showings, photography, sign and lockbox. You can add each of them.</li>
-<li>The repairs, cleaning and staging.</li>
-<li>Legal or tax advice.</li>
-<li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. Commissions are fully negotiable and not set by law.</li>
-</ul>
-<p>No one can promise a sale or a price. You can hold us to the work listed here and an answer within one business day.</p>`,
+
+### How it goes after you buy
+
+Within one business day a broker at the Listing Desk calls to set the first appointment. Together you look at the home, the comparable sales and your timing, and agree on a price and a start date. You sign the Brokerage Disclosure and the listing contract. The same broker is your contact until closing. We aim to have the home on the MLS three business days after the photos are in.
+
+When an offer comes, you get the complete offer, a one-page worksheet with price, concessions, dates and estimated net to you, and a call to go through it. The broker says what is usual and what is not, drafts your answer on the official form and talks with the other side. The inspection works the same way: you say what you are willing to do, and the broker negotiates.
+
+### What is not included
+- Showings, photography, sign and lockbox. You can add each of them.
+- The repairs, cleaning and staging.
+- Legal or tax advice.
+- Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. Commissions are fully negotiable and not set by law.
+
+No one can promise a sale or a price. You can hold us to the work listed here and an answer within one business day.`,
     downloadable: ['seller-quick-start-guide', 'pricing-workbook', 'closing-checklist'],
     editable: ['mls-input-worksheet', 'disclosure-organizer', 'offer-worksheet'],
     pictures: picturesOf('guided-seller'),
@@ -104,21 +109,27 @@ ${brokerDuties}
       'fill-disclosures': 'You',
       decide: 'You, with a broker',
     },
-    descriptionHtml: `
-<p>Everything a full listing usually includes, for a fee that you know before you start and that does not depend on your home’s price. It suits owners who live elsewhere, have little time, or would simply rather not do this alone.</p>
-<h3>Included by law and by us</h3>
+    description: `
+Everything a full listing usually includes, for a fee that you know before you start and that does not depend on your home’s price. It suits owners who live elsewhere, have little time, or would simply rather not do this alone.
+
+### Included by law and by us
+
 ${brokerDutiesFullService}
-<p>Two things stay with you, because no one else may do them. You make the decisions. And you answer the Seller’s Property Disclosure, which asks what you, the owner, currently know. We explain the form and check that it is complete, but the answers have to be yours.</p>
-<h3>How it goes after you buy</h3>
-<p>A broker calls within one business day and visits the home. In the first week you agree on price and plan, sign the Brokerage Disclosure and the listing contract, and we book the photographer and the sign. The showings desk then takes requests seven days a week, confirms them with you and collects visitors’ comments. Your broker brings you every offer with an estimate of your net, negotiates as you instruct, and hands the signed contract to a coordinator who tracks it to closing.</p>
-<h3>Who does the work</h3>
-<p>Our licensed brokers do the listing, the negotiation and the closing. Two separate companies make the photos and signs: Front Range Photo (demo) and Mile High Signs (demo). This fee pays for their work.</p>
-<h3>What is not included</h3>
-<ul>
-<li>Repairs, cleaning, staging, drone pictures and 3D tours.</li>
-<li>Legal or tax advice.</li>
-<li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. Commissions are fully negotiable and not set by law.</li>
-</ul>`,
+
+Two things stay with you, because no one else may do them. You make the decisions. And you answer the Seller’s Property Disclosure, which asks what you, the owner, currently know. We explain the form and check that it is complete, but the answers have to be yours.
+
+### How it goes after you buy
+
+A broker calls within one business day and visits the home. In the first week you agree on price and plan, sign the Brokerage Disclosure and the listing contract, and we book the photographer and the sign. The showings desk then takes requests seven days a week, confirms them with you and collects visitors’ comments. Your broker brings you every offer with an estimate of your net, negotiates as you instruct, and hands the signed contract to a coordinator who tracks it to closing.
+
+### Who does the work
+
+Our licensed brokers do the listing, the negotiation and the closing. Two separate companies make the photos and signs: Front Range Photo (demo) and Mile High Signs (demo). This fee pays for their work.
+
+### What is not included
+- Repairs, cleaning, staging, drone pictures and 3D tours.
+- Legal or tax advice.
+- Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. Commissions are fully negotiable and not set by law.`,
     downloadable: ['seller-quick-start-guide', 'pricing-workbook', 'closing-checklist'],
     editable: ['mls-input-worksheet', 'disclosure-organizer'],
     pictures: picturesOf('full-service-flat-fee'),

@@ -38,20 +38,24 @@ export const mlsListing: readonly SampleProduct[] = [
       'fill-disclosures': 'You',
       decide: 'You',
     },
-    descriptionHtml: `
-<p>For sellers who are comfortable showing the home and making their own decisions. It puts the home where buyers’ brokers look first: the multiple listing service, the database behind most home-search sites.</p>
-<h3>What the law adds at no extra cost</h3>
+    description: `
+For sellers who are comfortable showing the home and making their own decisions. It puts the home where buyers’ brokers look first: the multiple listing service, the database behind most home-search sites.
+
+### What the law adds at no extra cost
+
 ${brokerDuties}
-<h3>How it goes after you buy</h3>
-<p>The MLS Input Worksheet is under Uploads in your dashboard. Fill it in, add your photos, and a broker at the Listing Desk goes over it with you. You then sign the Brokerage Disclosure and the listing contract, which says how we work together; buying the package alone does not make us your agent. We aim to have the home on the MLS two business days after we have the signed contract, the worksheet and the photos. If you are under contract when the six months end, we stay with you until that contract closes or ends.</p>
-<h3>What is not included</h3>
-<ul>
-<li>Photography, a sign or a lockbox. You can add each of them.</li>
-<li>Pricing advice beyond answers in the chat. For that, see Market Analysis or the Pricing Call.</li>
-<li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. That payment is your decision and negotiable; no commission is set by law.</li>
-<li>A promise that the home will sell. Price, condition and the market decide that.</li>
-</ul>
-<p>The official Colorado forms are free. They are linked from your Transaction Manager and from ${officialFormsLink}.</p>`,
+
+### How it goes after you buy
+
+The MLS Input Worksheet is under Uploads in your dashboard. Fill it in, add your photos, and a broker at the Listing Desk goes over it with you. You then sign the Brokerage Disclosure and the listing contract, which says how we work together; buying the package alone does not make us your agent. We aim to have the home on the MLS two business days after we have the signed contract, the worksheet and the photos. If you are under contract when the six months end, we stay with you until that contract closes or ends.
+
+### What is not included
+- Photography, a sign or a lockbox. You can add each of them.
+- Pricing advice beyond answers in the chat. For that, see Market Analysis or the Pricing Call.
+- Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. That payment is your decision and negotiable; no commission is set by law.
+- A promise that the home will sell. Price, condition and the market decide that.
+
+The official Colorado forms are free. They are linked from your Transaction Manager and from ${officialFormsLink}.`,
     downloadable: ['seller-quick-start-guide'],
     editable: ['mls-input-worksheet', 'showing-instructions'],
     pictures: picturesOf('colorado-mls-essentials'),
@@ -95,19 +99,23 @@ ${brokerDuties}
       'fill-disclosures': 'You',
       decide: 'You',
     },
-    descriptionHtml: `
-<p>The first plan rarely sells the home. MLS Plus gives you room to change it: a year on the MLS, as many changes as you need, and a call with a broker about what the first weeks showed.</p>
-<h3>Included by law and by us</h3>
+    description: `
+The first plan rarely sells the home. MLS Plus gives you room to change it: a year on the MLS, as many changes as you need, and a call with a broker about what the first weeks showed.
+
+### Included by law and by us
+
 ${brokerDuties}
-<h3>How it goes after you buy</h3>
-<p>The worksheets are in your dashboard right away. Once we have the MLS Input Worksheet and your photos, a broker at the Listing Desk goes over them with you. You sign the Brokerage Disclosure and the listing contract, and we aim to be live two business days later. For a change, send the Listing Change Request; we enter it within one business day, Monday to Saturday.</p>
-<p>You choose when to have the price-review call. It is most useful after two or three weeks, when there are showings, comments and perhaps new sales nearby to talk about. The broker tells you what the numbers say. The price is your decision.</p>
-<h3>What is not included</h3>
-<ul>
-<li>The sign and post for the rider, photography or a lockbox. You can add each of them.</li>
-<li>A written market analysis. The call is based on the Pricing Workbook and recent sales.</li>
-<li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.</li>
-</ul>`,
+
+### How it goes after you buy
+
+The worksheets are in your dashboard right away. Once we have the MLS Input Worksheet and your photos, a broker at the Listing Desk goes over them with you. You sign the Brokerage Disclosure and the listing contract, and we aim to be live two business days later. For a change, send the Listing Change Request; we enter it within one business day, Monday to Saturday.
+
+You choose when to have the price-review call. It is most useful after two or three weeks, when there are showings, comments and perhaps new sales nearby to talk about. The broker tells you what the numbers say. The price is your decision.
+
+### What is not included
+- The sign and post for the rider, photography or a lockbox. You can add each of them.
+- A written market analysis. The call is based on the Pricing Workbook and recent sales.
+- Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.`,
     downloadable: ['seller-quick-start-guide', 'pricing-workbook'],
     editable: ['mls-input-worksheet', 'showing-instructions', 'listing-change-request'],
     pictures: picturesOf('mls-plus'),
@@ -154,19 +162,23 @@ ${brokerDuties}
       'fill-disclosures': 'You',
       decide: 'You',
     },
-    descriptionHtml: `
-<p>Accepting an offer feels like the end. It is the start of the deadlines: a Colorado contract often has more than twenty dates, and missing one can cost you the sale or your right to object. With this package, one person watches them for you.</p>
-<h3>Included by law and by us</h3>
+    description: `
+Accepting an offer feels like the end. It is the start of the deadlines: a Colorado contract often has more than twenty dates, and missing one can cost you the sale or your right to object. With this package, one person watches them for you.
+
+### Included by law and by us
+
 ${brokerDuties}
-<p>The law requires us to help with deadlines in every listing. The coordinator does more: they put every contract date in a calendar you share, collect the papers, follow up on late ones, and tell you each week what is done and what is next. A licensed broker supervises the file and answers contract questions.</p>
-<h3>How it goes after you buy</h3>
-<p>Listing works as it does with MLS Plus: worksheet, photos, signed listing contract. We aim to be live two business days after we have all three. When you accept an offer, send us the contract the same day. Within one business day your coordinator sends you the Deadline Sheet, filled in for you to check, and stays with you until you hand over the keys. A financed sale usually takes 30 to 45 days from contract to closing, and a cash sale 14 to 30. Your contract decides.</p>
-<h3>What is not included</h3>
-<ul>
-<li>Negotiating for you. The Guided Seller package includes that.</li>
-<li>Legal or tax advice. Ask an attorney or a tax adviser. We tell you when a question is one for them.</li>
-<li>Photography, sign and lockbox, title and recording costs, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.</li>
-</ul>`,
+
+The law requires us to help with deadlines in every listing. The coordinator does more: they put every contract date in a calendar you share, collect the papers, follow up on late ones, and tell you each week what is done and what is next. A licensed broker supervises the file and answers contract questions.
+
+### How it goes after you buy
+
+Listing works as it does with MLS Plus: worksheet, photos, signed listing contract. We aim to be live two business days after we have all three. When you accept an offer, send us the contract the same day. Within one business day your coordinator sends you the Deadline Sheet, filled in for you to check, and stays with you until you hand over the keys. A financed sale usually takes 30 to 45 days from contract to closing, and a cash sale 14 to 30. Your contract decides.
+
+### What is not included
+- Negotiating for you. The Guided Seller package includes that.
+- Legal or tax advice. Ask an attorney or a tax adviser. We tell you when a question is one for them.
+- Photography, sign and lockbox, title and recording costs, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.`,
     downloadable: ['seller-quick-start-guide', 'closing-checklist'],
     editable: ['mls-input-worksheet', 'deadline-sheet', 'disclosure-organizer'],
     pictures: picturesOf('mls-contract-to-close'),

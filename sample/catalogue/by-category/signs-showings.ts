@@ -29,18 +29,21 @@ export const signsShowings: readonly SampleProduct[] = [
       'sign-post': true,
       'sign-rider': true,
     },
-    descriptionHtml: `
-<p>The oldest way to advertise a home still works. Neighbors often see the sign first, and some have friends who are looking. Mile High Signs (demo) delivers it, puts it up straight and picks it up again.</p>
-<h3>How it goes after you buy</h3>
-<p>Download the Sign Installation Map, draw your front yard, mark the spot and any sprinkler lines, and send the map in the chat. The installer first has Colorado 811 mark the public lines, which takes about three business days. The sign goes up within two business days after that. You do not need to be home. After closing, or when your listing ends, send us a message, and we pick up the post within a week.</p>
-<h3>Why the sign has the brokerage’s name on it</h3>
-<p>A sign is advertising, and in Colorado a broker’s advertising must show the licensed firm. So the sign goes with a listing from us, and it shows our name, license and phone number.</p>
-<h3>Good to know</h3>
-<ul>
-<li>You rent it for up to twelve months. We replace a damaged post or sign once at no charge.</li>
-<li>In frozen ground, on concrete or where an HOA forbids posts, you get a metal frame or a window sign.</li>
-<li>Refundable until it has shipped.</li>
-</ul>`,
+    description: `
+The oldest way to advertise a home still works. Neighbors often see the sign first, and some have friends who are looking. Mile High Signs (demo) delivers it, puts it up straight and picks it up again.
+
+### How it goes after you buy
+
+Download the Sign Installation Map, draw your front yard, mark the spot and any sprinkler lines, and send the map in the chat. The installer first has Colorado 811 mark the public lines, which takes about three business days. The sign goes up within two business days after that. You do not need to be home. After closing, or when your listing ends, send us a message, and we pick up the post within a week.
+
+### Why the sign has the brokerage’s name on it
+
+A sign is advertising, and in Colorado a broker’s advertising must show the licensed firm. So the sign goes with a listing from us, and it shows our name, license and phone number.
+
+### Good to know
+- You rent it for up to twelve months. We replace a damaged post or sign once at no charge.
+- In frozen ground, on concrete or where an HOA forbids posts, you get a metal frame or a window sign.
+- Refundable until it has shipped.`,
     downloadable: ['sign-installation-map'],
     editable: [],
     pictures: picturesOf('yard-sign-post'),
@@ -74,19 +77,22 @@ export const signsShowings: readonly SampleProduct[] = [
       'showing-requests': 'Online, for 6 months',
       'show-home': 'Buyers’ brokers, when you say yes',
     },
-    descriptionHtml: `
-<p>Showings take most of a seller’s time. With the scheduler there are no phone calls: brokers see your free hours and ask for one, you answer with a tap, and the box lets them in at that time only.</p>
-<h3>How it goes after you buy</h3>
-<p>Send the Showing Instructions: hours, how much notice you need, pets, alarm, rooms that stay closed. The box arrives by mail in three to five business days, with a one-page guide. Your request page opens the same day, and the six months start. At the end, send the box back in the prepaid envelope.</p>
-<h3>About safety</h3>
-<p>Only a licensed broker gets a code, after the scheduler has checked who they are. The code stops working after the visit. Nobody watches what happens inside, so put away keys, medicines, papers and small valuables. Showing Safety Tips is part of the package. Print it.</p>
-<h3>Good to know</h3>
-<ul>
-<li>Fair-housing law applies to showings too: the same hours and the same rules for everyone who asks.</li>
-<li>The box is on loan. A lost one costs $60.</li>
-<li>Refundable until it has shipped.</li>
-<li>Not included: someone to show the home for you. Full-Service Flat Fee has a showings desk.</li>
-</ul>`,
+    description: `
+Showings take most of a seller’s time. With the scheduler there are no phone calls: brokers see your free hours and ask for one, you answer with a tap, and the box lets them in at that time only.
+
+### How it goes after you buy
+
+Send the Showing Instructions: hours, how much notice you need, pets, alarm, rooms that stay closed. The box arrives by mail in three to five business days, with a one-page guide. Your request page opens the same day, and the six months start. At the end, send the box back in the prepaid envelope.
+
+### About safety
+
+Only a licensed broker gets a code, after the scheduler has checked who they are. The code stops working after the visit. Nobody watches what happens inside, so put away keys, medicines, papers and small valuables. Showing Safety Tips is part of the package. Print it.
+
+### Good to know
+- Fair-housing law applies to showings too: the same hours and the same rules for everyone who asks.
+- The box is on loan. A lost one costs $60.
+- Refundable until it has shipped.
+- Not included: someone to show the home for you. Full-Service Flat Fee has a showings desk.`,
     downloadable: ['showing-safety-tips'],
     editable: ['showing-instructions'],
     pictures: picturesOf('lockbox-showings'),
@@ -119,18 +125,21 @@ export const signsShowings: readonly SampleProduct[] = [
       'open-house-plan': true,
       'show-home': 'You',
     },
-    descriptionHtml: `
-<p>Two hours on a Saturday, a tidy house, and a flyer for visitors to take home. An open house is simple when the papers are ready. Here they are, and a broker checks your flyer before the public sees it.</p>
-<h3>How it goes after you buy</h3>
-<p>The three PDFs are in your dashboard as soon as the payment is confirmed. Type your facts into the flyer, save it and send it under Uploads. Within one business day we approve it or tell you what to change. We look for the most common mistakes: a missing brokerage name, square footage without a source, and words that fair-housing law does not allow.</p>
-<h3>What the safety plan covers</h3>
-<ul>
-<li>Before: valuables, medicines, keys, mail and screens.</li>
-<li>During: two hosts, a sign-in at the door, one party per floor.</li>
-<li>After: windows, doors, closets, and who to call.</li>
-</ul>
-<h3>Good to know</h3>
-<p>This is a download. There is no refund after the first download, unless a file is faulty. Printing, signs and hosting are not included.</p>`,
+    description: `
+Two hours on a Saturday, a tidy house, and a flyer for visitors to take home. An open house is simple when the papers are ready. Here they are, and a broker checks your flyer before the public sees it.
+
+### How it goes after you buy
+
+The three PDFs are in your dashboard as soon as the payment is confirmed. Type your facts into the flyer, save it and send it under Uploads. Within one business day we approve it or tell you what to change. We look for the most common mistakes: a missing brokerage name, square footage without a source, and words that fair-housing law does not allow.
+
+### What the safety plan covers
+- Before: valuables, medicines, keys, mail and screens.
+- During: two hosts, a sign-in at the door, one party per floor.
+- After: windows, doors, closets, and who to call.
+
+### Good to know
+
+This is a download. There is no refund after the first download, unless a file is faulty. Printing, signs and hosting are not included.`,
     downloadable: ['open-house-flyer-guide', 'open-house-sign-in-sheet'],
     editable: ['open-house-flyer'],
     pictures: picturesOf('open-house-kit'),
