@@ -110,7 +110,9 @@ test('a value that does not fit is named at its field', once, async ({ page, exp
   await openDesk(page, '/settings')
   await page.getByLabel('Email').fill('nobody')
   await save(page).click()
-  await expect(main(page).getByText(/Enter an email address/)).toBeVisible()
+  const sentence = 'Enter an email address such as name@example.com.'
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(sentence))
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('a legal text is drafted, approved, and read by visitors', once, async ({ page }) => {
