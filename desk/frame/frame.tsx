@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Activity, useEffect } from 'react'
+import { Activity, useEffect, useRef } from 'react'
 import { KeyLine } from '#desk/commands/key-line.tsx'
 import { BottomBar } from '#desk/frame/bottom-bar.tsx'
 import { DeskCommands } from '#desk/frame/desk-commands.tsx'
@@ -27,8 +27,11 @@ export const Frame = () => {
   const { token, hasEnded } = useSession()
   const isOpen = useRouterState({ select: ({ location }) => isOpenPage(location.pathname) })
   const hasLeft = token === undefined && !hasEnded
+  const hadLeft = useRef(hasLeft)
   useEffect(() => {
-    if (hasLeft) queries.clear()
+    // Only when somebody leaves: the page of an invitation has begun to load before this runs.
+    if (hasLeft && !hadLeft.current) queries.clear()
+    hadLeft.current = hasLeft
   }, [hasLeft, queries])
   if (isOpen) return <Outlet />
   return hasLeft ? <LoginPage /> : <Desk token={token} />
