@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSafeLink } from './links.ts'
+import { isSafeLink, namesUser } from './links.ts'
 
 test.each([
   '/',
@@ -73,4 +73,15 @@ test('whatever a link is made of, a browser follows it to where it seems to lead
     }),
     { numRuns: 20_000 },
   )
+})
+
+test.each([
+  ['https://bank.example@evil.example', true],
+  ['https://:secret@evil.example/', true],
+  ['https://bank.example%2F@evil.example', true],
+  ['https://www.example.com/@ann', false],
+  ['https://www.example.com/?to=a@b.example', false],
+  ['no address', false],
+])('%s names a user: %s', (address, isNamed) => {
+  expect(namesUser(address)).toBe(isNamed)
 })

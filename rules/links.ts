@@ -21,6 +21,13 @@ export const originOf = (address: string): string | undefined => {
   return isPublicHost(hostname) ? origin : undefined
 }
 
+/** Whether an address has a user name or a password before its host: `https://bank.example@evil.example` leads to evil.example. */
+export const namesUser = (address: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const { username, password } = new URL(address)
+  return username !== '' || password !== ''
+}
+
 const isMailbox = (address: string) =>
   /^mailto:[^/]/i.test(address) && !readingsOf(address).some(hidesSomething)
 

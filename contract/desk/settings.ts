@@ -1,5 +1,6 @@
 // Settings → Brokerage: what the shop says about itself, with its history.
 import * as z from 'zod/mini'
+import { namesUser } from '#rules/links'
 import { BrokerageSettings } from '../brokerage-settings.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from './list.ts'
@@ -29,6 +30,24 @@ export const BrokerageView = z.object({
 })
 export type BrokerageView = z.output<typeof BrokerageView>
 
+/** As for what is stored, and stricter for what is typed now: an address with a user name leads elsewhere than it seems to. */
+const Changes = BrokerageSettings.check((given) => {
+  const { socialLinks = [], videos = [], ...rest } = given.value
+  const addresses: [PropertyKey[], unknown][] = [
+    ...Object.entries(rest).map(([name, value]): [PropertyKey[], unknown] => [[name], value]),
+    ...socialLinks.map(({ url }, at): [PropertyKey[], unknown] => [['socialLinks', at, 'url'], url]),
+    ...videos.map(({ url }, at): [PropertyKey[], unknown] => [['videos', at, 'url'], url]),
+  ]
+  for (const [path, input] of addresses)
+    if (typeof input === 'string' && /^https?:/i.test(input) && namesUser(input))
+      given.issues.push({
+        code: 'custom',
+        path,
+        input,
+        message: 'Enter an address without a user name, such as https://www.example.com.',
+      })
+})
+
 const Version = z.number().check(z.int(), z.minimum(0))
 
 export const getBrokerageSettings = endpoint({
@@ -48,7 +67,7 @@ export const changeBrokerageSettings = endpoint({
   needs: 'change settings',
   body: z.object({
     version: Version,
-    changes: BrokerageSettings,
+    changes: Changes,
     /** Names of settings that go back to their default. */
     cleared: z.optional(z.array(z.keyof(BrokerageSettings)).check(z.maxLength(40))),
   }),

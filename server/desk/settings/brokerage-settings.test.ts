@@ -187,3 +187,16 @@ describe('a damaged row', () => {
     expect(brokerageOf(app).phone).toBe('1')
   })
 })
+
+test('an address with a user name is refused, because it leads elsewhere than it seems to', async () => {
+  const url = 'https://bank.example@evil.example/'
+  for (const changes of [
+    { affiliateUrl: url },
+    { vendorLoginUrl: url },
+    { socialLinks: [{ name: 'Bank', url }] },
+  ])
+    await expect(change(0, changes)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('without a user name'),
+    })
+})
