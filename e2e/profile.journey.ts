@@ -220,7 +220,7 @@ test('checkout and forms offer what was saved, for one press', once, async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('123 Main St, Denver, CO 80202')
   await expectAccessible(page)
 
-  await fillCart(page, robin, { 'open-house-kit': 1 })
+  await fillCart(page, robin, { 'seller-forms-organizer': 1 })
   await page.goto('/shipping')
   await expect(heading(page)).toHaveText('Nothing is mailed')
   await expect(checkoutField(page, 'Street address')).toHaveCount(0)

@@ -132,12 +132,11 @@ test('what does not fit is refused', async () => {
     code: 'invalid_request',
     fields: { input: 'Enter the note.' },
   })
-  const unknown = { code: 'list_without_actions' }
-  for (const name of ['sell', 'constructor', '__proto__'])
-    await expect(start(name, { selection })).rejects.toMatchObject(unknown)
+  const [unknown, names] = [{ code: 'list_without_actions' }, ['sell', 'constructor', '__proto__']]
+  for (const name of names) await expect(start(name, { selection })).rejects.toMatchObject(unknown)
   await expect(matching({ state: 'lost' })).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(matching({ q: 'nobody at all' })).rejects.toMatchObject({ code: 'nothing_selected' })
-  for (const kind of ['wishes', 'constructor', '__proto__'])
+  for (const kind of names)
     await expect(ana.call(bulk.makeSelection, { body: { kind, ids: ['a'] } })).rejects.toMatchObject(unknown)
 })
 
