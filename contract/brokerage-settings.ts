@@ -56,9 +56,9 @@ export const BrokerageSettings = z.strictObject({
   phone: z.exactOptional(line),
   /** Where customers write to, and where the shop sends its own mails unless MAIL_FROM names another sender. */
   email: z.exactOptional(z.email({ error: `Enter ${emailExample}.` })),
-  /** When somebody answers: 9am to 6pm Mountain Time, Mon–Sat. */
+  /** When somebody answers, in words. Shown only while `supportTimes` is absent; otherwise the words are made of the times. */
   supportHours: z.exactOptional(line),
-  /** The same hours for programs: days, times and the time zone. Pages use it to say 'open now'. Without it they say only the words. */
+  /** When somebody answers: days, times and the time zone. Pages and mails name these hours, and pages say 'open now'. No day is open: they name none. */
   supportTimes: z.exactOptional(SupportTimes),
   /** Social network profiles, in display order. */
   socialLinks: z.exactOptional(

@@ -54,6 +54,7 @@ export const Brokerage = z.object({
   postalAddress: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** When somebody answers, in words. Empty when every day is closed. */
   supportHours: z.string(),
   /** The same hours for programs, which can then say 'open now'. Null when only the words are known. */
   supportTimes: z.nullable(SupportTimes),

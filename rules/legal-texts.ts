@@ -1,4 +1,5 @@
 // The legal texts that a brokerage can replace with its own, and which version of them is in force.
+import { fillPlaceholders } from './placeholders.ts'
 
 /** Texts that are agreed to, acknowledged or shown by law. The seven disclosures are one text, because they are acknowledged together. */
 export const legalTextNames = {
@@ -43,7 +44,7 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Placeholders that name no fact stay as they are. */
 export const fillIn = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text.replaceAll(placeholder, (whole, name: string) => facts[name] ?? whole)
+  fillPlaceholders(text, placeholder, (name) => facts[name])
 
 /** The placeholders in these sections that name no fact. */
 export const unknownFacts = (sections: readonly LegalSection[]): string[] => {

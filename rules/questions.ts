@@ -1,4 +1,5 @@
 // Questions that visitors ask, with the brokerage's answers.
+import { fillPlaceholders } from './placeholders.ts'
 
 /** In characters. */
 export const longestCommonQuestion = 200
@@ -10,6 +11,6 @@ export type AnswerWords = Readonly<Record<(typeof answerWords)[number], string>>
 
 /** Words in braces that are not known stay as they are. */
 export const fillIn = (answer: string, words: AnswerWords): string =>
-  answer.replace(/\{([a-z ]+)\}/g, (said, name: string) => (isWord(name) ? words[name] : said))
+  fillPlaceholders(answer, /\{([a-z ]+)\}/, (name) => (isWord(name) ? words[name] : undefined))
 
 const isWord = (name: string): name is keyof AnswerWords => (answerWords as readonly string[]).includes(name)

@@ -22,8 +22,40 @@ const settings: BrokerageSettings = {
 
 test('settings are the same after a way through the form', () => {
   expect(fromForm(toForm(settings))).toEqual(settings)
-  expect(fromForm(toForm({}))).toEqual({})
+  expect(fromForm(toForm({}, settings))).toEqual({})
   expect(toForm(settings)).toMatchObject({ Mon: '09:00-12:00, 13:00-17:00', Tue: '09:00-12:00', Wed: '' })
+})
+
+const sampleHours: BrokerageSettings = {
+  supportTimes: {
+    timeZone: 'America/Denver',
+    open: [{ days: ['Mon', 'Tue', 'Wed'], from: '09:00', to: '18:00' }],
+  },
+}
+
+test('before hours were entered, each day has what the shop shows, and changing one keeps the others', () => {
+  const before = toForm({}, sampleHours)
+  expect(before).toMatchObject({
+    Mon: '09:00-18:00',
+    Wed: '09:00-18:00',
+    Thu: '',
+    timeZone: 'America/Denver',
+  })
+  expect(changesOf(before, { ...before, phone: '1' })).toEqual({ changes: { phone: '1' }, cleared: [] })
+  expect(changesOf(before, { ...before, Mon: '10:00-12:00' }).changes.supportTimes?.open).toEqual([
+    { days: ['Mon'], from: '10:00', to: '12:00' },
+    { days: ['Tue', 'Wed'], from: '09:00', to: '18:00' },
+  ])
+  expect(changesOf(before, { ...before, hasHours: 'yes' }).changes).toEqual(sampleHours)
+})
+
+test('a week without an open day is stored as such', () => {
+  const before = toForm(sampleHours)
+  const after = { ...before, Mon: '', Tue: '', Wed: '' }
+  expect(changesOf(before, after)).toEqual({
+    changes: { supportTimes: { timeZone: 'America/Denver', open: [] } },
+    cleared: [],
+  })
 })
 
 test('only what was changed is sent, and what was emptied is cleared', () => {
@@ -33,7 +65,7 @@ test('only what was changed is sent, and what was emptied is cleared', () => {
     phone: '(303) 555-0100',
     guaranteeName: '',
     guaranteeText: '',
-    Wed: '9:00 – 12:00',
+    Wed: '09:00-12:00',
   }
   expect(changesOf(before, after)).toEqual({
     changes: {
@@ -59,11 +91,13 @@ test('a message of the server is at its field', () => {
     'changes.socialLinks.1.url': 'e',
     licenceNumber: 'f',
   }
-  expect(fieldsOf(fields)).toEqual({
+  const open = [{ days: ['Wed' as const, 'Fri' as const], from: '09:00', to: '' }]
+  const sent = { supportTimes: { timeZone: 'America/Denver', open } }
+  expect(fieldsOf(fields, sent)).toEqual({
     phone: 'a',
     guaranteeText: 'b',
     timeZone: 'c',
-    Mon: 'd',
+    Wed: 'd',
     socialLinks: 'e',
     licenceNumber: 'f',
   })

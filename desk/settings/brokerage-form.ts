@@ -3,6 +3,7 @@ import type { BrokerageSettings } from '#contract/brokerage-settings'
 import { weekdays } from '#rules/contact'
 import { mountainTime } from '#rules/dates'
 import { changedSettings } from '#rules/settings'
+import { hoursOf, spansIn } from '#desk/settings/day-hours.ts'
 
 const plainFields = [
   'legalName',
@@ -14,7 +15,6 @@ const plainFields = [
   'postalAddress',
   'phone',
   'email',
-  'supportHours',
   'platformFeePurpose',
   'affiliateUrl',
   'vendorLoginUrl',
@@ -27,6 +27,7 @@ export type FormField =
   | (typeof plainFields)[number]
   | Weekday
   | 'timeZone'
+  | 'hasHours'
   | 'holidays'
   | 'platformFee'
   | 'guaranteeName'
@@ -36,12 +37,14 @@ export type FormField =
   | 'socialLinks'
 export type FormValues = Record<FormField, string>
 
-/** '' for what is absent. Days have their hours ('09:00-12:00, 13:00-17:00'); lists have a line or a comma between their parts. */
-export const toForm = (settings: BrokerageSettings): FormValues => ({
+/**
+ * '' for what is absent. Days have their hours ('09:00-12:00, 13:00-17:00'); lists have a line or a comma between their parts. Until hours
+ * are entered, the days have those that the shop shows.
+ */
+export const toForm = (settings: BrokerageSettings, fallbacks: BrokerageSettings = {}): FormValues => ({
   ...textsOf(plainFields, (name) => settings[name] ?? ''),
-  ...textsOf(weekdays, (day) => hoursOn(day, settings.supportTimes)),
-  timeZone: settings.supportTimes?.timeZone ?? '',
-  holidays: (settings.supportTimes?.holidays ?? []).map(({ date, name }) => `${date} ${name}`).join('\n'),
+  ...toTimes(settings.supportTimes ?? fallbacks.supportTimes),
+  hasHours: settings.supportTimes === undefined ? '' : 'yes',
   platformFee: settings.platformFee === undefined ? '' : String(settings.platformFee),
   guaranteeName: settings.guarantee?.name ?? '',
   guaranteeText: settings.guarantee?.text ?? '',
@@ -55,11 +58,16 @@ const textsOf = <Name extends string>(names: readonly Name[], say: (name: Name) 
 
 type Times = NonNullable<BrokerageSettings['supportTimes']>
 
+const timeFields = [...weekdays, 'timeZone', 'holidays'] as const
+
+const toTimes = (times: Times | undefined) => ({
+  ...textsOf(weekdays, (day) => hoursOn(day, times)),
+  timeZone: times?.timeZone ?? mountainTime,
+  holidays: (times?.holidays ?? []).map(({ date, name }) => `${date} ${name}`).join('\n'),
+})
+
 const hoursOn = (day: Weekday, times: Times | undefined) =>
-  (times?.open ?? [])
-    .filter(({ days }) => days.includes(day))
-    .map(({ from, to }) => `${from}-${to}`)
-    .join(', ')
+  hoursOf((times?.open ?? []).filter(({ days }) => days.includes(day)))
 
 /** What was typed, as settings. What does not fit is kept as it was typed, so that the server can name it. */
 export const fromForm = (form: FormValues): BrokerageSettings => {
@@ -74,8 +82,7 @@ export const fromForm = (form: FormValues): BrokerageSettings => {
   }
   const links = partsOf(form.socialLinks, /\n/).map(splitLast)
   if (links.length > 0) settings['socialLinks'] = links
-  const times = timesIn(form)
-  if (times) settings['supportTimes'] = times
+  if (form.hasHours === 'yes') settings['supportTimes'] = timesIn(form)
   return settings as BrokerageSettings
 }
 
@@ -93,15 +100,9 @@ const splitLast = (line: string) => {
   return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) }
 }
 
-/** Undefined without any hours: pages then say only the words. */
-const timesIn = (form: FormValues): Times | undefined => {
-  const open = weekdays.flatMap((day) =>
-    partsOf(form[day], /,/).map((hours) => {
-      const [from = '', to = ''] = hours.split(/[-–]/).map((time) => time.trim())
-      return { days: [day], from: padded(from), to: padded(to) }
-    }),
-  )
-  if (open.length === 0) return undefined
+/** A day that is not among them is closed. */
+const timesIn = (form: FormValues): Times => {
+  const open = weekdays.flatMap((day) => spansIn(form[day]).map((span) => ({ days: [day], ...span })))
   const holidays = partsOf(form.holidays, /\n/).map((line) => ({
     date: line.slice(0, 'YYYY-MM-DD'.length),
     name: line.slice('YYYY-MM-DD'.length).trim(),
@@ -112,8 +113,6 @@ const timesIn = (form: FormValues): Times | undefined => {
     ...(holidays.length > 0 && { holidays }),
   }
 }
-
-const padded = (time: string) => (/^\d:/.test(time) ? `0${time}` : time)
 
 /** Days with the same hours are one entry. */
 const joined = (open: Times['open']): Times['open'] => {
@@ -131,7 +130,8 @@ export const changesOf = (
   before: FormValues,
   after: FormValues,
 ): { changes: BrokerageSettings; cleared: (keyof BrokerageSettings)[] } => {
-  const [from, to] = [fromForm(before), fromForm(after)]
+  const isNewWeek = timeFields.some((name) => before[name] !== after[name])
+  const [from, to] = [fromForm(before), fromForm(isNewWeek ? { ...after, hasHours: 'yes' } : after)]
   const names = Object.keys(changedSettings(from, to)) as (keyof BrokerageSettings)[]
   const cleared = names.filter((name) => to[name] === undefined)
   const changes = Object.fromEntries(
@@ -140,13 +140,16 @@ export const changesOf = (
   return { changes, cleared }
 }
 
-/** The server's messages at the fields of the form: 'changes.guarantee.name' is the field 'guaranteeName'. */
-export const fieldsOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+/** The server's messages about what was sent, at the fields of the form: 'changes.guarantee.name' is the field 'guaranteeName'. */
+export const fieldsOf = (
+  fields: Readonly<Record<string, string>>,
+  { supportTimes }: BrokerageSettings,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
-      const [name = '', part = ''] = path.replace(/^changes\./, '').split('.')
+      const [name = '', part = '', at = ''] = path.replace(/^changes\./, '').split('.')
       if (name === 'guarantee') return [part === 'name' ? 'guaranteeName' : 'guaranteeText', message]
       if (name !== 'supportTimes') return [name, message]
-      return [part === 'open' ? 'Mon' : part, message]
+      return [part === 'open' ? (supportTimes?.open[Number(at)]?.days[0] ?? 'Mon') : part, message]
     }),
   )

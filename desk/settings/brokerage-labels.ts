@@ -11,8 +11,8 @@ export const labels: Record<FormField, string> = {
   postalAddress: 'Office address',
   phone: 'Phone',
   email: 'Email',
-  supportHours: 'Support hours in words',
   timeZone: 'Time zone',
+  hasHours: 'Use the hours below',
   Mon: 'Monday',
   Tue: 'Tuesday',
   Wed: 'Wednesday',
@@ -53,8 +53,8 @@ export const fieldGroups: readonly Group[] = [
   { title: 'Contact', fields: ['phone', 'email'] },
   {
     title: 'Support hours',
-    hint: 'The words are shown. With the hours of each day, pages also say whether you are open now. Leave a day empty when you are closed.',
-    fields: ['supportHours', 'timeZone', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'holidays'],
+    hint: 'Pages and emails name these hours, and pages say whether you are open now.',
+    fields: ['hasHours', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'timeZone', 'holidays'],
   },
   {
     title: 'Fee and guarantee',
@@ -72,6 +72,7 @@ export const fieldGroups: readonly Group[] = [
 export const settingNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...labels,
+    supportHours: 'Support hours in words',
     supportTimes: 'Hours and holidays',
     guarantee: 'Guarantee',
     videos: 'Videos',

@@ -3,6 +3,7 @@ import type { BrokerageView } from '#contract/desk/settings'
 import { call } from '#desk/api/call.ts'
 import { EditForm } from '#desk/detail/edit-form.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { sayValue } from '#desk/detail/say-value.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { useMay } from '#desk/me/use-me.ts'
@@ -15,8 +16,9 @@ import {
 } from '#desk/settings/brokerage-form.ts'
 import { BrokerageHistory } from '#desk/settings/brokerage-history.tsx'
 import { fieldGroups, labels } from '#desk/settings/brokerage-labels.ts'
+import { HoursToConfirm } from '#desk/settings/hours-to-confirm.tsx'
 import { retold } from '#desk/settings/retold.ts'
-import { SettingField } from '#desk/settings/setting-field.tsx'
+import { isDay, SettingField } from '#desk/settings/setting-field.tsx'
 import { SettingsHead } from '#desk/settings/settings-head.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 
@@ -73,33 +75,37 @@ const Notices = ({ view: { isOpen, missing, isDamaged, hasFile } }: { view: Brok
 
 const BrokerageForm = ({ view }: { view: BrokerageView }) => {
   const isEditable = useMay()('change settings')
-  const saved = toForm(view.settings)
+  const saved = toForm(view.settings, view.fallbacks)
   const draft = useDraft<FormValues>({
     record: 'brokerage',
     saved,
     version: view.version,
-    save: (typed, version, _key, base) => send(base, { ...base, ...typed }, version),
+    save: (typed, version, _key, base) => send(view, base, { ...base, ...typed }, version),
     refresh: [brokerageKey, ['setup']],
     done: 'Saved. Your shop shows it.',
   })
   const fallbacks = toForm(view.fallbacks)
   return (
-    <EditForm draft={draft} labels={labels}>
+    <EditForm draft={draft} labels={labels} say={sayField}>
       <fieldset disabled={!isEditable} className="min-w-0">
         {!isEditable && <p className="pt-3 text-soft">Only a broker may change these.</p>}
         {fieldGroups.map(({ title, hint, fields }) => (
           <Section key={title} title={title}>
             {hint && <p className="max-w-[68ch] pt-2 text-meta text-soft">{hint}</p>}
             <div className="grid gap-x-5 gap-y-4 pt-3 md:grid-cols-2">
-              {fields.map((name) => (
-                <SettingField
-                  key={name}
-                  draft={draft}
-                  name={name}
-                  fallback={fallbacks[name]}
-                  categories={view.categories}
-                />
-              ))}
+              {fields.map((name) =>
+                name === 'hasHours' ? (
+                  <HoursToConfirm key={name} draft={draft} view={view} />
+                ) : (
+                  <SettingField
+                    key={name}
+                    draft={draft}
+                    name={name}
+                    fallback={fallbacks[name]}
+                    categories={view.categories}
+                  />
+                ),
+              )}
             </div>
           </Section>
         ))}
@@ -108,13 +114,19 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
   )
 }
 
+/** A day without hours is closed. */
+const sayField = (name: string, value: unknown) => sayValue(isDay(name) && value === '' ? 'closed' : value)
+
 /** A refusal is told in the form's own fields. */
-const send = async (before: FormValues, after: FormValues, version: number) => {
+const send = async ({ fallbacks }: BrokerageView, before: FormValues, after: FormValues, version: number) => {
   const body = { version, ...changesOf(before, after) }
   try {
     return await call('PUT /api/desk/settings/brokerage', { body })
   } catch (problem) {
-    throw retold(problem, { current: (current) => toForm(given(current)), fields: fieldsOf })
+    throw retold(problem, {
+      current: (current) => toForm(given(current), fallbacks),
+      fields: (fields) => fieldsOf(fields, body.changes),
+    })
   }
 }
 

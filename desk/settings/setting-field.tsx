@@ -5,6 +5,7 @@ import type { PictureUse } from '#rules/uploaded-pictures'
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
 import type { FormField, Weekday } from '#desk/settings/brokerage-form.ts'
 import { labels } from '#desk/settings/brokerage-labels.ts'
+import { DayField } from '#desk/settings/day-field.tsx'
 import { PictureField } from '#desk/upload/picture-field.tsx'
 
 type SettingFieldProps = {
@@ -30,7 +31,18 @@ export const SettingField = ({ draft, name, fallback, categories }: SettingField
   }
   const use = pictures.get(name)
   if (use) return <PictureField form={draft} name={name} use={use} label={shared.label} hint={shared.hint} />
-  if (isDay(name)) return <DraftText {...shared} placeholder="closed" inputMode="text" />
+  if (isDay(name)) {
+    const { value, isChanged, error } = draft.field(name)
+    return (
+      <div className="md:col-span-2">
+        <DayField
+          label={shared.label}
+          {...{ value, isChanged, error }}
+          onChange={(hours) => draft.set(name, hours)}
+        />
+      </div>
+    )
+  }
   if (long.has(name)) return <DraftArea {...shared} rows={4} />
   return (
     <DraftText
@@ -49,12 +61,10 @@ const pictures: ReadonlyMap<FormField, PictureUse> = new Map([
   ['logo', 'logo'],
 ])
 
-const isDay = (name: FormField): name is Weekday => (weekdays as readonly string[]).includes(name)
+export const isDay = (name: string): name is Weekday => (weekdays as readonly string[]).includes(name)
 
 const hints = (categories: BrokerageView['categories']): Partial<Record<FormField, string>> => ({
-  supportHours: 'Such as 9am to 6pm Mountain Time, Mon–Sat.',
   timeZone: 'Such as America/Denver.',
-  Mon: 'Such as 09:00-12:00, 13:00-17:00.',
   holidays: 'One a line: 2026-12-25 Christmas Day.',
   platformFee: 'Once for each order. 0 for none.',
   platformFeePurpose: 'After “It pays for”: this website and payment processing.',

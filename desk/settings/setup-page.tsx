@@ -172,7 +172,9 @@ const words: Record<SetupStep, Words> = {
     to: '/settings',
     verb: 'Open',
     sentence: ({ supportHours }, isDone) =>
-      isDone ? `${supportHours}.` : 'Enter when you answer. Pages say whether you are open.',
+      isDone
+        ? `${supportHours || 'Closed every day'}.`
+        : 'Enter when you answer. Pages say whether you are open.',
   },
   colleague: {
     title: 'A colleague invited',

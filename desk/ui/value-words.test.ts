@@ -14,9 +14,13 @@ test('values are told in words, and never as a program stores them', () => {
   expect(valueWords(['CO', 'UT'])).toBe('CO, UT')
   const hours = {
     timeZone: 'America/Denver',
-    open: [{ days: ['Mon', 'Tue'], from: '09:00', to: '17:00' }],
+    open: [{ days: ['Mon', 'Tue', 'Wed'], from: '09:00', to: '17:00' }],
   }
-  expect(valueWords(hours)).toBe('time zone: America/Denver, open: Mon, Tue 09:00–17:00')
+  expect(valueWords(hours)).toBe('Mon–Wed 9 AM–5 PM Mountain Time')
+  const holidays = [{ date: '2026-12-25', name: 'Christmas Day' }]
+  expect(valueWords({ ...hours, open: [], holidays })).toBe(
+    'closed every day; holidays: 2026-12-25 Christmas Day',
+  )
   expect(valueWords([{ name: 'Facebook', url: 'https://f.test' }])).toBe(
     'name: Facebook, url: https://f.test',
   )

@@ -1,5 +1,7 @@
 // Stored values in words, for logs, histories and conflicts. Nothing is shown as a program stores it.
+import { SupportTimes } from '#contract/brokerage'
 import { inDollars } from '#rules/money'
+import { supportHoursInWords } from '#rules/support-hours'
 
 /** 'Platform fee' for platformFee, 'Price' for price_cents. */
 export const fieldWords = (field: string): string => {
@@ -27,14 +29,18 @@ const listWords = (values: readonly unknown[]): string => {
   return values.map((value) => valueWords(value)).join(isPlain ? ', ' : '; ')
 }
 
-/** 'Mon, Tue 09:00–17:00' for opening hours, 'Name: Facebook, url: …' for anything else. */
+/** Support hours as the shop names them, 'Name: Facebook, url: …' for anything else. */
 const recordWords = (record: Record<string, unknown>): string => {
-  const { days, from, to, ...others } = record
-  const hours =
-    typeof from === 'string' && typeof to === 'string' ? [`${valueWords(days)} ${from}–${to}`] : undefined
-  const rest = hours ? others : record
-  const told = Object.entries(rest)
+  const hours = SupportTimes.safeParse(record)
+  if (hours.success) return weekInWords(hours.data)
+  const told = Object.entries(record)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => `${fieldWords(name).toLowerCase()}: ${valueWords(value, name)}`)
-  return [...(hours ?? []), ...told].join(', ') || 'nothing'
+  return told.join(', ') || 'nothing'
+}
+
+const weekInWords = (times: SupportTimes): string => {
+  const words = supportHoursInWords(times) || 'closed every day'
+  const holidays = (times.holidays ?? []).map(({ date, name }) => `${date} ${name}`).join(', ')
+  return holidays === '' ? words : `${words}; holidays: ${holidays}`
 }

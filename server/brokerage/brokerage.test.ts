@@ -59,12 +59,23 @@ test("the sample's portrait, fee purpose and guarantee are not those of another 
   expect(read(fileWith(JSON.stringify({ legalName: 'Aspen LLC', guarantee })))).toMatchObject({ guarantee })
 })
 
-test("the sample's times are used only with the sample's words", () => {
-  expect(read(undefined).supportTimes).toMatchObject({ timeZone: 'America/Denver' })
-  expect(read(fileWith('{ "supportHours": "Mondays" }')).supportTimes).toBeNull()
+test('the words of the hours are made of the times', () => {
+  expect(read(undefined)).toMatchObject({
+    supportHours: 'Mon–Sat 9 AM–6 PM Mountain Time',
+    supportTimes: { timeZone: 'America/Denver' },
+  })
   const supportTimes = { timeZone: 'America/Denver', open: [{ days: ['Mon'], from: '08:00', to: '12:00' }] }
-  const file = fileWith(JSON.stringify({ supportHours: 'Monday mornings', supportTimes }))
-  expect(read(file).supportTimes).toEqual(supportTimes)
+  const file = fileWith(JSON.stringify({ supportHours: 'Weekends', supportTimes }))
+  expect(read(file)).toMatchObject({ supportHours: 'Mon 8 AM–noon Mountain Time', supportTimes })
+  const closed = { supportTimes: { ...supportTimes, open: [] } }
+  expect(read(fileWith(JSON.stringify(closed)))).toMatchObject({ supportHours: '', ...closed })
+})
+
+test('hours that were stored only in words stay readable', () => {
+  expect(read(fileWith('{ "supportHours": "Mondays" }'))).toMatchObject({
+    supportHours: 'Mondays',
+    supportTimes: null,
+  })
 })
 
 describe('an invalid file stops the start with a sentence that names BROKERAGE_FILE', () => {

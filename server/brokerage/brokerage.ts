@@ -1,5 +1,6 @@
 // Who runs this shop: the facts that every page and mail shows.
 import { cents } from '#rules/money'
+import { supportHoursInWords } from '#rules/support-hours'
 import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings, OwnVideo } from '#contract/brokerage-settings'
 import { readBrokerageFile } from '#server/brokerage/brokerage-file'
@@ -38,7 +39,7 @@ const brokerages = new WeakMap<object, Brokerage>()
 /** The sample's values fill in what is not given. */
 export const brokerageFrom = (given: BrokerageSettings): Brokerage => {
   const { platformFee, ...facts } = { ...sampleFor(given), ...given }
-  return { ...facts, supportTimes: supportTimesOf(given), platformFeeCents: cents(platformFee) }
+  return { ...facts, ...hoursOf(given), platformFeeCents: cents(platformFee) }
 }
 
 /** The sample's portrait, fee purpose and guarantee go only with the sample's broker, fee and firm. */
@@ -52,6 +53,9 @@ const sampleFor = (given: BrokerageSettings) => {
   }
 }
 
-/** The sample's times are used only with the sample's words. */
-const supportTimesOf = ({ supportHours, supportTimes }: BrokerageSettings) =>
-  supportTimes ?? (supportHours === undefined ? sampleBrokerage.supportTimes : null)
+/** The words are made of the times, so the two never differ. Words that were entered without times are shown as they are. */
+const hoursOf = ({ supportHours, supportTimes }: BrokerageSettings) => {
+  if (supportHours !== undefined && supportTimes === undefined) return { supportHours, supportTimes: null }
+  const times = supportTimes ?? sampleBrokerage.supportTimes
+  return { supportHours: supportHoursInWords(times), supportTimes: times }
+}

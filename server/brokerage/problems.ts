@@ -3,6 +3,12 @@ import { Problem } from '#server/platform/problem'
 export const versionNotFound = () =>
   new Problem('version_not_found', 404, 'This version cannot be put back. Please choose another one.')
 
+/** `at`: which of the entries that were sent. */
+export const closesBeforeOpening = (at: number, from: string) =>
+  new Problem('invalid_request', 400, 'A day has to close after it opens.', {
+    fields: { [`changes.supportTimes.open.${at}.to`]: `Enter a time after ${from}.` },
+  })
+
 /** `fields`: the settings that would have the sample's values. */
 export const wouldCloseShop = (missing: readonly string[]) =>
   new Problem(

@@ -55,9 +55,15 @@ test('it starts with its own, and the demo and a developer start with the sample
 
 test('facts that a brokerage has not replaced are listed', () => {
   const { platformFee: _, ...facts } = sampleBrokerage
-  const own = { ...facts, platformFeeCents: 2_000, legalName: 'Aspen Homes LLC', socialLinks: [] }
+  const own = {
+    ...facts,
+    platformFeeCents: 2_000,
+    legalName: 'Aspen Homes LLC',
+    socialLinks: [],
+    supportHours: '',
+  }
   const left = settingsFromSample(own)
-  expect(left).toContain('licenceNumber')
+  expect(left).toEqual(expect.arrayContaining(['licenceNumber', 'supportTimes']))
   expect(left).not.toContain('legalName')
   expect(left).not.toContain('socialLinks')
 })

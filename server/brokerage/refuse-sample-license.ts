@@ -41,7 +41,7 @@ const namingFacts = [
   'postalAddress',
   'phone',
   'email',
-  'supportHours',
+  'supportTimes',
   'socialLinks',
   'affiliateUrl',
   'vendorLoginUrl',

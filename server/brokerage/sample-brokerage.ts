@@ -2,7 +2,7 @@ import { refundDays } from '#rules/refunds'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 
 /** The brokerage until BROKERAGE_FILE says otherwise. Nothing here is a real firm, person, license or address. */
-export const sampleBrokerage: Required<Omit<BrokerageSettings, 'videos'>> = {
+export const sampleBrokerage: Required<Omit<BrokerageSettings, 'videos' | 'supportHours'>> = {
   legalName: 'Columbine Flat-Fee Realty (demo)',
   brand: 'Columbine Flat-Fee',
   licenceNumber: 'DEMO-000000',
@@ -12,7 +12,6 @@ export const sampleBrokerage: Required<Omit<BrokerageSettings, 'videos'>> = {
   postalAddress: '100 Sample Street, Denver, CO 80202 (demo)',
   phone: '(303) 555-0142',
   email: 'help@columbine.example',
-  supportHours: '9am to 6pm Mountain Time, Mon–Sat',
   supportTimes: {
     timeZone: 'America/Denver',
     open: [{ days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], from: '09:00', to: '18:00' }],

@@ -59,13 +59,13 @@ test('the mail to the owner says what happens next, and makes no promise that we
     Keep this request in your account:
     http://localhost:3000/lead_form/claim?token=…
 
-    Prefer to talk? Call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat) and have your reference ready.
+    Prefer to talk? Call (303) 555-0142 (Mon–Sat 9 AM–6 PM Mountain Time) and have your reference ready.
 
     Your team at Columbine Flat-Fee
 
     ----------
     You got this email because someone entered this email address in our form for sellers. If that was not you, let us know and we will delete the request.
-    Questions? Write to help@columbine.example or call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat).
+    Questions? Write to help@columbine.example or call (303) 555-0142 (Mon–Sat 9 AM–6 PM Mountain Time).
     Columbine Flat-Fee Realty (demo)
     Licensed real-estate brokerage in Colorado. Employing broker: Dana Whitfield (sample). License DEMO-000000.
     100 Sample Street, Denver, CO 80202 (demo)

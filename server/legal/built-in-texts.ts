@@ -73,7 +73,7 @@ const besideForms = (facts: LegalFacts) => ({
     '2026-11-2',
     'By sending this form you ask us to reply about this property by email or with a call from a person.',
   ),
-  refunds: single('refunds', '2026-11-3', refundTerms(facts)),
+  refunds: single('refunds', '2026-11-4', refundTerms(facts)),
   offerTimeline: single(
     'offerTimeline',
     '2026-11',

@@ -20,9 +20,9 @@ test('changed words get a new version', () => {
       "finalAcknowledgment 2026-11-2 51b224faf4a2",
       "tcpaConsent 2026-11-2 ce87585666b4",
       "leadSubmit 2026-11-2 da6a96cdc24b",
-      "refunds 2026-11-3 eeda05952e04",
+      "refunds 2026-11-4 aaf016f3100a",
       "offerTimeline 2026-11 f1959791520a",
-      "termsOfSale 2026-11-3 392fc1d97fd3",
+      "termsOfSale 2026-11-4 16ed7be92db2",
     ]
   `)
 })

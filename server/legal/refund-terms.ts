@@ -1,7 +1,8 @@
+import { hoursInBrackets } from '#rules/support-hours'
 import { fullRefundTerms, refundDetails } from '#rules/refunds'
 import { answerPromise } from '#rules/promises'
 import type { LegalFacts } from '#rules/legal-texts'
 
 /** The whole text about refunds. */
 export const refundTerms = ({ email, supportHours }: Pick<LegalFacts, 'email' | 'supportHours'>): string =>
-  `Full refund ${fullRefundTerms} ${refundDetails.join(' ')} Ask at ${email} or in your dashboard. We answer ${answerPromise} (${supportHours}).`
+  `Full refund ${fullRefundTerms} ${refundDetails.join(' ')} Ask at ${email} or in your dashboard. We answer ${answerPromise}${hoursInBrackets(supportHours)}.`

@@ -5,7 +5,7 @@ import { answerPromise } from '#rules/promises'
 import { refundTerms } from '#server/legal/refund-terms'
 
 /** A change of words is a new version. */
-export const builtInTermsVersion = '2026-11-3'
+export const builtInTermsVersion = '2026-11-4'
 
 export const builtInTerms = (facts: LegalFacts): LegalSection[] => [
   { id: 'parties', title: 'Who sells and who buys', paragraphs: parties(facts) },

@@ -52,7 +52,7 @@ test('everything in a letter is in both the text and the HTML, and none of it be
 
     ----------
     You asked for it.
-    Questions? Write to help@columbine.example or call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat).
+    Questions? Write to help@columbine.example or call (303) 555-0142 (Mon–Sat 9 AM–6 PM Mountain Time).
     Columbine Flat-Fee Realty (demo)
     Licensed real-estate brokerage in Colorado. Employing broker: Dana Whitfield (sample). License DEMO-000000.
     100 Sample Street, Denver, CO 80202 (demo)

@@ -1,4 +1,5 @@
 // How a letter looks, in HTML and in plain text.
+import { hoursInBrackets } from '#rules/support-hours'
 import { greeting, type Letter, type LetterPart } from '#server/mails/letter'
 import type { Letterhead } from '#server/mails/letterhead'
 import { escapeHtml } from '#server/platform/html'
@@ -59,7 +60,7 @@ const equalHousingMark = ({ publicUrl }: Letterhead) =>
 
 const footHtml = ({ reason, unsubscribe }: Letter, head: Letterhead) => {
   const mail = escapeHtml(head.email)
-  const contact = `Questions? Write to <a class="link" href="mailto:${mail}" style="color:#1f5c69">${mail}</a> or call ${escapeHtml(head.phone)} (${escapeHtml(head.supportHours)}).`
+  const contact = `Questions? Write to <a class="link" href="mailto:${mail}" style="color:#1f5c69">${mail}</a> or call ${escapeHtml(head.phone + hoursInBrackets(head.supportHours))}.`
   const lookup = `<a class="link" href="${escapeHtml(head.licenceLookupUrl)}" style="color:#1f5c69">Look up our license</a>`
   const leave = unsubscribe
     ? `\n<p style="margin:0 0 8px"><a class="link" href="${escapeHtml(unsubscribe.pageUrl)}" style="color:#1f5c69">Unsubscribe with one click</a></p>`
@@ -81,7 +82,7 @@ export const letterText = (letter: Letter, head: Letterhead): string =>
       '----------',
       letter.reason,
       ...(letter.unsubscribe ? [`Unsubscribe with one click: ${letter.unsubscribe.pageUrl}`] : []),
-      `Questions? Write to ${head.email} or call ${head.phone} (${head.supportHours}).`,
+      `Questions? Write to ${head.email} or call ${head.phone}${hoursInBrackets(head.supportHours)}.`,
       ...head.lines,
       `Look up our license: ${head.licenceLookupUrl}`,
     ].join('\n'),

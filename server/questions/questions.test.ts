@@ -26,5 +26,8 @@ test('the answer about reviews names the hours of this brokerage', async () => {
   expect(questions.find(({ id }) => id === 'review')?.answer).toContain(
     'We aim to review it within one business day (8am to noon, Mon–Fri &amp; &lt;Sat&gt;).',
   )
-  expect(questions.map(({ answer }) => answer).join()).not.toMatch(/9am|Mountain Time|\{/)
+  expect(questions.map(({ answer }) => answer).join()).not.toMatch(/9 AM|Mountain Time|\{/)
+  replaceBrokerage(app.config, { ...brokerageOf(app), supportHours: '' })
+  const closed = (await app.call(getQuestions, {})).questions
+  expect(closed.find(({ id }) => id === 'review')?.answer).toContain('within one business day.')
 })

@@ -8,9 +8,9 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
  * then its place is kept.
  */
 export const OpenNow = () => {
-  const { supportTimes } = useBrokerage()
+  const { supportTimes, supportHours } = useBrokerage()
   const minute = useSyncExternalStore(everyMinute, thisMinute, notYet)
-  if (supportTimes === null) return null
+  if (supportTimes === null || supportHours === '') return null
   const isOpen = minute !== undefined && isOpenAt(supportTimes, minute * minuteMs)
   return (
     <p

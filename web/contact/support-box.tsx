@@ -21,7 +21,7 @@ export const SupportBox = () => {
           {email}
         </a>
       </p>
-      <p className="mt-2 text-sm text-soft finger:mt-1">{supportHours}</p>
+      {supportHours !== '' && <p className="mt-2 text-sm text-soft finger:mt-1">{supportHours}</p>}
       <OpenNow />
     </aside>
   )

@@ -1,3 +1,4 @@
+import { hoursInBrackets } from '#rules/support-hours'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StepRow } from '#web/dashboard/step-row.tsx'
@@ -57,8 +58,8 @@ export const FirstSteps = ({ home, isUrgent }: FirstStepsProps) => {
             Call{' '}
             <a href={telephoneLink(phone)} className="link">
               {phone}
-            </a>{' '}
-            ({supportHours}), or write at any hour.
+            </a>
+            {hoursInBrackets(supportHours)}, or write at any hour.
           </>
         }
         action={

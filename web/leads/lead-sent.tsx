@@ -1,3 +1,4 @@
+import { hoursAfterComma } from '#rules/support-hours'
 import { Link } from '@tanstack/react-router'
 import { offersTake, saleTakes } from '#rules/promises'
 import { useCustomer } from '#web/session/session.ts'
@@ -49,7 +50,7 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
         <a href={telephoneLink(phone)} className="link whitespace-nowrap">
           {phone}
         </a>
-        , {supportHours}.
+        {hoursAfterComma(supportHours)}.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         {isTied && (

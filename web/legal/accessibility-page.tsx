@@ -1,3 +1,4 @@
+import { hoursInBrackets } from '#rules/support-hours'
 import { answerPromise } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
@@ -54,9 +55,9 @@ const Help = () => {
   return (
     <p>
       If something does not work for you, write to{' '}
-      <a href={`mailto:${email}?subject=Accessibility`}>{email}</a> or call {phone} ({supportHours}). A person
-      answers {answerPromise}. Tell us the page and what you use, and we help you another way until it is
-      fixed.
+      <a href={`mailto:${email}?subject=Accessibility`}>{email}</a> or call {phone}
+      {hoursInBrackets(supportHours)}. A person answers {answerPromise}. Tell us the page and what you use,
+      and we help you another way until it is fixed.
     </p>
   )
 }

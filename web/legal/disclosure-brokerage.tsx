@@ -1,4 +1,5 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
+import { hoursInBrackets } from '#rules/support-hours'
 import { Link } from '@tanstack/react-router'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { fullRefundTerms, refundHeading, refundDetails } from '#rules/refunds'
@@ -116,8 +117,8 @@ export const Refunds = () => {
         ))}
       </ul>
       <p>
-        Ask at <a href={`mailto:${email}`}>{email}</a> or in your dashboard. We answer {answerPromise} (
-        {supportHours}).
+        Ask at <a href={`mailto:${email}`}>{email}</a> or in your dashboard. We answer {answerPromise}
+        {hoursInBrackets(supportHours)}.
       </p>
     </>
   )

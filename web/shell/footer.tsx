@@ -40,7 +40,7 @@ export const Footer = () => {
               {email}
             </a>
           </p>
-          <p className="mt-2 finger:mt-1">Support {supportHours}</p>
+          {supportHours !== '' && <p className="mt-2 finger:mt-1">Support {supportHours}</p>}
           <a
             href={affiliateUrl}
             rel="noopener"

@@ -104,7 +104,7 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
             <Icon name="mail" className="size-5" />
             {email}
           </a>
-          <span className="pl-8">{supportHours}</span>
+          {supportHours !== '' && <span className="pl-8">{supportHours}</span>}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
           <LanguagePicker id="menu-language" />

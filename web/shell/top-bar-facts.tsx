@@ -14,7 +14,7 @@ export const TopBarFacts = () => {
       <a href={telephoneLink(phone)} className="py-1.5 whitespace-nowrap text-on-field hover:underline">
         {phone}
       </a>
-      <span className="hidden lg:inline">{supportHours}</span>
+      {supportHours !== '' && <span className="hidden lg:inline">{supportHours}</span>}
       <div className="ml-auto flex items-center gap-5">
         <SocialLinks />
         <LanguagePicker id="language" />

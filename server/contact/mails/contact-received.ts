@@ -1,3 +1,4 @@
+import { hoursInBrackets } from '#rules/support-hours'
 import * as z from 'zod/mini'
 import { answerPromise } from '#rules/promises'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -32,7 +33,7 @@ const letter = ({ config }: Platform, name: string): Letter => {
       {
         paragraph: `A person will answer by email ${answerPromise}. Anything to add? Reply to this email.`,
       },
-      { paragraph: `If it cannot wait, call ${phone} (${supportHours}).` },
+      { paragraph: `If it cannot wait, call ${phone}${hoursInBrackets(supportHours)}.` },
       { button: 'Compare the packages', address: `${config.publicUrl}/packages` },
     ],
     reason:

@@ -71,7 +71,7 @@ test('an answer in Markdown is shown as safe HTML with the facts of the brokerag
   await ann.call(publishQuestion, { params: { id }, body: { version: 1 } })
   const found = (await shown()).find((question) => question.id === facts.slug)
   const html =
-    '<p><strong>No.</strong> Call (303) 555-0142, 9am to 6pm Mountain Time, Mon–Sat.  <a>Rules</a></p>'
+    '<p><strong>No.</strong> Call (303) 555-0142, Mon–Sat 9 AM–6 PM Mountain Time.  <a>Rules</a></p>'
   expect(found).toEqual({ id: facts.slug, question: aQuestion.question, answer: html })
   expect(await ann.call(previewAnswer, { body: { markdown: aQuestion.answer } })).toEqual({ html })
   await ann.call(questions.setArchived, { params: { id }, body: { isArchived: true } })

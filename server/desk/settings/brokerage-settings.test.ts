@@ -86,6 +86,30 @@ test('what changes nothing makes no version', async () => {
   expect(await history()).toHaveLength(1)
 })
 
+test('the words of the hours follow the days, and none are shown when every day is closed', async () => {
+  const supportTimes = {
+    timeZone: 'America/Denver',
+    open: [{ days: ['Mon' as const], from: '10:00', to: '14:00' }],
+  }
+  await change(0, { supportHours: 'Mondays' })
+  expect(await shown()).toMatchObject({ supportHours: 'Mondays', supportTimes: null })
+  await change(1, { supportTimes })
+  expect(await shown()).toMatchObject({ supportHours: 'Mon 10 AM–2 PM Mountain Time', supportTimes })
+  await change(2, { supportTimes: { ...supportTimes, open: [] } })
+  expect((await shown()).supportHours).toBe('')
+})
+
+test('a day that closes before it opens is refused at its hours', async () => {
+  const open = [
+    { days: ['Mon' as const], from: '10:00', to: '14:00' },
+    { days: ['Tue' as const], from: '18:00', to: '09:00' },
+  ]
+  await expect(change(0, { supportTimes: { timeZone: 'America/Denver', open } })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'changes.supportTimes.open.1.to': 'Enter a time after 18:00.' },
+  })
+})
+
 test('a value that does not fit is refused with its name', async () => {
   const refused = change(0, { platformFee: 1.005, email: 'nobody' })
   await expect(refused).rejects.toMatchObject({

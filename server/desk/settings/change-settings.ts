@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { BrokerageSettings } from '#contract/brokerage-settings'
 import type { Tables } from '#database/tables'
 import { changedSettings } from '#rules/settings'
+import { isSpan } from '#rules/support-hours'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageFrom } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { renameOwnPackages } from '#server/brokerage/own-brand'
-import { versionNotFound, wouldCloseShop } from '#server/brokerage/problems'
+import { closesBeforeOpening, versionNotFound, wouldCloseShop } from '#server/brokerage/problems'
 import { missingToOpen, namesOfSample } from '#server/brokerage/refuse-sample-license'
 import {
   lockSettings,
@@ -51,11 +52,19 @@ export const changeSettings = (
     version,
     source: 'desk',
     settingsAfter: async (_trx, { settings }) => {
+      refuseReversedHours(changes)
       const after = { ...settings, ...changes }
       for (const name of cleared) delete after[name]
       return after
     },
   })
+
+/** Only what the desk sends: a file or an earlier version may have them, and then no page names them. */
+const refuseReversedHours = ({ supportTimes }: BrokerageSettings) => {
+  const open = supportTimes?.open ?? []
+  const at = open.findIndex((span) => !isSpan(span))
+  if (at >= 0) throw closesBeforeOpening(at, open[at]?.from ?? '')
+}
 
 /** Makes an earlier version the newest one. Throws `version_not_found` when there is none, or it is damaged, and what `changeSettings` throws. */
 export const putBackSettings = (

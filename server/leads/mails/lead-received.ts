@@ -1,3 +1,4 @@
+import { hoursInBrackets } from '#rules/support-hours'
 import * as z from 'zod/mini'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { leadInspectionDays, leadPaintYear } from '#rules/leads'
@@ -53,7 +54,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
         ? { button: 'Keep this request in your account', address: claimLink(config, lead.id) }
         : { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
       {
-        paragraph: `Prefer to talk? Call ${phone} (${supportHours}) and have your reference ready.`,
+        paragraph: `Prefer to talk? Call ${phone}${hoursInBrackets(supportHours)} and have your reference ready.`,
       },
     ],
     reason:

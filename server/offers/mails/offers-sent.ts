@@ -1,3 +1,4 @@
+import { hoursInBrackets } from '#rules/support-hours'
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-lead'
@@ -36,7 +37,7 @@ export const sendOffersSent = (platform: Platform, post: Post): JobHandler =>
           ? { button: 'Compare the offers', address: `${platform.config.publicUrl}/dashboard/offers` }
           : { button: 'Connect the request and compare', address: claimLink(platform.config, lead.id) },
         {
-          paragraph: `You do not have to accept any offer. Prefer to talk? Call ${phone} (${supportHours}) and have your reference ready.`,
+          paragraph: `You do not have to accept any offer. Prefer to talk? Call ${phone}${hoursInBrackets(supportHours)} and have your reference ready.`,
         },
       ],
       reason: 'You got this email because you asked us for offers for your home.',

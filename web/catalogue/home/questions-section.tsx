@@ -1,3 +1,4 @@
+import { hoursAfterComma } from '#rules/support-hours'
 import type { Question } from '#contract/questions'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { Unfold } from '#web/catalogue/home/unfold.tsx'
@@ -15,7 +16,7 @@ export const Questions = ({ questions }: { questions: readonly Question[] }) => 
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link whitespace-nowrap">
               {phone}
             </a>
-            , {supportHours}.
+            {hoursAfterComma(supportHours)}.
           </SectionHead>
         </div>
         <div className="border-t-2 border-ink">

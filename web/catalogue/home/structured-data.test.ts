@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Brokerage } from '#contract/brokerage'
+import { supportHoursInWords } from '#rules/support-hours'
 import { homeFacts } from '#web/catalogue/home/structured-data.ts'
 
 const agency = (supportTimes: Brokerage['supportTimes']) =>
-  homeFacts({ licensedStates: [], socialLinks: [], supportTimes } as unknown as Brokerage, [])[0]
+  homeFacts(
+    {
+      licensedStates: [],
+      socialLinks: [],
+      supportTimes,
+      supportHours: supportTimes ? supportHoursInWords(supportTimes) : 'Mondays',
+    } as unknown as Brokerage,
+    [],
+  )[0]
 
 test('programs can read when the phone is answered', () => {
   const open = [
@@ -14,6 +23,10 @@ test('programs can read when the phone is answered', () => {
     'Mo,Sa 09:00-18:00',
     'Su 10:00-12:00',
   ])
+})
+
+test('when every day is closed, programs get no hours', () => {
+  expect(JSON.stringify(agency({ timeZone: 'America/Denver', open: [] }))).not.toContain('openingHours')
 })
 
 test('when only the words are known, programs get no hours', () => {

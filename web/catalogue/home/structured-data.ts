@@ -1,5 +1,6 @@
 // The brokerage, its site and its answers as schema.org data.
 import { offerCount } from '#rules/promises'
+import { isSpan } from '#rules/support-hours'
 import type { Brokerage } from '#contract/brokerage'
 import type { Question } from '#contract/questions'
 
@@ -27,7 +28,10 @@ const agencyFacts = (brokerage: Brokerage) => ({
   address: brokerage.postalAddress,
   identifier: { '@type': 'PropertyValue', name: 'License number', value: brokerage.licenceNumber },
   areaServed: brokerage.licensedStates.map((code) => ({ '@type': 'State', identifier: `US-${code}` })),
-  openingHours: brokerage.supportTimes?.open.map(openingHours),
+  ...(brokerage.supportTimes &&
+    brokerage.supportHours !== '' && {
+      openingHours: brokerage.supportTimes.open.filter(isSpan).map(openingHours),
+    }),
   sameAs: brokerage.socialLinks.map(({ url }) => url),
 })
 
