@@ -44,6 +44,7 @@ export const DayField = ({ label, value, isChanged, error, onChange }: DayFieldP
       </select>
       <div className="grid min-w-0 gap-1.5 max-sm:mt-1.5">
         {spans.map(({ from, to }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className="flex items-center gap-2">
             <input
               type="time"
