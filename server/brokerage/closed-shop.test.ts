@@ -32,6 +32,9 @@ test('a shop in production without its own license is closed, and its desk and p
   expect(page.body).toContain('This shop is not open yet')
   expect((await ask('/api/desk/me')).statusCode).toBe(200)
   expect((await ask('/healthz')).statusCode).toBe(200)
+  const picture = `/uploaded-pictures/${'0'.repeat(64)}.jpg`
+  for (const ofDesk of ['/fonts/public-sans.woff2', picture])
+    expect((await ask(ofDesk, '*/*')).statusCode, ofDesk).toBe(404) // this test has neither
   const deskLike = await ask('/deskchairs', 'text/html')
   expect(deskLike.statusCode).toBe(503)
 })

@@ -6,8 +6,9 @@ import { plainPage } from '#server/platform/pages/failure-page'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
-/** The desk, the probes of the operator, and payment providers, who must always get an answer. */
-const isAlwaysOpen = /^\/(?:(?:api\/)?desk|healthz|readyz|metrics|api\/order\/webhook)(?:[/?]|$)/
+/** The desk with its fonts and pictures, the probes of the operator, and payment providers, who must always get an answer. */
+const isAlwaysOpen =
+  /^\/(?:(?:api\/)?desk|fonts|uploaded-pictures|healthz|readyz|metrics|api\/order\/webhook)(?:[/?]|$)/
 
 /**
  * A shop in production is closed until its own firm, license, broker and address are entered at the desk or in BROKERAGE_FILE: it may not
