@@ -101,13 +101,13 @@ export const changeOffer = (
     const lead = await lockLead(trx, leadId)
     const offer = await offerOf(trx, leadId, offerId)
     if (offer.state !== 'draft') throw offerSent()
-    const next = columnsOf(terms)
-    const changed = changedFields(pick(offer, next), next)
+    const { state: _, ...current } = termsOf(offer)
+    const changed = changedFields(current, terms)
     const message = 'The offer is saved. The customer does not see it yet.'
     if (Object.keys(changed).length === 0) return { message, version: offer.version }
     if (offer.version !== version)
       throw changedMeanwhile({
-        current: { ...pick(offer, next), version: offer.version },
+        current: { ...current, version: offer.version },
         changedBy: await nameOf(trx, offer.created_by),
         changedAt: asTime(offer.updated_at),
       })
@@ -115,7 +115,7 @@ export const changeOffer = (
     checkTerms(platform, others, terms)
     await trx
       .updateTable('lead_offer')
-      .set({ ...next, version: version + 1, updated_at: platform.now(), created_by: staff.id })
+      .set({ ...columnsOf(terms), version: version + 1, updated_at: platform.now(), created_by: staff.id })
       .where('id', '=', offerId)
       .execute()
     const { buyer } = terms
@@ -170,9 +170,6 @@ const termsOf = (offer: Offer) => ({
   note: offer.note,
   expiresOn: offer.expires_on,
 })
-
-const pick = (offer: Offer, like: ReturnType<typeof columnsOf>) =>
-  Object.fromEntries(Object.keys(like).map((name) => [name, offer[name as keyof typeof like]]))
 
 /** What happened to an offer is in the log of its lead. */
 export const audit = async (
