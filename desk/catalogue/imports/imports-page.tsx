@@ -83,7 +83,7 @@ const NewImport = () => {
         <FieldFrame
           id={id}
           label="CSV file"
-          hint="Rows are matched by their slug. A column that is not in the file changes nothing. At most 100,000 rows and 50 MB."
+          hint="Rows are matched by their slug. A column that is not in the file changes nothing. “needs home” is “yes” for a package that is only for a home in a state where you are licensed. At most 100,000 rows and 50 MB."
         >
           <input
             id={id}

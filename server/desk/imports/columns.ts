@@ -88,15 +88,16 @@ const seller: PackageColumn = {
   read: (cell, { sellers }) => sellers.read(normalEmail(cell), 'There is no seller with this email.'),
 }
 
-const own: PackageColumn = {
-  head: 'own',
-  field: 'isOwn',
-  write: ({ isOwn }) => (isOwn ? 'yes' : 'no'),
+/** `asks`: what the yes or no is about. */
+const yesOrNo = (head: string, field: 'isOwn' | 'needsHome', asks: string): PackageColumn => ({
+  head,
+  field,
+  write: (content) => (content[field] ? 'yes' : 'no'),
   read: (cell) =>
     /^(?:yes|no)$/i.test(cell)
       ? { value: cell.toLowerCase() === 'yes' }
-      : { fault: 'Must be “yes” or “no”: whether the brokerage does the work itself.' },
-}
+      : { fault: `Must be “yes” or “no”: ${asks}.` },
+})
 
 const kind: PackageColumn = {
   head: 'kind',
@@ -153,11 +154,12 @@ export const packageColumns: readonly PackageColumn[] = [
   text('name', 'name'),
   category,
   seller,
-  own,
+  yesOrNo('own', 'isOwn', 'whether the brokerage does the work itself'),
   text('brand', 'brand'),
   price,
   whole('discount', 'discountPercent'),
   kind,
+  yesOrNo('needs home', 'needsHome', 'whether it needs a home where the brokerage is licensed'),
   text('summary', 'summary'),
   text('description', 'description'),
   lines('included', 'included'),
