@@ -1,11 +1,7 @@
 // Every page of the desk. A page is loaded when it is needed.
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { parseAddress, writeAddress } from '#desk/api/address.ts'
 import { catalogueRoutes } from '#desk/catalogue/routes.ts'
 import { contactRoutes } from '#desk/contact/routes.ts'
@@ -30,28 +26,28 @@ const todayRoute = createRoute({
   path: '/',
   validateSearch: ({ whose }: Record<string, unknown>): { whose?: Whose } =>
     whoseValues.some((value) => value === whose) ? { whose: whose as Whose } : {},
-  component: lazyRouteComponent(() => import('#desk/today/today-page.tsx'), 'TodayPage'),
+  component: lazyPage(() => import('#desk/today/today-page.tsx'), 'TodayPage'),
 })
 const auditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/audit',
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('#desk/audit/audit-list.tsx'), 'AuditList'),
+  component: lazyPage(() => import('#desk/audit/audit-list.tsx'), 'AuditList'),
 })
 const auditEntryRoute = createRoute({
   getParentRoute: () => auditRoute,
   path: '$id',
-  component: lazyRouteComponent(() => import('#desk/audit/audit-entry.tsx'), 'AuditEntry'),
+  component: lazyPage(() => import('#desk/audit/audit-entry.tsx'), 'AuditEntry'),
 })
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
-  component: lazyRouteComponent(() => import('#desk/account/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('#desk/account/account-page.tsx'), 'AccountPage'),
 })
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/staff',
-  component: lazyRouteComponent(() => import('#desk/staff/staff-page.tsx'), 'StaffPage'),
+  component: lazyPage(() => import('#desk/staff/staff-page.tsx'), 'StaffPage'),
 })
 const readLinkToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}
@@ -59,90 +55,90 @@ const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
   validateSearch: readLinkToken,
-  component: lazyRouteComponent(() => import('#desk/login/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('#desk/login/invitation-page.tsx'), 'InvitationPage'),
 })
 const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/new-password',
   validateSearch: readLinkToken,
-  component: lazyRouteComponent(() => import('#desk/login/new-password-page.tsx'), 'NewPasswordPage'),
+  component: lazyPage(() => import('#desk/login/new-password-page.tsx'), 'NewPasswordPage'),
 })
 const brokerageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('#desk/settings/brokerage-page.tsx'), 'BrokeragePage'),
+  component: lazyPage(() => import('#desk/settings/brokerage-page.tsx'), 'BrokeragePage'),
 })
 const legalTextsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings/legal-texts',
-  component: lazyRouteComponent(() => import('#desk/settings/legal-texts-page.tsx'), 'LegalTextsPage'),
+  component: lazyPage(() => import('#desk/settings/legal-texts-page.tsx'), 'LegalTextsPage'),
 })
 const connectionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings/connections',
   validateSearch: (search: Record<string, unknown>): { mail?: string } =>
     typeof search['mail'] === 'string' ? { mail: search['mail'] } : {},
-  component: lazyRouteComponent(() => import('#desk/settings/connections-page.tsx'), 'ConnectionsPage'),
+  component: lazyPage(() => import('#desk/settings/connections-page.tsx'), 'ConnectionsPage'),
 })
 const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings/setup',
-  component: lazyRouteComponent(() => import('#desk/settings/setup-page.tsx'), 'SetupPage'),
+  component: lazyPage(() => import('#desk/settings/setup-page.tsx'), 'SetupPage'),
 })
 
 const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/orders',
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('#desk/orders/order-list.tsx'), 'OrderList'),
+  component: lazyPage(() => import('#desk/orders/order-list.tsx'), 'OrderList'),
 })
 const orderRoute = createRoute({
   getParentRoute: () => ordersRoute,
   path: '/$id',
-  component: lazyRouteComponent(() => import('#desk/orders/order-page.tsx'), 'OrderPage'),
+  component: lazyPage(() => import('#desk/orders/order-page.tsx'), 'OrderPage'),
 })
 const refundRoute = createRoute({
   getParentRoute: () => orderRoute,
   path: '/refund',
-  component: lazyRouteComponent(() => import('#desk/orders/refund-drawer.tsx'), 'RefundDrawer'),
+  component: lazyPage(() => import('#desk/orders/refund-drawer.tsx'), 'RefundDrawer'),
 })
 const declineRoute = createRoute({
   getParentRoute: () => orderRoute,
   path: '/decline',
-  component: lazyRouteComponent(() => import('#desk/orders/decline-drawer.tsx'), 'DeclineDrawer'),
+  component: lazyPage(() => import('#desk/orders/decline-drawer.tsx'), 'DeclineDrawer'),
 })
 const casesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cases',
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('#desk/cases/case-list.tsx'), 'CaseList'),
+  component: lazyPage(() => import('#desk/cases/case-list.tsx'), 'CaseList'),
 })
 const caseRoute = createRoute({
   getParentRoute: () => casesRoute,
   path: '/$id',
-  component: lazyRouteComponent(() => import('#desk/cases/case-page.tsx'), 'CasePage'),
+  component: lazyPage(() => import('#desk/cases/case-page.tsx'), 'CasePage'),
 })
 const disputesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/disputes',
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('#desk/cases/dispute-list.tsx'), 'DisputeList'),
+  component: lazyPage(() => import('#desk/cases/dispute-list.tsx'), 'DisputeList'),
 })
 const disputeRoute = createRoute({
   getParentRoute: () => disputesRoute,
   path: '/$id',
-  component: lazyRouteComponent(() => import('#desk/cases/dispute-page.tsx'), 'DisputePage'),
+  component: lazyPage(() => import('#desk/cases/dispute-page.tsx'), 'DisputePage'),
 })
 const insightsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/insights',
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('#desk/insights/insights-page.tsx'), 'InsightsPage'),
+  component: lazyPage(() => import('#desk/insights/insights-page.tsx'), 'InsightsPage'),
 })
 const jobsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs',
-  component: lazyRouteComponent(() => import('#desk/jobs/jobs-page.tsx'), 'JobsPage'),
+  component: lazyPage(() => import('#desk/jobs/jobs-page.tsx'), 'JobsPage'),
 })
 
 export const createDeskRouter = (queries: QueryClient) => {

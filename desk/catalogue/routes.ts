@@ -1,5 +1,6 @@
 // The pages of the catalogue: lists below their tabs, and the package, which has the whole width.
-import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { importRoute, importsRoute } from '#desk/catalogue/imports/routes.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
@@ -7,7 +8,7 @@ export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
   const layout = createRoute({
     getParentRoute: () => root,
     path: '/catalogue',
-    component: lazyRouteComponent(() => import('#desk/catalogue/catalogue-layout.tsx'), 'CatalogueLayout'),
+    component: lazyPage(() => import('#desk/catalogue/catalogue-layout.tsx'), 'CatalogueLayout'),
   })
   const index = createRoute({
     getParentRoute: () => layout,
@@ -20,22 +21,19 @@ export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
     getParentRoute: () => layout,
     path: 'packages',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/catalogue/packages/package-list.tsx'), 'PackageList'),
+    component: lazyPage(() => import('#desk/catalogue/packages/package-list.tsx'), 'PackageList'),
   })
   const newPackage = createRoute({
     getParentRoute: () => layout,
     path: 'packages/new',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(
-      () => import('#desk/catalogue/packages/package-list.tsx'),
-      'NewPackagePage',
-    ),
+    component: lazyPage(() => import('#desk/catalogue/packages/package-list.tsx'), 'NewPackagePage'),
   })
   const onePackage = createRoute({
     getParentRoute: () => root,
     path: '/catalogue/packages/$id',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/catalogue/packages/package-page.tsx'), 'PackagePage'),
+    component: lazyPage(() => import('#desk/catalogue/packages/package-page.tsx'), 'PackagePage'),
   })
   const records = [
     recordRoutes(layout, 'categories', 'CategoryList', 'CategoryPage'),
@@ -62,12 +60,12 @@ const recordRoutes = (layout: AnyRoute, path: string, list: Pages, page: Pages):
     getParentRoute: () => layout,
     path,
     validateSearch: readListSearch,
-    component: lazyRouteComponent(recordPages, list),
+    component: lazyPage(recordPages, list),
   })
   const pageRoute = createRoute({
     getParentRoute: () => listRoute,
     path: '$id',
-    component: lazyRouteComponent(recordPages, page),
+    component: lazyPage(recordPages, page),
   })
   return listRoute.addChildren([pageRoute])
 }

@@ -1,5 +1,6 @@
 // The questions of the contact form: the list with the question beside it.
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
 export const contactRoutes = (root: AnyRoute): AnyRoute => {
@@ -7,12 +8,12 @@ export const contactRoutes = (root: AnyRoute): AnyRoute => {
     getParentRoute: () => root,
     path: '/contact',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/contact/question-list.tsx'), 'QuestionList'),
+    component: lazyPage(() => import('#desk/contact/question-list.tsx'), 'QuestionList'),
   })
   const question = createRoute({
     getParentRoute: () => list,
     path: '$id',
-    component: lazyRouteComponent(() => import('#desk/contact/question-page.tsx'), 'QuestionPage'),
+    component: lazyPage(() => import('#desk/contact/question-page.tsx'), 'QuestionPage'),
   })
   return list.addChildren([question])
 }

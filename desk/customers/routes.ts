@@ -1,5 +1,6 @@
 // Customers: the list, with the person beside it.
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
 export const customerRoutes = (root: AnyRoute): AnyRoute => {
@@ -7,12 +8,12 @@ export const customerRoutes = (root: AnyRoute): AnyRoute => {
     getParentRoute: () => root,
     path: '/customers',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/customers/customer-list.tsx'), 'CustomerList'),
+    component: lazyPage(() => import('#desk/customers/customer-list.tsx'), 'CustomerList'),
   })
   const page = createRoute({
     getParentRoute: () => list,
     path: '/$id',
-    component: lazyRouteComponent(() => import('#desk/customers/customer-page.tsx'), 'CustomerPage'),
+    component: lazyPage(() => import('#desk/customers/customer-page.tsx'), 'CustomerPage'),
   })
   return list.addChildren([page])
 }

@@ -1,18 +1,24 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { isDeskThere, pageAway } from '#desk/api/lazy-page.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { usePageTitle } from '#desk/ui/page-title.ts'
 import { wordsOf } from '#desk/ui/problem.tsx'
+import { sayFailed } from '#desk/ui/toasts.ts'
 
-/** A page that broke. Retry asks again for everything; a page whose files are gone, after an update of the desk, is loaded anew. */
+/** A page that broke. “Try again” asks again for everything; a page whose files are gone, after an update of the desk, is loaded anew. */
 export const PageFailure = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   usePageTitle('Not loaded')
   const isOutdated = /dynamically imported module|module script/i.test(String(error))
   useEffect(() => console.error(error), [error]) // oxlint-disable-line no-console -- for who looks into it
-  const retry = () => {
-    if (isOutdated) location.reload()
+  const isAway = error instanceof DeskProblem && error.code === pageAway
+  const retry = async () => {
+    // Nothing typed is lost: it is kept on this device.
+    if (isOutdated || (isAway && (await isDeskThere()))) location.reload()
+    else if (isAway) sayFailed(error)
     else void router.invalidate().finally(reset)
   }
   return (
@@ -20,8 +26,8 @@ export const PageFailure = ({ error, reset }: ErrorComponentProps) => {
       title="This page did not load"
       picture="no-connection"
       actions={
-        <Button look="flag" onClick={retry}>
-          Retry
+        <Button look="flag" onClick={() => void retry()}>
+          Try again
         </Button>
       }
     >

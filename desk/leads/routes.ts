@@ -1,5 +1,6 @@
 // The pages of the leads: the list with the lead beside it, and the drawers over the lead.
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
 export const leadRoutes = (root: AnyRoute): AnyRoute => {
@@ -7,37 +8,37 @@ export const leadRoutes = (root: AnyRoute): AnyRoute => {
     getParentRoute: () => root,
     path: '/leads',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/leads/lead-list.tsx'), 'LeadList'),
+    component: lazyPage(() => import('#desk/leads/lead-list.tsx'), 'LeadList'),
   })
   const lead = createRoute({
     getParentRoute: () => list,
     path: '$id',
-    component: lazyRouteComponent(() => import('#desk/leads/lead-page.tsx'), 'LeadPage'),
+    component: lazyPage(() => import('#desk/leads/lead-page.tsx'), 'LeadPage'),
   })
   const handOn = createRoute({
     getParentRoute: () => lead,
     path: 'hand-on',
-    component: lazyRouteComponent(() => import('#desk/leads/hand-on-drawer.tsx'), 'HandOnDrawer'),
+    component: lazyPage(() => import('#desk/leads/hand-on-drawer.tsx'), 'HandOnDrawer'),
   })
   const newOffer = createRoute({
     getParentRoute: () => lead,
     path: 'offers/new',
-    component: lazyRouteComponent(() => import('#desk/leads/offers/offer-drawer.tsx'), 'NewOfferDrawer'),
+    component: lazyPage(() => import('#desk/leads/offers/offer-drawer.tsx'), 'NewOfferDrawer'),
   })
   const offer = createRoute({
     getParentRoute: () => lead,
     path: 'offers/$offerId',
-    component: lazyRouteComponent(() => import('#desk/leads/offers/offer-drawer.tsx'), 'OfferDrawer'),
+    component: lazyPage(() => import('#desk/leads/offers/offer-drawer.tsx'), 'OfferDrawer'),
   })
   const replacement = createRoute({
     getParentRoute: () => lead,
     path: 'offers/$offerId/replace',
-    component: lazyRouteComponent(() => import('#desk/leads/offers/offer-drawer.tsx'), 'ReplaceOfferDrawer'),
+    component: lazyPage(() => import('#desk/leads/offers/offer-drawer.tsx'), 'ReplaceOfferDrawer'),
   })
   const withdrawal = createRoute({
     getParentRoute: () => lead,
     path: 'offers/$offerId/withdraw',
-    component: lazyRouteComponent(() => import('#desk/leads/offers/withdraw-drawer.tsx'), 'WithdrawDrawer'),
+    component: lazyPage(() => import('#desk/leads/offers/withdraw-drawer.tsx'), 'WithdrawDrawer'),
   })
   return list.addChildren([lead.addChildren([handOn, newOffer, replacement, withdrawal, offer])])
 }

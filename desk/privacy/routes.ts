@@ -1,5 +1,6 @@
 // Requests about personal data, disposals of papers, and the files of people.
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
 export const privacyRoutes = (root: AnyRoute): AnyRoute[] => {
@@ -7,30 +8,30 @@ export const privacyRoutes = (root: AnyRoute): AnyRoute[] => {
     getParentRoute: () => root,
     path: '/privacy-requests',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/privacy/request-list.tsx'), 'RequestList'),
+    component: lazyPage(() => import('#desk/privacy/request-list.tsx'), 'RequestList'),
   })
   const request = createRoute({
     getParentRoute: () => requests,
     path: '/$id',
-    component: lazyRouteComponent(() => import('#desk/privacy/request-page.tsx'), 'RequestPage'),
+    component: lazyPage(() => import('#desk/privacy/request-page.tsx'), 'RequestPage'),
   })
   const disposals = createRoute({
     getParentRoute: () => root,
     path: '/disposals',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/privacy/disposal-list.tsx'), 'DisposalList'),
+    component: lazyPage(() => import('#desk/privacy/disposal-list.tsx'), 'DisposalList'),
   })
   const disposal = createRoute({
     getParentRoute: () => disposals,
     path: '/$id',
-    component: lazyRouteComponent(() => import('#desk/privacy/disposal-page.tsx'), 'DisposalPage'),
+    component: lazyPage(() => import('#desk/privacy/disposal-page.tsx'), 'DisposalPage'),
   })
   const find = createRoute({
     getParentRoute: () => root,
     path: '/people',
     validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
       typeof q === 'string' && q !== '' ? { q } : {},
-    component: lazyRouteComponent(() => import('#desk/privacy/people-page.tsx'), 'PeoplePage'),
+    component: lazyPage(() => import('#desk/privacy/people-page.tsx'), 'PeoplePage'),
   })
   const person = createRoute({
     getParentRoute: () => root,
@@ -38,7 +39,7 @@ export const privacyRoutes = (root: AnyRoute): AnyRoute[] => {
     // Whom the email means: a customer, or 'none' for the mailbox without the customer who only typed it.
     validateSearch: ({ customer }: Record<string, unknown>): { customer?: string } =>
       typeof customer === 'string' && customer !== '' ? { customer } : {},
-    component: lazyRouteComponent(() => import('#desk/privacy/person-page.tsx'), 'PersonPage'),
+    component: lazyPage(() => import('#desk/privacy/person-page.tsx'), 'PersonPage'),
   })
   return [requests.addChildren([request]), disposals.addChildren([disposal]), find, person]
 }

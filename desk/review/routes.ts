@@ -1,5 +1,6 @@
 // The review queue, and the paper, which has the whole width.
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
 export const paperRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -7,12 +8,12 @@ export const paperRoutes = (root: AnyRoute): AnyRoute[] => [
     getParentRoute: () => root,
     path: '/review',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/review/review-list.tsx'), 'ReviewList'),
+    component: lazyPage(() => import('#desk/review/review-list.tsx'), 'ReviewList'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/review/$id',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/review/paper-page.tsx'), 'PaperPage'),
+    component: lazyPage(() => import('#desk/review/paper-page.tsx'), 'PaperPage'),
   }),
 ]

@@ -1,5 +1,6 @@
 // The moderation of customers' reviews.
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
 export const reviewRoutes = (root: AnyRoute): AnyRoute => {
@@ -7,12 +8,12 @@ export const reviewRoutes = (root: AnyRoute): AnyRoute => {
     getParentRoute: () => root,
     path: '/reviews',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/reviews/review-list.tsx'), 'ReviewList'),
+    component: lazyPage(() => import('#desk/reviews/review-list.tsx'), 'ReviewList'),
   })
   const page = createRoute({
     getParentRoute: () => list,
     path: '$id',
-    component: lazyRouteComponent(() => import('#desk/reviews/review-page.tsx'), 'ReviewPage'),
+    component: lazyPage(() => import('#desk/reviews/review-page.tsx'), 'ReviewPage'),
   })
   return list.addChildren([page])
 }

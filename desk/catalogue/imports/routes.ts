@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
 /** The imports of packages: a tab of the catalogue. */
@@ -6,7 +7,7 @@ export const importsRoute = (layout: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => layout,
     path: 'import',
-    component: lazyRouteComponent(() => import('#desk/catalogue/imports/imports-page.tsx'), 'ImportsPage'),
+    component: lazyPage(() => import('#desk/catalogue/imports/imports-page.tsx'), 'ImportsPage'),
   })
 
 /** One import with its rows. It has the whole width. */
@@ -15,5 +16,5 @@ export const importRoute = (root: AnyRoute): AnyRoute =>
     getParentRoute: () => root,
     path: '/catalogue/import/$id',
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('#desk/catalogue/imports/import-page.tsx'), 'ImportPage'),
+    component: lazyPage(() => import('#desk/catalogue/imports/import-page.tsx'), 'ImportPage'),
   })

@@ -1,0 +1,33 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { sayReached } from '#desk/api/reach.ts'
+
+export const pageAway = 'page_away'
+
+/**
+ * A page whose code is loaded when it is needed. Code that is gone after an update of the desk makes the router load the document anew. That
+ * would end in an empty window while the server is away, so the page then fails with a sentence.
+ */
+export const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch(async (reason: unknown) => {
+        if (await isDeskThere()) throw reason
+        throw new DeskProblem(0, {
+          code: pageAway,
+          error:
+            'We cannot reach the server, and this page was never opened here before. What you typed on other pages stays on this device.',
+        })
+      }),
+    name,
+  )
+
+/** Asks the server itself, past every cache. */
+export const isDeskThere = async (): Promise<boolean> => {
+  const isThere = await fetch('/desk', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+  sayReached(isThere)
+  return isThere
+}
