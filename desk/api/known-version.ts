@@ -28,6 +28,13 @@ export const knownVersion =
     return turn
   }
 
+/** The version that the next change will name, once ours that are under way are made. */
+export const nextVersion = async (record: string, seen: number): Promise<number> => {
+  const known = knownOf(record)
+  await known.last
+  return Math.max(seen, known.version)
+}
+
 /** For a call whose answer has no version: each change raises it by one. */
 export const raised =
   <Made>(make: (version: number) => Promise<Made>) =>

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CaseDetail } from '#contract/desk/cases'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
@@ -157,14 +158,16 @@ const Settle = ({ caseId }: { caseId: string }) => {
 }
 
 const RefundCase = ({ filed, onClose }: { filed: CaseDetail; onClose: () => void }) => {
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendingOnce)
   const sum = inDollars(filed.payment?.refundableCents ?? 0)
   const refund = useChange(
     () =>
-      call('POST /api/desk/cases/:caseId/refund', {
-        params: { caseId: filed.id },
-        body: { requestKey, reason: 'It paid no order.' },
-      }),
+      once(filed.id, (requestKey) =>
+        call('POST /api/desk/cases/:caseId/refund', {
+          params: { caseId: filed.id },
+          body: { requestKey, reason: 'It paid no order.' },
+        }),
+      ),
     { done: ({ message }) => message, refresh: changed },
   )
   return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuestionDetail } from '#contract/desk/contact'
+import { isLost } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
-import { knownVersion } from '#desk/api/known-version.ts'
+import { knownVersion, nextVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { questionKeys } from '#desk/contact/question-query.ts'
 import { Section } from '#desk/detail/section.tsx'
@@ -26,22 +27,38 @@ export const AnswerForm = ({ question }: { question: QuestionDetail }) => {
   )
 }
 
+/** `version`: of the question that an answer is about, once it was sent. */
+type Written = { text: string; version: number }
+
 type WriteProps = { question: QuestionDetail; kind: Kind; onKind: (kind: Kind) => void }
 
 const WriteForm = ({ question, kind, onKind }: WriteProps) => {
   const send = useSend(question, kind)
-  const draft = useUnsent({
-    of: `contact:${question.id}:${kind}`,
-    empty: '',
-    isEmpty: (text) => text.trim() === '',
-    send: (text, key) => send.attempt({ text, key }),
+  const draft = useUnsent<Written>({
+    of: `question:${question.id}:${kind}`,
+    empty: { text: '', version: 0 },
+    isEmpty: ({ text }) => text.trim() === '',
+    send: (written, key) => send.attempt({ ...written, key }),
   })
+  const { text } = draft.content
+  const type = (next: string) => draft.change({ text: next, version: 0 })
+  /** What may have arrived is sent again as it was, with its version. Anything else is about the newest one. */
+  const sendIt = async () => {
+    const isRepeat =
+      draft.content.version > 0 && (draft.isWaiting || (draft.failure && isLost(draft.failure)))
+    if (!isRepeat)
+      draft.change({
+        text: draft.written().text,
+        version: await nextVersion(`question ${question.id}`, question.version),
+      })
+    await draft.send()
+  }
   return (
     <form
       className="grid max-w-[68ch] gap-2.5 pt-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        void draft.send()
+        void sendIt()
       }}
     >
       <div className="flex flex-wrap items-end gap-2.5">
@@ -54,7 +71,7 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
           <option value="note">A private note</option>
         </SelectField>
         {kind === 'answer' && (
-          <Snippets question={question} onChoose={(text) => draft.change(joined(draft.written(), text))} />
+          <Snippets question={question} onChoose={(chosen) => type(joined(draft.written().text, chosen))} />
         )}
       </div>
       <TextArea
@@ -67,8 +84,8 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
         }
         rows={8}
         maxLength={longestContactEntry}
-        value={draft.content}
-        onChange={(event) => draft.change(event.target.value)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
@@ -90,11 +107,11 @@ const joined = (typed: string, snippet: string) =>
 const useSend = ({ id, version: seen }: QuestionDetail, kind: Kind) => {
   const params = { messageId: id }
   return useChange(
-    ({ text, key }: { text: string; key: string }) =>
+    ({ text, version, key }: Written & { key: string }) =>
       knownVersion(
         `question ${id}`,
         seen,
-      )((version) =>
+      )(() =>
         kind === 'answer'
           ? call('POST /api/desk/contact/:messageId/answer', {
               params,

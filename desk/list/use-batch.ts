@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Batch } from '#contract/desk/bulk'
+import { isLost, sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
-import { isAway } from '#contract/client'
 import type { RowSelection } from '#desk/list/selection.ts'
 import type { BatchOutcome } from '#rules/desk-bulk'
 
@@ -11,20 +11,16 @@ export type BatchOf = { selection: string } | { batch: string; outcome: BatchOut
 
 /** Starts an action. The same attempt keeps its key, so that a lost answer does not start it twice. */
 export const useStartBatch = () => {
-  const attempt = useRef({ key: '', of: '' })
+  const [once] = useState(sendingOnce)
   const [isUnderWay, setUnderWay] = useState(false)
   const start = async (action: string, of: BatchOf, input?: string): Promise<Batch> => {
     const body = { action, of, ...(input !== undefined && { input }) }
-    const sent = JSON.stringify(body)
-    if (attempt.current.of !== sent) attempt.current = { key: crypto.randomUUID(), of: sent }
     setUnderWay(true)
     let isAnswered = true
     try {
-      const batch = await call('POST /api/desk/batches', { body, idempotencyKey: attempt.current.key })
-      attempt.current = { key: '', of: '' }
-      return batch
+      return await once(body, (idempotencyKey) => call('POST /api/desk/batches', { body, idempotencyKey }))
     } catch (problem) {
-      isAnswered = !isAway(problem)
+      isAnswered = !isLost(problem)
       throw problem
     } finally {
       setUnderWay(false)

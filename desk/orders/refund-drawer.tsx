@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { ApiProblem } from '#contract/client'
 import type { OrderDetail } from '#contract/desk/orders'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
@@ -118,9 +118,9 @@ const firstParts = (order: OrderDetail): TypedParts =>
 
 type Wish = { amountCents: number; reason: string; message: string; grantsRequest: boolean }
 
-/** A repeat after a lost answer continues the same refund: the key stays until the server has refused it. */
+/** A repeat after a lost answer continues the same refund. The version is no part of it: the order has another one then. */
 const useSending = (order: OrderDetail, { message, ...wish }: Wish) => {
-  const [requestKey, setKey] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendingOnce)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const queries = useQueryClient()
@@ -129,14 +129,15 @@ const useSending = (order: OrderDetail, { message, ...wish }: Wish) => {
     setSending(true)
     setFailure(undefined)
     try {
-      const made = await call('POST /api/desk/orders/:orderId/refund', {
-        params: { orderId: order.id },
-        body: { ...wish, requestKey, version: order.version, ...(message !== '' && { message }) },
-      })
+      const made = await once({ ...wish, message }, (requestKey) =>
+        call('POST /api/desk/orders/:orderId/refund', {
+          params: { orderId: order.id },
+          body: { ...wish, requestKey, version: order.version, ...(message !== '' && { message }) },
+        }),
+      )
       sayDone(made.message)
       await navigate({ to: '/orders/$id', params: { id: String(order.number) }, search: true })
     } catch (problem) {
-      if (problem instanceof ApiProblem && problem.status === 409) setKey(crypto.randomUUID())
       setFailure(problem)
     }
     setSending(false)

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { kindWords, requestKeys, sourceWords } from '#desk/privacy/request-query.ts'
@@ -21,24 +22,24 @@ import {
 export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
   const sending = useSending()
   const { send, errorAt } = sending
-  const [key] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendingOnce)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const enter = async (given: FormData) => {
     const text = (name: string) => String(given.get(name) ?? '').trim()
     const receivedOn = text('receivedOn')
-    const { id, message } = await call('POST /api/desk/privacy-requests', {
-      body: {
-        kind: text('kind') as RequestKind,
-        source: text('source') as RequestSource,
-        name: text('name'),
-        email: text('email'),
-        phone: text('phone'),
-        details: text('details'),
-        ...(receivedOn !== '' && { receivedOn }),
-      },
-      idempotencyKey: key,
-    })
+    const body = {
+      kind: text('kind') as RequestKind,
+      source: text('source') as RequestSource,
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      details: text('details'),
+      ...(receivedOn !== '' && { receivedOn }),
+    }
+    const { id, message } = await once(body, (idempotencyKey) =>
+      call('POST /api/desk/privacy-requests', { body, idempotencyKey }),
+    )
     sayDone(message)
     for (const queryKey of requestKeys) void queries.invalidateQueries({ queryKey })
     onClose()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LegalHold } from '#contract/desk/legal-holds'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -21,15 +22,17 @@ type HoldDialogProps = {
 /** Asks for the reason of a hold, or why it is lifted. */
 export const HoldDialog = ({ customer, paper, hold, onClose }: HoldDialogProps) => {
   const [reason, setReason] = useState('')
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendingOnce)
   const change = useChange(
     async () =>
       hold
         ? call('POST /api/desk/legal-holds/:holdId/lift', { params: { holdId: hold.id }, body: { reason } })
-        : call('POST /api/desk/legal-holds', {
-            body: { customerId: customer.id, documentId: paper?.documentId, reason },
-            idempotencyKey,
-          }),
+        : once(reason, (idempotencyKey) =>
+            call('POST /api/desk/legal-holds', {
+              body: { customerId: customer.id, documentId: paper?.documentId, reason },
+              idempotencyKey,
+            }),
+          ),
     { done: ({ message }) => message, refresh: holdKeys },
   )
   return (

@@ -48,6 +48,21 @@ test.each([400, 401, 403, 404, 409, 413, 422, 429, 500])(
   },
 )
 
+test.each([
+  [400, false],
+  [409, false],
+  [429, true],
+  [500, true],
+  [503, true],
+])('after %i the same text keeps its key: %s', async (status, keeps) => {
+  const note = aNote()
+  note.change('call back on Friday')
+  const { key } = note.state.get()
+  await note.send(failing(status).make)
+  expect(note.state.get().key === key).toBe(keeps)
+  expect(aNote().state.get().key === key).toBe(keeps)
+})
+
 test('a text that is changed while it waits is not sent before somebody sends it', async () => {
   const note = aNote()
   note.change('a')

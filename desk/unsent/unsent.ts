@@ -1,12 +1,13 @@
 // The one way of everything that the desk writes to the server: typed, kept on this device, sent once, and sent later only if the server was
 // away. Nothing here touches the page, so that every case can be tested.
 import { isAway } from '#contract/client'
+import { isLost } from '#contract/send-once'
 import { forgetUnsent, keepUnsent, readUnsent, type Page, type Place } from '#desk/unsent/kept-unsent.ts'
 import { observable } from '#web/ui/observable.ts'
 
 export type UnsentState<Content> = {
   content: Content
-  /** Of the content. It stays the same as long as the content does. */
+  /** Of the content. It stays the same as long as the content does and the server has not refused it. */
   key: string
   isSending: boolean
   /** The person sent it, and the server was away. It is sent when the server is back. */
@@ -73,8 +74,10 @@ export const createUnsent = <Content>({
       })
       return true
     } catch (problem) {
-      const isWaiting = isAway(problem) && state.get().content === content
-      show({ isSending: false, failure: problem, isWaiting })
+      const isSame = state.get().content === content
+      // The server keeps a refusal by its key, so that the next try needs another one.
+      const nextKey = isSame && !isLost(problem) ? crypto.randomUUID() : state.get().key
+      show({ isSending: false, failure: problem, isWaiting: isSame && isAway(problem), key: nextKey })
       keep()
       return false
     }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ContactForm } from '#contract/contact'
-import { type Attempt, attemptAt } from '#web/api/send-once.ts'
+import { sendingOnce } from '#contract/send-once'
 import { useForm } from '#web/fields/use-form.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import { tabDraft, type Values } from '#web/session/keep-draft.ts'
@@ -13,17 +13,16 @@ const draft = tabDraft('contact')
 export const useContactForm = () => {
   const { call } = useRouter().options.context
   const [answer, setAnswer] = useState<string>()
-  const last = useRef<Attempt>(undefined)
+  const [once] = useState(sendingOnce)
   const form = useForm<keyof ContactForm>({
     draft,
     check: wrongIn,
     send: async (values) => {
       const { name = '', email = '', phoneNumber = '', question = '', website = '' } = values
       const body = { name, email, phoneNumber, question, website }
-      last.current = attemptAt(body, last.current)
-      const { idempotencyKey } = last.current
-      const { message } = await call('POST /api/contact-us', { body, idempotencyKey })
-      last.current = undefined
+      const { message } = await once(body, (idempotencyKey) =>
+        call('POST /api/contact-us', { body, idempotencyKey }),
+      )
       form.clear()
       setAnswer(message)
       toast.success(message)

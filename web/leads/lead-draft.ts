@@ -1,6 +1,6 @@
 // The draft of a lead. It is kept on this device for a week after the last change, even if the browser is closed.
 import { leadDraftKeptMs } from '#rules/leads'
-import type { Attempt } from '#web/api/send-once.ts'
+import type { Attempt } from '#contract/send-once'
 import { isLeadField, lastStep, type LeadValues } from '#web/leads/lead-steps.ts'
 import { browserStore } from '#web/session/stores.ts'
 

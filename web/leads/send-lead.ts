@@ -1,7 +1,7 @@
 import type { sendLead as endpoint } from '#contract/leads'
-import { ApiProblem, type Client } from '#contract/client'
+import type { Client } from '#contract/client'
 import type { Request, Response } from '#contract/endpoint'
-import { attemptAt, isLost } from '#web/api/send-once.ts'
+import { attemptAt, isLost } from '#contract/send-once'
 import { changeLeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
 
 export type LeadBody = Request<typeof endpoint>['body']
@@ -15,7 +15,7 @@ export const sendLead = async (call: Client, body: LeadBody): Promise<SentLead> 
     return await call('POST /api/leads', { body, idempotencyKey: attempt.idempotencyKey })
   } catch (problem) {
     // The server has answered this key, so the next click is a new attempt.
-    if (problem instanceof ApiProblem && !isLost(problem)) changeLeadDraft({ attempt: undefined }, Date.now())
+    if (!isLost(problem)) changeLeadDraft({ attempt: undefined }, Date.now())
     throw problem
   }
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { BuyerOffer } from '#contract/offers'
+import { sendingOnce } from '#contract/send-once'
 import { longestOfferQuestion } from '#rules/offers'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { SendRow } from '#web/fields/send-row.tsx'
@@ -84,18 +85,18 @@ const InterestButton = ({ offer, onAnswered }: AnswerProps) => {
 
 const QuestionForm = ({ offer, onAnswered }: AnswerProps) => {
   const { call } = useRouter().options.context
-  const attempt = useRef({ text: '', key: '' })
+  const [once] = useState(sendingOnce)
   const id = useId()
   const { props, wrong, failure, isPending } = useForm<'text'>({
     check: ({ text = '' }) => (text.trim() === '' ? { text: 'Enter your question.' } : {}),
     send: async ({ text = '' }) => {
-      // A repeat after a lost answer keeps its key, and another question has its own.
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
-      const { message } = await call('POST /api/home/customer/offers/:offerId/answers', {
-        params: { offerId: offer.id },
-        body: { kind: 'question', text },
-        idempotencyKey: attempt.current.key,
-      })
+      const { message } = await once(text, (idempotencyKey) =>
+        call('POST /api/home/customer/offers/:offerId/answers', {
+          params: { offerId: offer.id },
+          body: { kind: 'question', text },
+          idempotencyKey,
+        }),
+      )
       toast.success(message)
       await onAnswered()
     },

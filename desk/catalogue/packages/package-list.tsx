@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { PackageRow } from '#contract/desk/packages'
+import { sendingOnce } from '#contract/send-once'
 import { inDollars } from '#rules/money'
 import { longestPackageName } from '#rules/packages'
 import { call } from '#desk/api/call.ts'
@@ -126,7 +127,7 @@ type NewPackageProps = { onClose: () => void; copyOf?: { id: string; name: strin
 /** Asks for the name, and opens the new draft. */
 export const NewPackage = ({ onClose, copyOf }: NewPackageProps) => {
   const [name, setName] = useState(copyOf ? `Copy of ${copyOf.name}` : '')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendingOnce)
   const navigate = useNavigate()
   return (
     <Confirm
@@ -136,10 +137,9 @@ export const NewPackage = ({ onClose, copyOf }: NewPackageProps) => {
       onClose={onClose}
       onConfirm={async () => {
         const body = { name, ...(copyOf && { copyOf: copyOf.id }) }
-        const { id } = await call('POST /api/desk/packages', {
-          body,
-          idempotencyKey: key,
-        })
+        const { id } = await once(body, (idempotencyKey) =>
+          call('POST /api/desk/packages', { body, idempotencyKey }),
+        )
         onClose()
         await navigate({ to: `/catalogue/packages/${id}` })
       }}
@@ -149,10 +149,7 @@ export const NewPackage = ({ onClose, copyOf }: NewPackageProps) => {
         value={name}
         maxLength={longestPackageName}
         autoComplete="off"
-        onChange={(event) => {
-          setName(event.target.value)
-          setKey(crypto.randomUUID())
-        }}
+        onChange={(event) => setName(event.target.value)}
       />
     </Confirm>
   )

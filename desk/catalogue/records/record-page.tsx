@@ -104,6 +104,8 @@ const NewRecord = <Content extends Values, Facts>({ kind }: PageProps<Content, F
     queryKey: [kind.id, 'last place'],
     queryFn: () => (kind.calls.move ? lastPlace(kind) : undefined) ?? null,
     gcTime: 0,
+    // What is sent again after a lost answer has the same place.
+    staleTime: Infinity,
   })
   return (
     <Loaded query={place}>

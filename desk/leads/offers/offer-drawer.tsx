@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { LeadOffer } from '#contract/desk/lead-offers'
 import type { LeadDetail } from '#contract/desk/leads'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'
@@ -102,9 +103,8 @@ const daysWrong = (errorAt: (name: string) => string | undefined) => ({
   expiresOn: errorAt('expiresOn'),
 })
 
-/** The same save keeps its key, so that a lost answer makes no second offer. */
 const useSave = (lead: LeadDetail, changed?: LeadOffer, replaced?: LeadOffer) => {
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendingOnce)
   return useChange(
     (terms: Terms): Promise<{ message: string }> =>
       changed
@@ -112,11 +112,13 @@ const useSave = (lead: LeadDetail, changed?: LeadOffer, replaced?: LeadOffer) =>
             params: { leadId: lead.id, offerId: changed.id },
             body: { ...terms, version: changed.version },
           })
-        : call('POST /api/desk/leads/:leadId/offers', {
-            params: { leadId: lead.id },
-            body: { ...terms, ...(replaced && { replacesId: replaced.id }) },
-            idempotencyKey,
-          }),
+        : once(terms, (idempotencyKey) =>
+            call('POST /api/desk/leads/:leadId/offers', {
+              params: { leadId: lead.id },
+              body: { ...terms, ...(replaced && { replacesId: replaced.id }) },
+              idempotencyKey,
+            }),
+          ),
     { done: ({ message }) => message, refresh: leadKeys },
   )
 }

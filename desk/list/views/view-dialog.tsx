@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedView } from '#contract/desk/views'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { askForViewsAgain } from '#desk/list/views/view-query.ts'
@@ -25,7 +26,7 @@ export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: Vi
   const { send, isUnderWay, errorAt } = sending
   const [name, setName] = useState(view?.name ?? '')
   const [isTeam, setTeam] = useState(view?.isTeam ?? false)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendingOnce)
   const queries = useQueryClient()
   const save = () =>
     send(async () => {
@@ -35,7 +36,9 @@ export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: Vi
             params: { viewId: view.id },
             body: { ...content, version: view.version },
           }).finally(() => askForViewsAgain(queries))
-        : await call('POST /api/desk/views', { body: { list, ...content }, idempotencyKey })
+        : await once(content, (idempotencyKey) =>
+            call('POST /api/desk/views', { body: { list, ...content }, idempotencyKey }),
+          )
       await askForViewsAgain(queries)
       sayDone(`“${saved.name}” is saved.`)
       onSaved(saved)

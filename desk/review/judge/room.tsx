@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PaperDetail } from '#contract/desk/papers'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useMay } from '#desk/me/use-me.ts'
@@ -11,11 +12,13 @@ import { grantBytes } from '#rules/upload-room'
 /** How much room the customer has for papers, and more of it on request. */
 export const Room = ({ paper: { id, customer, room } }: { paper: PaperDetail }) => {
   const may = useMay()
-  // A repeat with the same key gives the room once.
-  const [asked, setAsked] = useState<string>()
+  const [once] = useState(sendingOnce)
+  const [isAsking, setAsking] = useState(false)
   const give = useChange(
-    (idempotencyKey: string) =>
-      call('POST /api/desk/review/:versionId/room', { params: { versionId: id }, idempotencyKey }),
+    () =>
+      once(id, (idempotencyKey) =>
+        call('POST /api/desk/review/:versionId/room', { params: { versionId: id }, idempotencyKey }),
+      ),
     { done: ({ message }) => message, refresh: [paperQuery(id).queryKey] },
   )
   return (
@@ -24,20 +27,20 @@ export const Room = ({ paper: { id, customer, room } }: { paper: PaperDetail }) 
         Papers use {inMegabytes(room.usedBytes)} of {inMegabytes(room.quotaBytes)} MB.
       </span>
       {may('review papers') && (
-        <Button look="quiet" onClick={() => setAsked(crypto.randomUUID())}>
+        <Button look="quiet" onClick={() => setAsking(true)}>
           Give more room…
         </Button>
       )}
-      {asked !== undefined && (
+      {isAsking && (
         <Confirm
           title={`Give ${customer.name} more room?`}
           text={`${inMegabytes(grantBytes)} MB more for forms and legal documents. This cannot be taken back.`}
           verb={`Give ${inMegabytes(grantBytes)} MB`}
           onConfirm={async () => {
-            await give.run(asked)
-            setAsked(undefined)
+            await give.run()
+            setAsking(false)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setAsking(false)}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Snippet } from '#contract/desk/review-snippets'
+import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { snippetsQuery } from '#desk/review/paper-queries.ts'
@@ -37,7 +38,7 @@ const SnippetForm = ({ snippet }: { snippet?: Snippet }) => {
   const queries = useQueryClient()
   const [title, setTitle] = useState(snippet?.title ?? '')
   const [text, setText] = useState(snippet?.text ?? '')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendingOnce)
   const { send, isUnderWay, failure, errorAt } = useSending()
   const isChanged = title !== (snippet?.title ?? '') || text !== (snippet?.text ?? '')
   const run = (change: () => Promise<unknown>) =>
@@ -47,16 +48,14 @@ const SnippetForm = ({ snippet }: { snippet?: Snippet }) => {
     })
   const save = () => {
     if (!snippet)
-      return call('POST /api/desk/review/snippets', { body: { title, text }, idempotencyKey: key })
+      return once({ title, text }, (idempotencyKey) =>
+        call('POST /api/desk/review/snippets', { body: { title, text }, idempotencyKey }),
+      )
     const params = { snippetId: snippet.id }
     return call('PUT /api/desk/review/snippets/:snippetId', {
       params,
       body: { title, text, version: snippet.version },
     })
-  }
-  const typed = (change: () => void) => {
-    change()
-    setKey(crypto.randomUUID())
   }
   return (
     <form
@@ -72,14 +71,14 @@ const SnippetForm = ({ snippet }: { snippet?: Snippet }) => {
         maxLength={longestSnippetTitle}
         value={title}
         error={errorAt('title')}
-        onChange={(event) => typed(() => setTitle(event.target.value))}
+        onChange={(event) => setTitle(event.target.value)}
       />
       <TextArea
         label="Sentence"
         maxLength={longestSnippetText}
         value={text}
         error={errorAt('text')}
-        onChange={(event) => typed(() => setText(event.target.value))}
+        onChange={(event) => setText(event.target.value)}
       />
       {failure !== undefined && <Problem of={failure} />}
       <div className="flex flex-wrap justify-end gap-2">

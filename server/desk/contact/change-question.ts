@@ -32,7 +32,7 @@ export const answerQuestion = (
 ): Promise<{ message: string; version: number }> =>
   once(
     platform,
-    { caller: staff.id, call: 'contact-answer', key, body: { messageId, text } },
+    { caller: staff.id, call: 'contact-answer', key, body: { messageId, text, version } },
     async (trx) => {
       const question = await lock(trx, messageId)
       await checkSeen(trx, question, version)

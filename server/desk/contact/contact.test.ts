@@ -50,6 +50,16 @@ const setState = (id: string, state: 'waiting' | 'done' | 'spam', version: numbe
 const namesOf = async (query: Record<string, string>) =>
   (await ana.desk('GET /api/desk/contact', { query })).rows.map(({ name }) => name)
 
+test('a key that comes again with another version is refused, and mails nothing', async () => {
+  const question = await ask({ email: 'versions@example.test' })
+  await answer(ana, question, 'Yes.', 'key-of-version')
+  const { version } = await seen(question.id)
+  expect(await outcome(answer(ana, { id: question.id, version }, 'Yes.', 'key-of-version'))).toBe(
+    'idempotency_key_reused',
+  )
+  expect((await seen(question.id)).entries).toHaveLength(1)
+})
+
 test('a question is answered by one mail, with the thread kept and answers to the brokerage’s mailbox', async () => {
   const question = await ask({ email: 'thread@example.test' })
   expect(question).toMatchObject({ state: 'waiting', holder: null })
