@@ -1,63 +1,16 @@
 // Audit entries in words. An action or a kind of thing that is not known here is told as it was stored.
 import type { AuditRow } from '#contract/desk/audit'
 import { leadDeeds } from '#desk/audit/lead-deeds.ts'
+import { shopDeeds } from '#desk/audit/shop-deeds.ts'
+import { kinds } from '#desk/audit/thing-kinds.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
 import { inDollars } from '#rules/money'
-
-type Kind = { name: string; icon: IconName }
-
-const kinds: ReadonlyMap<string, Kind> = new Map(
-  Object.entries({
-    account: { name: 'account', icon: 'person' },
-    audit: { name: 'audit log', icon: 'log' },
-    banner: { name: 'banner', icon: 'eye' },
-    canned_reply: { name: 'canned reply', icon: 'chat' },
-    catalogue_file: { name: 'file of the catalogue', icon: 'document' },
-    category: { name: 'category', icon: 'catalogue' },
-    conversation: { name: 'conversation', icon: 'chat' },
-    contact_message: { name: 'message', icon: 'mail' },
-    coupon: { name: 'coupon', icon: 'card' },
-    desk_case: { name: 'case', icon: 'warning' },
-    disposal_run: { name: 'disposal of papers', icon: 'bin' },
-    do_not_contact: { name: 'wish not to be contacted', icon: 'phone' },
-    document: { name: 'paper with its versions', icon: 'document' },
-    document_version: { name: 'paper', icon: 'document' },
-    fault: { name: 'error of the program', icon: 'warning' },
-    job: { name: 'job', icon: 'jobs' },
-    lead: { name: 'lead', icon: 'person' },
-    legal_document: { name: 'legal document', icon: 'document' },
-    legal_hold: { name: 'legal hold', icon: 'privacy' },
-    newsletter_subscriber: { name: 'newsletter subscription', icon: 'mail' },
-    order: { name: 'order', icon: 'orders' },
-    payment: { name: 'payment', icon: 'card' },
-    payment_event: { name: 'message of the payment company', icon: 'card' },
-    package_import: { name: 'import', icon: 'catalogue' },
-    privacy_request: { name: 'privacy request', icon: 'privacy' },
-    product: { name: 'package', icon: 'catalogue' },
-    product_document: { name: 'file of a package', icon: 'document' },
-    question: { name: 'question', icon: 'info' },
-    refund: { name: 'refund', icon: 'card' },
-    review: { name: 'review', icon: 'chat' },
-    review_snippet: { name: 'sentence for notes', icon: 'pen' },
-    saved_view: { name: 'view', icon: 'filter' },
-    sale_opt_out: { name: 'opt-out of sale', icon: 'privacy' },
-    seller: { name: 'seller', icon: 'person' },
-    setting: { name: 'setting', icon: 'settings' },
-    staff_invitation: { name: 'invitation', icon: 'mail' },
-    staff_member: { name: 'member of the staff', icon: 'person' },
-    video: { name: 'video', icon: 'eye' },
-  }),
-)
-
-/** For the filter: the kinds by their names. */
-export const knownKinds = [...kinds]
-  .map(([value, { name }]) => ({ value, words: name }))
-  .toSorted((one, other) => one.words.localeCompare(other.words))
 
 /** Actions that are not a plain verb in the past. `{}` is the place of the thing. */
 const deeds: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...leadDeeds,
+    ...shopDeeds,
     'asked for the newsletter': 'asked for the newsletter',
     'authenticator app added': 'added an authenticator app to {}',
     'authenticator app removed': 'removed the authenticator app from {}',
@@ -69,7 +22,6 @@ const deeds: ReadonlyMap<string, string> = new Map(
     'contact allowed again': 'noted that a person may be contacted again',
     'contact stopped': 'noted that a person does not want to be contacted',
     'deleted at the request of its owner': 'deleted {} at the request of its owner',
-    'fetched ahead for review': 'loaded {} in advance',
     'given room for papers': 'gave {} more room for papers',
     'handed on': 'sent {} to a buyer',
     'held again': 'held {} again',

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sentenceOf } from '#desk/audit/sentences.ts'
+import { kinds } from '#desk/audit/thing-kinds.ts'
+
+/** Files that name the action elsewhere than beside `action:`, such as in a table or an argument. */
+const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  'server/desk/cases/settle-case.ts': ['case settled', 'case reopened'],
+  'server/desk/catalogue-files/keep-file.ts': ['picture added', 'document added'],
+  'server/desk/contact/change-question.ts': ['question opened again', 'question done', 'question is spam'],
+  'server/desk/imports/start-import.ts': ['import uploaded', 'import started', 'import checked again'],
+  'server/desk/messages/change-conversation.ts': [
+    'conversation assigned',
+    'conversation done',
+    'conversation opened again',
+  ],
+  'server/desk/papers/change-waiting.ts': ['released', 'claimed', 'assigned'],
+  'server/desk/reviews/mark-insider.ts': ['insider marked', 'insider mark removed'],
+  'server/payments/record-refund.ts': ['refund on its way', 'refunded', 'refund failed'],
+  'server/privacy/disposals/decide.ts': ['disposal approved', 'disposal declined', 'disposal withdrawn'],
+  'server/refunds/decide-refund-request.ts': ['refund granted', 'refund declined'],
+  'server/staff/record-factor-change.ts': [
+    'authenticator app added',
+    'authenticator app removed',
+    'passkey added',
+    'passkey removed',
+    'recovery codes made',
+  ],
+  'server/uploads/review/open-version.ts': ['opened for review', 'fetched ahead for review'],
+}
+
+/** Every pair of an action and a kind of thing that a file of the server may record. */
+const written = globSync('server/**/*.ts')
+  .filter((file) => !/\.test\.ts$|server\/(testing|platform)\//.test(file))
+  .flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const subjects = [...source.matchAll(/\bsubject: '(\w+)'/g)].map(([, subject = '']) => subject)
+    const beside = [...source.matchAll(/\baction: ([^\n]*)/g)].flatMap(([, rest = '']) =>
+      [...(rest.split(/, \w+[:,]/)[0] ?? '').matchAll(/(?<!=== )'([a-z][a-z -]+)'/g)].map(
+        ([, name]) => name ?? '',
+      ),
+    )
+    return [...beside, ...(namedElsewhere[file] ?? [])].flatMap((action) =>
+      (subjects.length > 0 ? subjects : ['order']).map((subject) => ({ action, subject })),
+    )
+  })
+
+/** Of several words, and verbs all the same. */
+const verbs: ReadonlySet<string> = new Set(['asked for the newsletter', 'disposed of'])
+
+const sentence = ({ action, subject }: { action: string; subject: string }) =>
+  sentenceOf({
+    id: 'e1',
+    at: '2026-11-22T12:00:00.000Z',
+    actor: { id: 'p1', name: 'Ana', role: 'staff' },
+    action,
+    subject,
+    subjectId: 'x1',
+    subjectName: '',
+    details: {},
+  })
+
+test('the actions are found', () => {
+  expect(new Set(written.map(({ action }) => action)).size).toBeGreaterThan(120)
+})
+
+test('each kind of thing that is recorded has a name', () => {
+  expect(written.map(({ subject }) => subject).filter((subject) => !kinds.has(subject))).toEqual([])
+})
+
+test('each action that is recorded reads as a sentence', () => {
+  const wrong = written.filter(({ action, subject }) => {
+    const said = sentence({ action, subject })
+    const isProgram = /[_{}[\]"]|[a-z][A-Z]|undefined/.test(said)
+    // An action of several words needs words of its own; one word is a verb.
+    const isRaw = said.startsWith(`Ana ${action} `) && action.includes(' ') && !verbs.has(action)
+    return isProgram || isRaw
+  })
+  expect(wrong.map((one) => `${one.action}: ${sentence(one)}`)).toEqual([])
+})
