@@ -89,7 +89,7 @@ const seller: PackageColumn = {
 }
 
 /** `asks`: what the yes or no is about. */
-const yesOrNo = (head: string, field: 'isOwn' | 'needsHome', asks: string): PackageColumn => ({
+const yesNoColumn = (head: string, field: 'isOwn' | 'needsHome', asks: string): PackageColumn => ({
   head,
   field,
   write: (content) => (content[field] ? 'yes' : 'no'),
@@ -154,12 +154,12 @@ export const packageColumns: readonly PackageColumn[] = [
   text('name', 'name'),
   category,
   seller,
-  yesOrNo('own', 'isOwn', 'whether the brokerage does the work itself'),
+  yesNoColumn('own', 'isOwn', 'whether the brokerage does the work itself'),
   text('brand', 'brand'),
   price,
   whole('discount', 'discountPercent'),
   kind,
-  yesOrNo('needs home', 'needsHome', 'whether it needs a home where the brokerage is licensed'),
+  yesNoColumn('needs home', 'needsHome', 'whether it needs a home where the brokerage is licensed'),
   text('summary', 'summary'),
   text('description', 'description'),
   lines('included', 'included'),
