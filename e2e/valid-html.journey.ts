@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { programTextInHtml } from '#server/testing/program-text'
 import { expect, test, once } from './harness.ts'
 
 /**
@@ -64,6 +65,7 @@ test('every public page is valid HTML', once, async ({ request }) => {
     const problems = [
       ...messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
       ...disabledTwice(html),
+      ...programTextInHtml(html).map((text) => `text of the program: ${text}`),
     ]
     if (problems.length > 0) findings[address] = problems
   }

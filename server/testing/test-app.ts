@@ -14,6 +14,7 @@ import { newId } from '#server/platform/new-id'
 import type { JobRunner } from '#server/platform/jobs/runner'
 import { type KeptMail, listKeptMails } from '#server/platform/mail/kept-mails'
 import { mailFolder } from '#server/platform/mail/mailer'
+import { programTextIn, programTextInHtml } from '#server/testing/program-text'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
 import { aClock, type Clock } from '#server/testing/clock'
@@ -90,8 +91,17 @@ export const startTestApp = async ({
     },
     close: async () => {
       await http.close()
-      await platform.close()
+      await expectPlainMails(mailFolder(platform.config)).finally(() => platform.close())
     },
+  }
+}
+
+/** No mail that a test caused has text of the program in it. */
+const expectPlainMails = async (folder: string) => {
+  for (const { subject, text, html } of await listKeptMails(folder)) {
+    const found = [...programTextIn(`${subject}\n${text}`), ...programTextInHtml(html)]
+    if (found.length > 0)
+      throw new Error(`The mail “${subject}” has text of the program: ${found.join(' | ')}`)
   }
 }
 

@@ -1,0 +1,28 @@
+// Text of the program that reached a reader: an expression that was not evaluated, a value that was missing, an entity that was escaped twice.
+
+/** What of it is in this text, each with the words around it. */
+export const programTextIn = (text: string): string[] =>
+  [...text.matchAll(signs)].map(({ index, 0: found }) =>
+    text.slice(Math.max(0, index - 30), index + found.length + 30).replaceAll(/\s+/g, ' '),
+  )
+
+/** The same for what a reader sees of this HTML. */
+export const programTextInHtml = (html: string): string[] =>
+  programTextIn(
+    html
+      .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characters[entity] ?? entity),
+  )
+
+const characters: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&amp;': '&',
+}
+
+const signs =
+  /\{' '\}|\$\{|\bundefined\b|\[object \w+\]|\bNaN\b|\bnull\b|Invalid Date|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/gi
