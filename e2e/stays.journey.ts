@@ -1,6 +1,7 @@
 // What the server rendered stays on the page, whatever the page's code does and however late it arrives.
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness.ts'
+import { expect, once, test } from './harness.ts'
+import { watchShifts } from './looks.ts'
 
 const pages = [
   '/',
@@ -99,3 +100,25 @@ for (const fate of ['late', 'never'] as const)
     await page.waitForTimeout(longLookMs)
     expect(lostBetween(first, await look(page))).toEqual(nothing)
   })
+
+const fontsLateMs = 700
+
+test('a font that arrives late moves nothing', once, async ({ page }) => {
+  test.setTimeout(120_000)
+  await watchShifts(page)
+  await page.route('**/fonts/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, fontsLateMs))
+    await route.continue()
+  })
+  for (const width of [360, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of pages) {
+      await page.goto(path)
+      await page.evaluate(async () => void (await document.fonts.ready))
+      const shifts = await page.evaluate(
+        () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
+      )
+      expect.soft(shifts, `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
+    }
+  }
+})
