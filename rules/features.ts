@@ -95,9 +95,11 @@ export const listingDuties = {
 
 /** A package with a listing includes the broker's duties, whether or not they were entered. */
 export const withBrokerDuties = (features: Features): Features =>
+  isListingPlan(features) ? { ...features, ...listingDuties } : features
+
+/** Whether a package with these features is a listing plan. */
+export const isListingPlan = (features: object): boolean =>
   keysOf(features).some((key) => vocabulary[key].group === 'listing')
-    ? { ...features, ...listingDuties }
-    : features
 
 type Tier = { price: number; listsHomes: boolean; features: Features | undefined }
 

@@ -19,6 +19,7 @@ test('a broker may do everything', () => {
 test('an assistant moves no money, changes no settings or staff, takes no data out and erases nobody', () => {
   expect(capabilities.filter((capability) => !mayDo('assistant', capability))).toEqual([
     'refund',
+    'publish prices',
     'change settings',
     'approve legal texts',
     'manage staff',

@@ -19,12 +19,16 @@ export const capabilities = [
   'review papers',
   'see the catalogue',
   'edit the catalogue',
+  /** Words, pictures and questions. */
   'publish',
+  /** Prices, discounts, coupons, fees and listing plans. */
+  'publish prices',
   'see messages',
   'answer messages',
   'moderate reviews',
   'see settings',
   'change settings',
+  'draft legal texts',
   'approve legal texts',
   'see staff',
   'manage staff',
@@ -38,9 +42,10 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Only a broker may give money back, speak for the firm, choose who works here, or take data out. */
+/** Only a broker may give money back, set prices, speak for the firm, choose who works here, or take data out. */
 const onlyBrokers: ReadonlySet<Capability> = new Set([
   'refund',
+  'publish prices',
   'change settings',
   'approve legal texts',
   'manage staff',

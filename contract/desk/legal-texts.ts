@@ -89,7 +89,7 @@ export const saveLegalDraft = endpoint({
   method: 'PUT',
   path: '/api/desk/settings/legal-texts/:document/draft',
   summary: 'Save the draft of a legal text. Visitors do not see it',
-  needs: 'change settings',
+  needs: 'draft legal texts',
   body: z.object({ number: Number, sections: Sections }),
   problems: ['changed_meanwhile', 'invalid_request'],
 })
@@ -99,7 +99,7 @@ export const discardLegalDraft = endpoint({
   method: 'POST',
   path: '/api/desk/settings/legal-texts/:document/discard',
   summary: 'Throw the draft of a legal text away',
-  needs: 'change settings',
+  needs: 'draft legal texts',
   body: z.object({ number: Number }),
   problems: ['changed_meanwhile'],
 })
@@ -110,6 +110,7 @@ export const approveLegalText = endpoint({
   path: '/api/desk/settings/legal-texts/:document/approve',
   summary: 'Approve the draft of a legal text, or the text in force as it is, from a day on',
   needs: 'approve legal texts',
+  provesAgain: true,
   body: z.object({
     number: Number,
     /** The first day, such as 2026-12-01, in the brokerage’s time zone. Absent: at once. */

@@ -167,7 +167,7 @@ export const publishPackage = endpoint({
     at: z.optional(z.iso.datetime({ offset: true })),
   }),
   response: PackageAtDesk,
-  problems: [...editing, 'package_refused', 'nothing_to_publish'],
+  problems: [...editing, 'package_refused', 'nothing_to_publish', 'broker_publishes'],
 })
 
 export const archivePackage = endpoint({

@@ -188,6 +188,7 @@ export const banners = { ...bannerCalls, move: movingCall('banners', 'banners', 
 export const coupons = recordCalls({
   path: 'coupons',
   many: 'coupons',
+  needs: { see: 'see the catalogue', change: 'publish prices' },
   content: z.object({
     code: CouponCode,
     off: z.union([

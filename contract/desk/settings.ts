@@ -63,7 +63,8 @@ export const changeBrokerageSettings = endpoint({
   ...desk,
   method: 'PUT',
   path: '/api/desk/settings/brokerage',
-  summary: 'Change some of the brokerage’s settings. All processes follow within a second',
+  summary:
+    'Change some of the brokerage’s settings. All processes follow within a second. A new fee, email or web address asks for a proof of identity',
   needs: 'change settings',
   body: z.object({
     version: Version,
@@ -72,7 +73,7 @@ export const changeBrokerageSettings = endpoint({
     cleared: z.optional(z.array(z.keyof(BrokerageSettings)).check(z.maxLength(40))),
   }),
   response: BrokerageView,
-  problems: ['changed_meanwhile', 'would_close_shop'],
+  problems: ['changed_meanwhile', 'proof_needed', 'would_close_shop'],
 })
 
 export const BrokerageVersion = z.object({
@@ -112,7 +113,7 @@ export const putBackBrokerageVersion = endpoint({
     putBack: Version,
   }),
   response: BrokerageView,
-  problems: ['changed_meanwhile', 'version_not_found', 'would_close_shop'],
+  problems: ['changed_meanwhile', 'proof_needed', 'version_not_found', 'would_close_shop'],
 })
 
 export const settingsEndpoints = [

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
 import type { DraftForm, DraftState } from '#desk/detail/use-draft.ts'
+import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
@@ -17,12 +18,18 @@ type EditFormProps = {
   say?: (name: string, value: unknown) => ReactNode
   /** On the main button. */
   verb?: string
+  /** What saving asks for, said before the button. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** A form over a draft: Ctrl+S saves, leaving with changes asks, and a conflict is settled field by field. */
-export const EditForm = ({ draft, labels, say, verb = 'Save', children }: EditFormProps) => {
-  const { isDirty, restoredFrom } = draft
+export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: EditFormProps) => {
+  const { isDirty, restoredFrom, failure } = draft
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure !== undefined && form.current) focusFirstFault(form.current)
+  }, [failure])
   useCommands([
     { id: 'save', words: verb, keys: 'mod+s', foot: 'save', isPossible: isDirty, run: draft.save },
     // Without changes the key does nothing, and never opens the browser's own dialog.
@@ -37,6 +44,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', children }: EditFo
   ])
   return (
     <form
+      ref={form}
       noValidate
       // What gets the focus is never below the bar with Save.
       className="[&_:is(input,select,textarea,button)]:scroll-mb-20 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-32"
@@ -59,6 +67,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', children }: EditFo
         <p role="status" className="mr-auto text-meta text-soft">
           {draft.state === 'waiting' ? waitingWords(draft.failure) : stateWords[draft.state]}
         </p>
+        {note && <p className="text-meta text-soft">{note}</p>}
         {isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
         <Button type="submit" look="flag" keys="mod+s" disabled={!isDirty || draft.state === 'saving'}>
           {verb}

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import {
+  changesOf,
   disputed,
   isDirty,
   noDraft,
@@ -12,6 +13,7 @@ import {
   type Draft,
   type Values,
 } from '#desk/detail/draft.ts'
+import { faultAt } from '#desk/detail/fault-at.ts'
 import { baseIn, conflictIn, mergedSave, type Merge, type Save } from '#desk/detail/merged-save.ts'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
@@ -70,6 +72,8 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     saved,
     state: stateOf(unsent, conflict !== undefined),
     isDirty: isDirty(draft),
+    /** The changed fields with their new values. */
+    changed: changesOf(draft) as Partial<Record>,
     /** When this device kept what is in the form again, from an earlier visit. */
     restoredFrom: unsent.isEmpty ? undefined : unsent.restoredFrom,
     /** Why it waits, or why it was refused. A conflict is neither. */
@@ -100,12 +104,12 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
       name,
       value: valueIn(draft, saved, name) as Record[Name],
       isChanged: name in draft.typed,
-      error: failure instanceof ApiProblem ? failure.fields[name] : undefined,
+      error: failure instanceof ApiProblem ? faultAt(failure.fields, name) : undefined,
     }),
   }
 }
 
-export type DraftForm = Omit<ReturnType<typeof useDraft>, 'field' | 'set' | 'update'>
+export type DraftForm = Omit<ReturnType<typeof useDraft>, 'changed' | 'field' | 'set' | 'update'>
 
 /** The fields of each version that the person has seen. A whole record is never made of two versions. */
 const useBases = <Record extends Values>(version: number, saved: Record) => {

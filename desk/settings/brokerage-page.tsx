@@ -6,6 +6,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { sayValue } from '#desk/detail/say-value.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
+import { settingsToProve } from '#rules/who-publishes'
 import { useMay } from '#desk/me/use-me.ts'
 import {
   changesOf,
@@ -86,7 +87,7 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
   })
   const fallbacks = toForm(view.fallbacks)
   return (
-    <EditForm draft={draft} labels={labels} say={sayField}>
+    <EditForm draft={draft} labels={labels} say={sayField} note={proofNote(saved, draft)}>
       <fieldset disabled={!isEditable} className="min-w-0">
         {!isEditable && <p className="pt-3 text-soft">Only a broker may change these.</p>}
         {fieldGroups.map(({ title, hint, fields }) => (
@@ -116,6 +117,14 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
 
 /** A day without hours is closed. */
 const sayField = (name: string, value: unknown) => sayValue(isDay(name) && value === '' ? 'closed' : value)
+
+/** Says before the button what saving asks for. */
+const proofNote = (saved: FormValues, draft: { changed: Partial<FormValues> }) => {
+  const { changes, cleared } = changesOf(saved, { ...saved, ...draft.changed })
+  return settingsToProve([...Object.keys(changes), ...cleared]).length > 0
+    ? 'A new fee, email or web address: we ask you to confirm that it’s you.'
+    : undefined
+}
 
 /** A refusal is told in the form's own fields. */
 const send = async ({ fallbacks }: BrokerageView, before: FormValues, after: FormValues, version: number) => {

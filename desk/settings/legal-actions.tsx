@@ -22,13 +22,13 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
   return (
     <>
       <div className="flex flex-wrap gap-2 pb-2">
-        {may('change settings') && !isEditing && (
+        {may('draft legal texts') && !isEditing && (
           <Button onClick={() => setEditing(true)}>
             {text.draft ? 'Edit the draft' : 'Draft the next version'}
             <span className="sr-only">: {text.name}</span>
           </Button>
         )}
-        {may('change settings') && text.draft && !isEditing && (
+        {may('draft legal texts') && text.draft && !isEditing && (
           <Button onClick={() => void discard.run()}>Throw the draft away</Button>
         )}
         {may('approve legal texts') && !isEditing && (
@@ -41,6 +41,9 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
           <Button onClick={() => void withdraw.run(planned.version)}>Withdraw {planned.version}</Button>
         )}
       </div>
+      {!may('approve legal texts') && text.draft && (
+        <p className="pb-2 text-meta text-soft">A broker approves the draft.</p>
+      )}
       {isEditing && <DraftEditor text={text} onDone={() => setEditing(false)} />}
       {isApproving && <Approve text={text} onClose={() => setApproving(false)} />}
     </>
@@ -94,7 +97,7 @@ const Approve = ({ text, onClose }: { text: LegalTextView; onClose: () => void }
   return (
     <Confirm
       title={`Approve ${text.name}`}
-      text="Your name and the day are kept. Once it takes effect, this version never changes."
+      text="Your name and the day are kept. Once it takes effect, this version never changes. We ask you to confirm that it’s you."
       verb="Approve"
       onClose={onClose}
       onConfirm={async () => {

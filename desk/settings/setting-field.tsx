@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrokerageView } from '#contract/desk/settings'
 import { weekdays } from '#rules/contact'
+import { namingSettings } from '#rules/settings'
 import type { PictureUse } from '#rules/uploaded-pictures'
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
 import type { FormField, Weekday } from '#desk/settings/brokerage-form.ts'
@@ -27,6 +28,7 @@ export const SettingField = ({ draft, name, fallback, categories }: SettingField
     draft,
     name,
     label: labels[name],
+    required: isNeeded(name),
     hint: isEmpty && fallback !== '' ? `If empty, the shop shows “${fallback}”.` : hint,
   }
   const use = pictures.get(name)
@@ -53,6 +55,8 @@ export const SettingField = ({ draft, name, fallback, categories }: SettingField
     />
   )
 }
+
+const isNeeded = (name: string) => (namingSettings as readonly string[]).includes(name)
 
 const long: ReadonlySet<FormField> = new Set(['guaranteeText', 'socialLinks', 'holidays'])
 

@@ -1,5 +1,6 @@
 // What the desk's forms are made of: a label, a control, a hint, and the error in words.
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useFault } from '#desk/ui/field-faults.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 
 /** The look of a text input, a select or a text area. A changed one has a bar at its left. */
@@ -12,15 +13,32 @@ export type Labeled = {
   error?: string | undefined
   /** The value differs from what the server has. */
   isChanged?: boolean
+  /** Said beside the label. */
+  required?: boolean | undefined
 }
 
 type FrameProps = Labeled & { id: string; className?: string; children: ReactNode }
 
 /** The label above, the hint and the error below a control with this id. */
-export const FieldFrame = ({ id, label, hint, error, isChanged, className = '', children }: FrameProps) => (
+export const FieldFrame = ({
+  id,
+  label,
+  hint,
+  error,
+  isChanged,
+  required,
+  className = '',
+  children,
+}: FrameProps) => (
   <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 ${className}`}>
     <label htmlFor={id} className="text-meta font-semibold">
       {label}
+      {required && (
+        <span aria-hidden="true" className="font-normal text-soft">
+          {' '}
+          (required)
+        </span>
+      )}
       {isChanged && <Changed />}
     </label>
     {children}
@@ -66,7 +84,8 @@ export const TextField = ({
   ...input
 }: Labeled & ComponentProps<'input'>) => {
   const made = useId()
-  const labeled = { label, hint, error, isChanged, id: given ?? made }
+  const fault = useFault(input.name, error)
+  const labeled = { label, hint, error: fault, isChanged, required: input.required, id: given ?? made }
   return (
     <FieldFrame {...labeled} className={className}>
       <input className={inputLook} {...tied(labeled.id, labeled)} {...input} />
@@ -84,7 +103,8 @@ export const TextArea = ({
   ...area
 }: Labeled & ComponentProps<'textarea'>) => {
   const made = useId()
-  const labeled = { label, hint, error, isChanged, id: given ?? made }
+  const fault = useFault(area.name, error)
+  const labeled = { label, hint, error: fault, isChanged, required: area.required, id: given ?? made }
   return (
     <FieldFrame {...labeled} className={className}>
       <textarea
@@ -106,7 +126,8 @@ export const SelectField = ({
   ...select
 }: Labeled & ComponentProps<'select'>) => {
   const made = useId()
-  const labeled = { label, hint, error, isChanged, id: given ?? made }
+  const fault = useFault(select.name, error)
+  const labeled = { label, hint, error: fault, isChanged, required: select.required, id: given ?? made }
   return (
     <FieldFrame {...labeled} className={className}>
       <select className={`${inputLook} pr-8`} {...tied(labeled.id, labeled)} {...select} />

@@ -1,6 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { ApiProblem } from '#contract/client'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
+import { FieldFaults, focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 
 type FormDialogProps = {
@@ -30,6 +32,10 @@ export const FormDialog = ({
   aside,
 }: FormDialogProps) => {
   const form = useId()
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure !== undefined && element.current) focusFirstFault(element.current)
+  }, [failure])
   return (
     <Dialog
       title={title}
@@ -47,15 +53,20 @@ export const FormDialog = ({
     >
       <form
         id={form}
+        ref={element}
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit(new FormData(event.currentTarget))
         }}
       >
-        {children}
+        <FieldFaults value={failure instanceof ApiProblem ? failure.fields : noFaults}>
+          {children}
+        </FieldFaults>
         {failure !== undefined && <Problem of={failure} />}
       </form>
     </Dialog>
   )
 }
+
+const noFaults = {}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { PackageContent } from '#contract/desk/package-content'
 import type { PackageAtDesk } from '#contract/desk/packages'
+import { isListingPlan } from '#rules/features'
+import { fieldsForBroker } from '#rules/who-publishes'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { useShelves } from '#desk/catalogue/choices.ts'
@@ -20,6 +23,22 @@ import { useMay } from '#desk/me/use-me.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
+
+/** False when it may be published. An assistant is told before that a broker publishes prices. */
+const whyNotPublished = (
+  { live }: PackageAtDesk,
+  values: PackageContent,
+  toPublish: number,
+  mayPublishPrices: boolean,
+): string | false => {
+  if (toPublish === 0) return 'The shop already shows this package as it is here.'
+  const isPlan = [live, values].some((one) => one !== undefined && isListingPlan(one.features))
+  return (
+    !mayPublishPrices &&
+    fieldsForBroker(live, values, isPlan).length > 0 &&
+    'A broker publishes prices, discounts and listing plans. Save the draft and ask a broker.'
+  )
+}
 
 export const PackagePage = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -44,7 +63,8 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
       foot: 'publish',
       look: draft.isDirty ? 'outline' : 'flag',
       needs: 'publish',
-      isNotPossible: toPublish === 0 && 'The shop already shows this package as it is here.',
+      isNotPossible: whyNotPublished(found, values, toPublish, may('publish prices')),
+      ...(toPublish > 0 && { showsWhy: true as const }),
       run: async () => (await draft.save()) && setPublishing(true),
     },
   ]

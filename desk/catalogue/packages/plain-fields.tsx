@@ -20,10 +20,17 @@ const boundTo = (form: PackageForm) => ({ field: form.field, set: form.set as ne
 
 export const NameFields = ({ found, form }: Props) => (
   <div className="grid gap-3.5 pt-3.5">
-    <DraftText draft={boundTo(form)} name="name" label={labels.name} maxLength={longestPackageName} />
+    <DraftText
+      draft={boundTo(form)}
+      name="name"
+      required
+      label={labels.name}
+      maxLength={longestPackageName}
+    />
     <DraftArea
       draft={boundTo(form)}
       name="summary"
+      required
       label={labels.summary}
       maxLength={longestSummary}
       hint={`${form.values.summary.length} of ${longestSummary} letters. Shown on the card and in search.`}
@@ -36,6 +43,7 @@ export const NameFields = ({ found, form }: Props) => (
       <DraftText
         draft={boundTo(form)}
         name="slug"
+        required
         label={labels.slug}
         hint={`The last part of /product/details/${form.values.slug || '…'}. It cannot change after the first publication.`}
       />
@@ -146,7 +154,7 @@ export const ShelfFields = ({
   shelves: Shelves
 }) => (
   <div className="grid gap-3.5 pt-3.5 sm:grid-cols-2">
-    <DraftSelect draft={boundTo(form)} name="categoryId" label={labels.categoryId}>
+    <DraftSelect draft={boundTo(form)} name="categoryId" required label={labels.categoryId}>
       <option value="">Choose…</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -154,7 +162,7 @@ export const ShelfFields = ({
         </option>
       ))}
     </DraftSelect>
-    <DraftSelect draft={boundTo(form)} name="sellerId" label="Seller, who does the work">
+    <DraftSelect draft={boundTo(form)} name="sellerId" required label="Seller, who does the work">
       <option value="">Choose…</option>
       {sellers.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -24,6 +24,7 @@ const labels = {
 
 export const couponKind: RecordKind<Content, Coupon['facts']> = {
   ...inCatalogue('coupons'),
+  needs: 'publish prices',
   subject: 'coupon',
   title: 'Coupons',
   noun: { one: 'coupon', many: 'coupons' },
@@ -87,7 +88,7 @@ const sayDay = (day: string | null) => (day === null ? '' : calendar.format(new 
 
 const CouponFields = ({ form }: { form: Form }) => (
   <>
-    <DraftText draft={form} name="code" label={labels.code} autoComplete="off" />
+    <DraftText draft={form} name="code" required label={labels.code} autoComplete="off" />
     <OffFields form={form} />
     <OnField form={form} />
     <div className="grid gap-3.5 sm:grid-cols-2">

@@ -42,7 +42,7 @@ export const categoryKind: KindOf<Category> = {
   labels: { name: 'Name', picture: 'Picture', position: 'Position' },
   fields: (form) => (
     <>
-      <DraftText draft={form} name="name" label="Name" />
+      <DraftText draft={form} name="name" required label="Name" />
       <PictureField form={form} name="picture" use="category" />
       <PositionField form={form} />
     </>
@@ -80,8 +80,8 @@ export const sellerKind: KindOf<Seller> = {
   labels: { name: 'Name', email: 'Email', picture: 'Picture' },
   fields: (form) => (
     <>
-      <DraftText draft={form} name="name" label="Name" />
-      <DraftText draft={form} name="email" label="Email" type="email" autoComplete="off" />
+      <DraftText draft={form} name="name" required label="Name" />
+      <DraftText draft={form} name="email" required label="Email" type="email" autoComplete="off" />
       <PictureField form={form} name="picture" use="seller" />
     </>
   ),
@@ -116,7 +116,7 @@ export const bannerKind: KindOf<Banner> = {
   fields: (form) => (
     <>
       <PictureField form={form} name="picture" use="banner" />
-      <DraftText draft={form} name="alt" label="Description for people who can’t see it" />
+      <DraftText draft={form} name="alt" required label="Description for people who can’t see it" />
       <PositionField form={form} />
     </>
   ),

@@ -96,6 +96,7 @@ const Fields = ({ form }: { form: Form }) => (
     <DraftText
       draft={form}
       name="name"
+      required
       label={labels.name}
       hint="A new name goes to every customer. What they handed in stays with the document."
     />
@@ -122,6 +123,7 @@ const Fields = ({ form }: { form: Form }) => (
     <DraftText
       draft={form}
       name="completedBy"
+      required
       label={labels.completedBy}
       hint="As customers read it: You, Your broker and you."
     />

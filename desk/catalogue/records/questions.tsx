@@ -67,7 +67,7 @@ export const questionKind: RecordKind<Question['content'], Question['facts']> = 
   labels,
   fields: (form) => (
     <>
-      <DraftText draft={form} name="question" label={labels.question} />
+      <DraftText draft={form} name="question" required label={labels.question} />
       <MarkdownField
         {...form.field('answer')}
         label={labels.answer}

@@ -77,6 +77,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
           {...(kind.say && { say: kind.say })}
           {...(publishing.verb !== undefined && { verb: publishing.verb })}
         >
+          {!may(kind.needs) && <p className="pt-3 text-soft">Only a broker may change {kind.noun.many}.</p>}
           <fieldset disabled={!may(kind.needs)} className="grid min-w-0 gap-3.5 pt-3.5">
             {kind.fields(form)}
           </fieldset>

@@ -43,7 +43,7 @@ export const videoKind: RecordKind<Video['content'], Video['facts']> = {
   labels,
   fields: (form) => (
     <>
-      <DraftText draft={form} name="title" label={labels.title} />
+      <DraftText draft={form} name="title" required label={labels.title} />
       <DraftArea
         draft={form}
         name="description"
@@ -62,6 +62,7 @@ export const videoKind: RecordKind<Video['content'], Video['facts']> = {
       <DraftText
         draft={form}
         name="videoId"
+        required
         label={labels.videoId}
         autoComplete="off"
         hint="The one in the address of the video, or any other that no other video has."

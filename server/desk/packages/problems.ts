@@ -11,6 +11,13 @@ export const packageNotFound = () =>
 export const nothingToPublish = () =>
   new Problem('nothing_to_publish', 409, 'The shop already shows this package as it is here.')
 
+export const brokerPublishes = () =>
+  new Problem(
+    'broker_publishes',
+    403,
+    'A broker publishes prices, discounts and listing plans. Your draft is saved: ask a broker to publish it.',
+  )
+
 /** `fields`: what must be mended before the package can be published. */
 export const packageRefused = (fields: Record<string, string>) =>
   new Problem('package_refused', 400, `Before you can publish: ${saidTogether(Object.entries(fields))}`, {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { PackageContent } from '#contract/desk/package-content'
-import type { Features } from '#rules/features'
+import { type Features, isListingPlan } from '#rules/features'
+import { fieldsForBroker, mayPublish } from '#rules/who-publishes'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
@@ -17,7 +18,7 @@ import {
   readDraft,
   readProduct,
 } from '#server/desk/packages/package-row'
-import { nothingToPublish, packageRefused } from '#server/desk/packages/problems'
+import { brokerPublishes, nothingToPublish, packageRefused } from '#server/desk/packages/problems'
 import { conflict } from '#server/desk/packages/save-draft'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -44,7 +45,7 @@ const scheduledPublication = jobKind(
 
 /**
  * The shop shows the draft from now on, whole, and it becomes an edition. Prices already ordered do not change. Throws `changed_meanwhile`,
- * `nothing_to_publish`, or `package_refused` with a message for each field.
+ * `nothing_to_publish`, `broker_publishes`, or `package_refused` with a message for each field.
  */
 export const publish = async (
   platform: Needs,
@@ -52,6 +53,7 @@ export const publish = async (
   { staffId, packageId, version, edition, batch }: Publication,
 ): Promise<void> => {
   const taken = await takeDraft(trx, { packageId, version, edition })
+  await mustBeAllowed(trx, staffId, taken)
   await store(platform, trx, packageId, taken)
   const number = await addEdition(platform, trx, { ...taken, packageId, staffId })
   await trx.deleteFrom('package_draft').where('product_id', '=', packageId).execute()
@@ -77,7 +79,9 @@ export const schedule = async (
   { staffId, packageId, version, edition }: Publication & { staffId: string },
   at: number,
 ): Promise<void> => {
-  productOf(platform, packageId, await takeDraft(trx, { packageId, version, edition }))
+  const taken = await takeDraft(trx, { packageId, version, edition })
+  await mustBeAllowed(trx, staffId, taken)
+  productOf(platform, packageId, taken)
   await trx
     .updateTable('package_draft')
     .set({ publish_at: at })
@@ -133,6 +137,21 @@ const takeDraft = async (
   const before = product && (await liveContent(trx, product))
   if (before && isSame(before, content)) throw nothingToPublish()
   return { product, before, content }
+}
+
+/** Asked for with the change, so an import and a schedule ask too. What a schedule publishes was allowed when it was made. */
+const mustBeAllowed = async (trx: Trx, staffId: string | null, { before, content }: Taken) => {
+  if (staffId === null) return
+  const isPlan = [before, content].some((one) => one !== undefined && isListingPlan(one.features))
+  const forBroker = fieldsForBroker(before, content, isPlan)
+  if (forBroker.length === 0) return
+  const member = await trx
+    .selectFrom('staff_member')
+    .select('role')
+    .where('account_id', '=', staffId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!member || !mayPublish(member.role, forBroker)) throw brokerPublishes()
 }
 
 const isSame = (live: PackageContent, { firstStock: _, ...content }: PackageContent) =>

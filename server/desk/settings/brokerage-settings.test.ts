@@ -5,6 +5,7 @@ import * as contract from '#contract/desk/settings'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { parseSettings } from '#server/brokerage/stored-settings'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { hasProved } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder } from '#server/testing/an-order'
 import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
@@ -14,6 +15,7 @@ let broker: TestAccount
 beforeEach(async () => {
   app = await startTestApp()
   broker = await anAccount(app, { role: 'staff', name: 'Dana Broker' })
+  await hasProved(app, broker)
 })
 afterEach(() => app.close())
 
@@ -47,6 +49,22 @@ test('a change reaches what visitors see, an order keeps its fee, and the next o
       [after, 3_500],
     ]),
   )
+})
+
+test('a new fee and a new address that customers are sent to ask who it is, and so does putting one back', async () => {
+  await change(0, { platformFee: 25 })
+  await app.database.direct.updateTable('session').set({ proved_at: null }).execute()
+  const asked = { status: 403, code: 'proof_needed' }
+  await expect(change(1, { platformFee: 30 })).rejects.toMatchObject(asked)
+  await expect(change(1, { affiliateUrl: 'https://else.example/' })).rejects.toMatchObject(asked)
+  await expect(change(1, { email: 'else@else.example' })).rejects.toMatchObject(asked)
+  await expect(change(1, {}, ['platformFee'])).rejects.toMatchObject(asked)
+  await change(1, { brand: 'Aspen', platformFee: 25 })
+  await hasProved(app, broker)
+  await change(2, { platformFee: 30 })
+  await app.database.direct.updateTable('session').set({ proved_at: null }).execute()
+  const body = { version: 3, putBack: 1 }
+  await expect(broker.call(contract.putBackBrokerageVersion, { body })).rejects.toMatchObject(asked)
 })
 
 test('the history says who changed what, and a version can be put back', async () => {

@@ -3,6 +3,8 @@ import { BrokerageSettings } from '#contract/brokerage-settings'
 import type { Tables } from '#database/tables'
 import { changedSettings } from '#rules/settings'
 import { isSpan } from '#rules/support-hours'
+import { isProofFresh } from '#rules/staff'
+import { settingsToProve } from '#rules/who-publishes'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageFrom } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
@@ -18,9 +20,10 @@ import {
 } from '#server/brokerage/stored-settings'
 import { noteUse } from '#server/desk/catalogue-files/keep-file'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { type KnownCaller, proofNeeded } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 
-type Actor = { id: string }
+type Actor = Pick<KnownCaller, 'id' | 'staff'>
 
 type Change = {
   /** The newest version that the caller has seen. */
@@ -33,7 +36,7 @@ type Change = {
 
 /**
  * Replaces single settings; `cleared` names those that go back to their default. This process follows before the call resolves, the others
- * within a second. Throws `changed_meanwhile` or `would_close_shop`.
+ * within a second. Throws `changed_meanwhile`, `proof_needed` or `would_close_shop`.
  */
 export const changeSettings = (
   platform: Platform,
@@ -97,6 +100,7 @@ const change = async (platform: Platform, actor: Actor, { settingsAfter, version
     const settings = await settingsAfter(trx, current)
     const changed = changedSettings(current.settings, settings)
     if (Object.keys(changed).length === 0 && current.damaged.length === 0) return
+    mustHaveProved(platform, actor, Object.keys(changed))
     const after = brokerageFrom(settings)
     if (config.isProduction && missingToOpen(config).length === 0 && !config.loadsSample) {
       const missing = namesOfSample(after)
@@ -121,6 +125,11 @@ const change = async (platform: Platform, actor: Actor, { settingsAfter, version
   })
   const settings = await openSettings(platform)
   await settings.refresh()
+}
+
+const mustHaveProved = ({ now }: Platform, { staff }: Actor, changed: readonly string[]) => {
+  if (settingsToProve(changed).length > 0 && !isProofFresh(now(), staff?.provedAt ?? null))
+    throw proofNeeded()
 }
 
 /** Each setting as null, so that absent ones can be compared too. */

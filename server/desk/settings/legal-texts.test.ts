@@ -6,6 +6,7 @@ import type { LegalTextName } from '#rules/legal-texts'
 import { dayMs } from '#rules/dates'
 import { changeSettings } from '#server/desk/settings/change-settings'
 import { placeOrder } from '#server/checkout/place-order'
+import { hasProved } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anOrderBody, aRequest } from '#server/testing/an-order'
@@ -31,8 +32,10 @@ const save = (number: number, paragraph: string) =>
     params: { document: 'refunds' },
     body: { number, sections: refunds(paragraph) },
   })
-const approve = (document: LegalTextName, number: number, effectiveOn?: string) =>
-  broker.call(contract.approveLegalText, { params: { document }, body: { number, effectiveOn } })
+const approve = async (document: LegalTextName, number: number, effectiveOn?: string) => {
+  await hasProved(app, broker)
+  return broker.call(contract.approveLegalText, { params: { document }, body: { number, effectiveOn } })
+}
 const shown = async () => (await app.call(getLegalTexts, {})).refunds
 
 test('six texts are there, built in until a broker approves them, and a draft begins with placeholders', async () => {
@@ -55,7 +58,8 @@ test('a draft is not shown before it is approved, and then it is, under a versio
   })
   expect(after.versions[0]).toMatchObject({ state: 'in force', approvedBy: 'Dana Broker' })
   expect(after.draft).toBeNull()
-  await changeSettings(app, broker, { version: 0, changes: { email: 'office@aspen.example' } })
+  const proved = { id: broker.id, staff: { role: 'broker', provedAt: app.now() } } as const
+  await changeSettings(app, proved, { version: 0, changes: { email: 'office@aspen.example' } })
   expect((await shown()).text).toBe('All your money back. Write to office@aspen.example.')
 })
 

@@ -4,6 +4,7 @@ import { approveLegalText } from '#contract/desk/legal-texts'
 import { changeBrokerageSettings } from '#contract/desk/settings'
 import { getSetup } from '#contract/desk/setup'
 import { legalTextIds } from '#rules/legal-texts'
+import { hasProved } from '#server/testing/a-staff-member'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aPaidOrder } from '#server/testing/an-order'
@@ -44,6 +45,7 @@ test('each step turns green when the data says so, and the lot leads to the firs
   await broker.call(testConnection, { params: { connection: 'mail' } })
   const token = /\?mail=([\w-]+)/.exec((await app.mails())[0]?.text ?? '')?.[1] ?? ''
   await broker.call(confirmTestMail, { body: { token } })
+  await hasProved(app, broker)
   for (const document of legalTextIds)
     await broker.call(approveLegalText, { params: { document }, body: { number: 0 } })
   await aCatalogue(app, [{}])

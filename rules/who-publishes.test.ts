@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { fieldsForBroker, mayPublish, settingsToProve } from './who-publishes.ts'
+
+const live = { priceCents: 9_900, discountPercent: 0, features: {}, name: 'Sign', included: ['A post'] }
+
+test.each([
+  ['words and pictures', { ...live, name: 'Yard sign', included: ['Two posts'] }, false, true],
+  ['a price', { ...live, priceCents: 9_800 }, false, false],
+  ['a discount', { ...live, discountPercent: 5 }, false, false],
+  ['what a listing plan includes', { ...live, included: ['Two posts'] }, true, false],
+  ['the name of a listing plan', { ...live, name: 'MLS' }, true, true],
+])('an assistant publishes %s: %#', (_name, after, isPlan, mayAssistant) => {
+  const fields = fieldsForBroker(live, after, isPlan)
+  expect(mayPublish('assistant', fields)).toBe(mayAssistant)
+  expect(mayPublish('broker', fields)).toBe(true)
+})
+
+test('the first publication of a package publishes its price', () => {
+  expect(mayPublish('assistant', fieldsForBroker(undefined, live, false))).toBe(false)
+})
+
+test('a fee and an address that customers are sent to ask for a proof', () => {
+  expect(settingsToProve(['brand', 'platformFee', 'affiliateUrl', 'phone'])).toEqual([
+    'platformFee',
+    'affiliateUrl',
+  ])
+})

@@ -1,0 +1,57 @@
+// Who publishes what, and what a broker proves their identity again for. An assistant drafts everything, and publishes words and pictures.
+import { mayDo, type StaffRole } from './staff.ts'
+
+/** What the rule needs to know of a package. */
+export type Published = {
+  priceCents: number
+  discountPercent: number
+  features: Readonly<Record<string, unknown>>
+} & Readonly<Record<string, unknown>>
+
+/** What a package costs. */
+const ofPrices = ['priceCents', 'discountPercent'] as const
+
+/** What a listing plan promises. */
+const ofPlans = [
+  'categoryId',
+  'documents',
+  'features',
+  'included',
+  'kind',
+  'needsHome',
+  'sellerId',
+  'yourPart',
+] as const
+
+/**
+ * The fields of a package that only a broker publishes, of those that differ. `isPlan`: it lists a home, before or after. Undefined `before`:
+ * the shop has never shown it, so its price is new.
+ */
+export const fieldsForBroker = (
+  before: Published | undefined,
+  after: Published,
+  isPlan: boolean,
+): string[] => {
+  const guarded = isPlan ? [...ofPrices, ...ofPlans] : ofPrices
+  if (!before) return [...guarded]
+  return guarded.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+export const mayPublish = (role: StaffRole, forBroker: readonly string[]): boolean =>
+  forBroker.length === 0 || mayDo(role, 'publish prices')
+
+/** What customers pay, and where they are sent: whoever changes it proves who they are. */
+const guardedSettings: ReadonlySet<string> = new Set([
+  'affiliateUrl',
+  'email',
+  'licenceLookupUrl',
+  'platformFee',
+  'socialLinks',
+  'vendorLoginUrl',
+  'vendorRegisterUrl',
+  'videos',
+])
+
+/** The names of these changed settings that ask for a proof of identity. */
+export const settingsToProve = (changed: readonly string[]): string[] =>
+  changed.filter((name) => guardedSettings.has(name))
