@@ -18,11 +18,11 @@ import {
   packageKinds,
 } from '#rules/packages'
 import { uploadLimitBytes } from '#rules/uploads'
-import { manyLines, oneLineText } from '../form-fields.ts'
+import { manyLines, manyLinesText, oneLineText } from '../form-fields.ts'
 
 const text = oneLineText
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
-const lines = z.array(text(longestInclusion)).check(z.maxLength(mostInclusions))
+const lines = z.array(manyLinesText(longestInclusion)).check(z.maxLength(mostInclusions))
 
 /** A draft may be incomplete: what is missing is said when it is published. */
 export const PackageContent = z.object({
