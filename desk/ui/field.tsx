@@ -31,16 +31,18 @@ export const FieldFrame = ({
   children,
 }: FrameProps) => (
   <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 ${className}`}>
-    <label htmlFor={id} className="text-meta font-semibold">
-      {label}
+    <span className="text-meta">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {isChanged && <Changed />}
+      </label>
+      {/* The control says so itself to who hears it. */}
       {required && (
-        <span aria-hidden="true" className="font-normal text-soft">
-          {' '}
-          (required)
+        <span aria-hidden="true" className="ml-1.5 text-soft">
+          required
         </span>
       )}
-      {isChanged && <Changed />}
-    </label>
+    </span>
     {children}
     {hint && (
       <small id={`${id}-hint`} className="text-meta wrap-anywhere text-soft">
