@@ -20,7 +20,7 @@ beforeAll(async () => {
       slug: 'sign',
       category: 'Photos',
       seller: 'Desk',
-      included: ['=A post', 'Two lines \\n'],
+      included: ['=A post', 'Two\nlines \\n'],
       features: { 'mls-time': '6 months', 'text-review': true },
       pictures: [{ address: '/pictures/a sign.svg', alt: 'A sign' }],
       discountPercent: 10,
@@ -94,7 +94,7 @@ test('that a package needs a home in a licensed state goes out and comes in', as
 
 test('a spreadsheet does not run what people wrote', async () => {
   const file = await exported()
-  expect(file).toContain('"\'=A post\nTwo lines \\\\n"')
+  expect(file).toContain('"\'=A post\nTwo\\nlines \\\\n"')
   expect(file).toContain('"\'\'=1 with, commas; and ""marks"""')
 })
 
