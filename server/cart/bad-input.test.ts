@@ -58,7 +58,7 @@ describe('a quantity', () => {
 
   test('is required', async () => {
     const answer = await send('POST', 'add-to-card', { userId: ann.id, productId })
-    expect(answer.json().fields).toEqual({ quantity: 'This is required.' })
+    expect(answer.json().fields).toEqual({ quantity: 'Enter the quantity.' })
   })
 })
 

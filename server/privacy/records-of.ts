@@ -19,29 +19,29 @@ export const leadsOf =
     ])
 
 /**
- * Made while logged in, or under one of the mailboxes without an account. A proved one of a customer who was erased is the mailbox's: the log of
- * requests stays, and has to be found.
+ * Made while logged in, or under one of the mailboxes without an account. A mailbox that is nobody's account has also the proved ones of a
+ * customer who was erased: the log of requests stays, and has to be found. A later customer with that mailbox does not get them.
  */
 export const requestsOf =
   ({ accountId, emails }: Whose) =>
-  (eb: ExpressionBuilder<Tables, 'privacy_request'>) =>
-    eb.or([
+  (eb: ExpressionBuilder<Tables, 'privacy_request'>) => {
+    const isOfErased = eb.and([
+      eb('privacy_request.identity', '!=', 'not proved'),
+      eb(
+        'privacy_request.account_id',
+        'in',
+        eb.selectFrom('account').select('account.id').where('account.erased_at', 'is not', null),
+      ),
+    ])
+    const hasNoAccount = eb('privacy_request.account_id', 'is', null)
+    return eb.or([
       eb('privacy_request.account_id', '=', accountId ?? ''),
       eb.and([
         eb('privacy_request.email', 'in', ['', ...emails]),
-        eb.or([
-          eb('privacy_request.account_id', 'is', null),
-          eb.and([
-            eb('privacy_request.identity', '!=', 'not proved'),
-            eb(
-              'privacy_request.account_id',
-              'in',
-              eb.selectFrom('account').select('account.id').where('account.erased_at', 'is not', null),
-            ),
-          ]),
-        ]),
+        accountId === null ? eb.or([hasNoAccount, isOfErased]) : hasNoAccount,
       ]),
     ])
+  }
 
 /** Noted for one of the mailboxes, or for a number because the person asked for it. */
 export const stopsOf = (whose: Whose) => (eb: ExpressionBuilder<Tables, 'do_not_contact'>) =>
