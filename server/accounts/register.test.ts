@@ -74,8 +74,8 @@ test('a mailbox whose domain is in another script has one account in both spelli
   for (const email of [unicode, ascii]) {
     await app.call('POST /api/customer/reset-password', { body: { email } })
     await app.call('POST /api/home/subscribe', { body: { email } })
+    await app.jobs.runDue() // a later link that is already open would replace this one
   }
-  await app.jobs.runDue()
   const mails = (await app.mails()).filter(({ to }) => to.address === 'ann@xn--mller-kva.example')
   expect(mails.filter(({ subject }) => /password/i.test(subject))).toHaveLength(2)
   const subscribers = await app.database.direct
