@@ -2,7 +2,7 @@
 import { commandOf } from './desk-invite/commands.ts'
 import { openShop } from '#server/platform/open-shop'
 import { Problem } from '#server/platform/problem'
-import { startFailure } from '#server/platform/start-failure'
+import { startFailure } from '#server/platform/config/start-failure'
 
 try {
   const command = commandOf(process.argv.slice(2))

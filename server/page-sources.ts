@@ -1,6 +1,6 @@
 import { originsOfPictures } from '#server/brokerage/picture-origins'
 import { catalogueOf } from '#server/catalogue/read-model'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Page } from '#server/platform/pages/entry'
 import type { Platform } from '#server/platform/platform'

@@ -4,10 +4,10 @@ import { wordsOf } from '../command-words.ts'
 import { fileEntry } from '#server/copies/backup-contents'
 import { verifyBackup } from '#server/copies/verify-backup'
 import { writeBackup } from '#server/copies/write-backup'
-import { type Config, readConfig } from '#server/platform/config'
+import { type Config, readConfig } from '#server/platform/config/config'
 import { openShop, withOwnSettings } from '#server/platform/open-shop'
 import { Problem } from '#server/platform/problem'
-import { ConfigProblem } from '#server/platform/start-failure'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 import { backupName, isBucket, openTarget, withLocalBackup } from './backup-target.ts'
 
 type Environment = Record<string, string | undefined>

@@ -4,9 +4,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Config, readConfig } from '#server/platform/config'
-import { openFiles } from '#server/platform/files'
-import { ConfigProblem } from '#server/platform/start-failure'
+import { type Config, readConfig } from '#server/platform/config/config'
+import { openFiles } from '#server/platform/files/files'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 
 type Environment = Record<string, string | undefined>
 

@@ -1,8 +1,8 @@
 // npm run restore: reads the words of the command and runs it.
 import { wordsOf } from '../command-words.ts'
 import { restoreBackup } from '#server/copies/restore-backup'
-import { readConfig } from '#server/platform/config'
-import { createLog } from '#server/platform/log'
+import { readConfig } from '#server/platform/config/config'
+import { createLog } from '#server/platform/observe/log'
 import { withOwnSettings } from '#server/platform/open-shop'
 import { Problem } from '#server/platform/problem'
 import type { Tell } from './backup-command.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileCache } from '#server/testing/compile-cache'
 import { aLocalS3, type LocalS3 } from '#server/testing/local-s3'
 import { spawnMain, type Started } from '#server/testing/spawn-main'
-import { variables } from '#server/platform/config-variables'
+import { variables } from '#server/platform/config/config-variables'
 import { readPage } from './commands-of-page.ts'
 
 const pages = [

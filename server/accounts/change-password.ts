@@ -6,10 +6,10 @@ import { badField } from '#server/accounts/problems'
 import { provePassword, sessionSubject } from '#server/accounts/prove-password'
 import { renewSession } from '#server/accounts/sessions'
 import { storePassword } from '#server/accounts/store-password'
-import { type KnownCaller, sessionOver } from '#server/platform/callers'
+import { type KnownCaller, sessionOver } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** Changes the password and ends every session of the account. The caller gets a new token for a session that continues. */
 export const changePassword = async (

@@ -6,9 +6,9 @@ import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
 import { checkedPhone } from '#server/platform/phone'
 import { announceChange } from '#server/desk-live/announce-change'
-import { type KnownCaller, sessionOver } from '#server/platform/callers'
+import { type KnownCaller, sessionOver } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** Changes the name and the telephone number. The caller gets a new token, because a token holds the name. */
 export const changeProfile = async (

@@ -14,12 +14,12 @@ import { deviceOf, endSessions, renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
 import { enqueue } from '#server/platform/jobs/job'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /**
  * Completes a change of the email, for who is logged in to the account: the link alone may be pressed by somebody whose email a stranger typed in. Like a new password, it ends every other session of the account and every mailed link, and forgets its

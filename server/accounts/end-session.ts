@@ -3,9 +3,9 @@ import { sessionNotFound } from '#server/accounts/problems'
 import { deviceOf, endSessions } from '#server/accounts/sessions'
 import { endUnlisted } from '#server/accounts/unlisted-sessions'
 import { recordAudit } from '#server/audit/record-audit'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** Ends one of the caller's sessions. Its browser is no longer a known device, unless it is the caller's current browser. */
 export const endSession = async (

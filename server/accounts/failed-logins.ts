@@ -2,7 +2,7 @@
 // survive restarts and every process shares them.
 import { maxWrongPasswords, triesCountForMs, triesForgottenBefore } from '#rules/accounts'
 import type { Database } from '#server/platform/database/database'
-import { tooManyTries } from '#server/platform/limits'
+import { tooManyTries } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 
 export type Try = {

@@ -2,7 +2,7 @@ import type { getSessions } from '#contract/sessions'
 import { maxListedSessions } from '#rules/accounts'
 import type { Response } from '#contract/endpoint'
 import { describeDevice } from '#server/accounts/describe-device'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
 /** The caller's sessions, the most recently seen first. Those that were not used since `seenSince` are over. */

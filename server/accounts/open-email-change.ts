@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { emailChangeMs } from '#rules/accounts'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { linkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 

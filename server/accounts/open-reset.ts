@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts'
 import { resetLinkMs } from '#rules/accounts'
 import { recordAudit } from '#server/audit/record-audit'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { linkToken, linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 

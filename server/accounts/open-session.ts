@@ -4,11 +4,11 @@ import type { Account } from '#server/accounts/create-account'
 import { newDeviceMail } from '#server/accounts/mails/account-notices'
 import { startSession } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
-import { sessionOver } from '#server/platform/callers'
+import { sessionOver } from '#server/platform/api/callers'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** Logs in a person who has proved their identity. The owner gets a mail when the browser is new. */
 export const openSession = async (

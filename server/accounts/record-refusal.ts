@@ -8,10 +8,10 @@ import { takeTry } from '#server/accounts/failed-logins'
 import { signInsPausedMail } from '#server/accounts/mails/account-notices'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
-import { addressKey } from '#server/platform/limits'
+import { addressKey } from '#server/platform/api/limits'
 import { linkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 type Refusal = {
   role: Role

@@ -14,7 +14,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 type Endpoint = typeof registerCustomer
 

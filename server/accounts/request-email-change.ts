@@ -10,12 +10,12 @@ import { emailChangeToken } from '#server/accounts/open-email-change'
 import { badField } from '#server/accounts/problems'
 import { provePassword, sessionSubject } from '#server/accounts/prove-password'
 import { recordAudit } from '#server/audit/record-audit'
-import { type KnownCaller, sessionOver } from '#server/platform/callers'
+import { type KnownCaller, sessionOver } from '#server/platform/api/callers'
 import { enqueue } from '#server/platform/jobs/job'
-import { tooManyTries } from '#server/platform/limits'
+import { tooManyTries } from '#server/platform/api/limits'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 type Caller = Pick<KnownCaller, 'id' | 'role' | 'email' | 'sessionId' | 'generation'>
 

@@ -18,9 +18,9 @@ import { signInByLink } from '#server/accounts/sign-in-by-link'
 import { signOut } from '#server/accounts/sign-out'
 import { getMailbox, sendMailboxLink, useMailboxLink } from '#server/accounts/use-mailbox-link'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import type { Tokens } from '#server/accounts/tokens'
-import { visitOf } from '#server/platform/visit'
+import { visitOf } from '#server/platform/api/visit'
 
 export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
   serve(app, endpoints.registerCustomer, ({ body }, request) =>

@@ -8,7 +8,7 @@ import { rememberDevice, type RememberedDevice } from '#server/accounts/known-de
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 type Owner = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'generation'>
 

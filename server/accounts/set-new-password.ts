@@ -7,7 +7,7 @@ import { noteProof } from '#server/accounts/prove-mailbox'
 import { storePassword } from '#server/accounts/store-password'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** Completes a reset link: sets the new password, ends every session, and proves the mailbox that the link was sent to. */
 export const setNewPassword = async (

@@ -12,7 +12,7 @@ import { endSessions } from '#server/accounts/sessions'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /**
  * Logs in by a link, which proves the mailbox. The owner's other links end too. Until now a stranger may have had the account, who registered with

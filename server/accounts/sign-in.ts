@@ -9,7 +9,7 @@ import { deviceSubject, provePassword } from '#server/accounts/prove-password'
 import { recordRefusal } from '#server/accounts/record-refusal'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 type Endpoint = typeof loginCustomer
 

@@ -1,8 +1,8 @@
 import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** Ends the caller's session. The account's other sessions continue. A repeat has no effect. */
 export const signOut = async (

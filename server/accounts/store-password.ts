@@ -9,7 +9,7 @@ import { deviceOf, endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 type Change = {
   accountId: string

@@ -10,9 +10,9 @@ import { mailboxLinkOfAnother, mailboxLinkOver } from '#server/accounts/problems
 import { isMailboxProved, noteProof, proveRequests } from '#server/accounts/prove-mailbox'
 import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { recordAudit } from '#server/audit/record-audit'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import { enqueue } from '#server/platform/jobs/job'
-import { tooManyTries } from '#server/platform/limits'
+import { tooManyTries } from '#server/platform/api/limits'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 

@@ -5,7 +5,7 @@ import { changeAddress, removeAddress } from '#server/address-book/change-addres
 import { getKnownFacts } from '#server/address-book/get-known-facts'
 import { readAddresses, savedAddress } from '#server/address-book/store'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const addressBookRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getAddresses, async ({ caller }) => ({

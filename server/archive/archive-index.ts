@@ -7,7 +7,7 @@ import type { Archive, ArchivedOrder, ArchivedPaper, ArchivedVersion } from '#se
 import { linkTo } from '#server/archive/archive-paths'
 import { progressByStage } from '#rules/legal-documents'
 import { recordsKept } from '#rules/uploads'
-import { escapeHtml } from '#server/platform/html'
+import { escapeHtml } from '#server/platform/mail/html'
 
 /** `changed`: paths of files that differ from what was handed in. */
 export const archiveIndex = (

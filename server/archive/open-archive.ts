@@ -8,7 +8,7 @@ import { packArchive, type PackedFile } from '#server/archive/pack-archive'
 import { readArchive } from '#server/archive/read-archive'
 import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /**
  * Streams the customer's archive as a ZIP. The request is recorded first. Files that the store has lost are left out and named in

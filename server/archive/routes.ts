@@ -6,10 +6,10 @@ import { openArchive } from '#server/archive/open-archive'
 import { archiveLinkEnded } from '#server/archive/problems'
 import { readArchiveAddress } from '#server/files/signed-links'
 import { attachment } from '#server/platform/http/attachment'
-import { aMinuteLimit } from '#server/platform/limits'
+import { aMinuteLimit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
-import { visitOf } from '#server/platform/visit'
+import { serve } from '#server/platform/api/serve'
+import { visitOf } from '#server/platform/api/visit'
 
 export const archiveRoutes = (app: FastifyInstance, platform: Platform) => {
   const archives = aMinuteLimit(archivesAMinute, platform.now)

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { happens } from '#server/platform/database/happenings'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 export type AuditEntry = {
   /** Null for visitors and for the program. */

@@ -5,7 +5,7 @@ import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings, OwnVideo } from '#contract/brokerage-settings'
 import { readBrokerageFile } from '#server/brokerage/brokerage-file'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 export type Brokerage = Omit<
   ShownBrokerage,

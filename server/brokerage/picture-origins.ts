@@ -1,7 +1,7 @@
 import { pictureOrigins } from '#rules/pictures'
 import { isYouTubePicture } from '#rules/videos'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 /** Other hosts that have pictures of the brokerage or of its catalogue. Thumbnails of YouTube come through our own server. */
 export const originsOfPictures = (

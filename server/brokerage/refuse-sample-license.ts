@@ -1,8 +1,8 @@
 import { namingSettings } from '#rules/settings'
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
-import type { Config } from '#server/platform/config'
-import { ConfigProblem } from '#server/platform/start-failure'
+import type { Config } from '#server/platform/config/config'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 
 type Parts = Pick<Config, 'isProduction' | 'loadsSample' | 'brokerageFile'>
 

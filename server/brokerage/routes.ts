@@ -8,9 +8,9 @@ import { catalogueOf } from '#server/catalogue/read-model'
 import { containsSampleData } from '#server/brokerage/settings'
 import { dollars } from '#rules/money'
 import { sendPrepared } from '#server/platform/http/prepared-answer'
-import { rememberLast } from '#server/platform/last-known'
+import { rememberLast } from '#server/platform/cache/stale-on-failure'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { publicUrl } = platform.config

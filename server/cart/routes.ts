@@ -6,7 +6,7 @@ import { decreaseQuantity, deleteCartLine, increaseQuantity } from '#server/cart
 import { getCart } from '#server/cart/get-cart'
 import { removeCartCoupon } from '#server/cart/store'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const cartRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.addToCart, async ({ caller, body }) => {

@@ -17,7 +17,7 @@ import {
 import { isPictureAddress } from '#rules/pictures'
 import { uploadLimitBytes } from '#rules/uploads'
 import * as z from 'zod/mini'
-import { fieldMessage } from '#server/platform/http/field-message'
+import { fieldMessage } from '#server/platform/api/field-message'
 import { productRefused } from '#server/catalogue/problems'
 import { sanitise } from '#server/catalogue/sanitise'
 

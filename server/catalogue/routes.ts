@@ -14,7 +14,7 @@ import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { sendPrepared } from '#server/platform/http/prepared-answer'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 /** A response is built and serialized once per catalogue version, while it is in use. The front door repeats it. */
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {

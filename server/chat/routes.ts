@@ -8,9 +8,9 @@ import { markRead } from '#server/chat/mark-read'
 import { type Sending, sendToSeller } from '#server/chat/send-message'
 import { readSellers } from '#server/chat/read-sellers'
 import { allowSellersOrigin } from '#server/chat/sellers-origin'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const chatRoutes = (app: FastifyInstance, platform: Platform, sending: Sending) => {
   allowSellersOrigin(app, platform)

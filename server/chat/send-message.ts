@@ -7,8 +7,8 @@ import { conversationNotFound } from '#server/chat/problems'
 import type { Side } from '#server/chat/sides'
 import { findConversation } from '#server/chat/store'
 import { againIfSentMeanwhile, storeMessage } from '#server/chat/store-message'
-import { once } from '#server/platform/idempotency'
-import { aMinuteLimit, type Limit } from '#server/platform/limits'
+import { once } from '#server/platform/api/idempotency'
+import { aMinuteLimit, type Limit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 
 type Wish = Parsed<typeof endpoint>['body']

@@ -7,7 +7,7 @@ import { announceChange } from '#server/desk-live/announce-change'
 import { remindLater } from '#server/chat/mails/unread-messages'
 import { columnsOf, otherSide, type Side } from '#server/chat/sides'
 import { type ConversationRow, insertMessage, messageSentAs, takeNextNumber } from '#server/chat/store'
-import { keyReused } from '#server/platform/idempotency'
+import { keyReused } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>

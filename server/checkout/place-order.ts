@@ -23,7 +23,7 @@ import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import { storeOrder, type StoredOrder } from '#server/orders/store-order'
 import { discloseBy } from '#server/orders/undisclosed-orders'
 import { allTogether } from '#server/platform/database/together'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import { newJob } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

@@ -10,7 +10,7 @@ import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { contactReceivedMail } from '#server/contact/mails/contact-received'
 import { checkedPhone } from '#server/platform/phone'
 import { storeMessage } from '#server/contact/store-message'
-import { once, visitorAt } from '#server/platform/idempotency'
+import { once, visitorAt } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

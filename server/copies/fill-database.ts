@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isUnfinished } from '#server/copies/moved'
 import type { Database } from '#server/platform/database/database'
-import { ConfigProblem } from '#server/platform/start-failure'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 import { copyTable, type Fingerprint, fingerprintOf, type Handle, isSame } from '#server/copies/copy-rows'
 import { type TableShape, tableShapes } from '#server/copies/table-shapes'
 

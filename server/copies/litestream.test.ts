@@ -9,7 +9,7 @@ import BetterSqlite from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { openDatabase } from '#server/platform/database/database'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 
 const program = process.env['LITESTREAM'] ?? 'litestream'
 const isThere = spawnSync(program, ['version']).status === 0

@@ -8,7 +8,7 @@ import { forgetMove, refuseMovedDatabase } from '#server/copies/moved'
 import { moveShop } from '#server/copies/move-shop'
 import { tableShapes } from '#server/copies/table-shapes'
 import { type Database, openDatabase } from '#server/platform/database/database'
-import { type Files, openFiles } from '#server/platform/files'
+import { type Files, openFiles } from '#server/platform/files/files'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { aTestDatabase } from '#server/testing/test-database'
 

@@ -6,9 +6,9 @@ import type { Tables } from '#database/tables'
 import { fillDatabase, refuseUsedDatabase } from '#server/copies/fill-database'
 import { finishMove, markAsMoved, markAsUnfinished } from '#server/copies/moved'
 import type { Database } from '#server/platform/database/database'
-import type { Files } from '#server/platform/files'
+import type { Files } from '#server/platform/files/files'
 import type { Platform } from '#server/platform/platform'
-import { ConfigProblem } from '#server/platform/start-failure'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 
 export type Move = {
   to: { database: Database; /** Undefined when the files stay where they are. */ files: Files | undefined }

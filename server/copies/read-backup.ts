@@ -7,7 +7,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { ConfigProblem } from '#server/platform/start-failure'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 import { type Contents, contentsEntry, type Part, readContents } from '#server/copies/backup-contents'
 import { isSealed, unsealed } from '#server/copies/seal'
 

@@ -3,7 +3,7 @@ import * as contract from '#contract/orders'
 import { getDashboardData } from '#server/dashboard/get-dashboard-data'
 import { getOrderDetails, getOrders } from '#server/dashboard/get-orders'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const dashboardRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getOrders, ({ caller, params, query }) =>

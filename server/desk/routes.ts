@@ -37,7 +37,7 @@ import { sellerDeskRoutes } from '#server/desk/seller/routes'
 import { settingsRoutes } from '#server/desk/settings/routes'
 import { viewRoutes } from '#server/desk/views/routes'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const deskRoutes = (
   app: FastifyInstance,

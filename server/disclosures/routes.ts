@@ -8,7 +8,7 @@ import { claimAcknowledgment } from '#server/disclosures/claim-acknowledgment'
 import { disclosureTexts, disclosuresVersion, legalTexts, termsOfSale } from '#server/legal/legal-texts'
 import { witnessOf } from '#server/legal/record-consent'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const disclosureRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getDisclosures, () => {

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import { recordAudit } from '#server/audit/record-audit'
 import { fileLinkEnded, filesUnavailable } from '#server/files/problems'
 import { readSigned, type SignedFile } from '#server/files/signed-links'
-import type { Limit } from '#server/platform/limits'
+import type { Limit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 export type OpenFile = SignedFile & { bytes: number }
 

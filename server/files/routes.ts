@@ -4,10 +4,10 @@ import { downloadsAMinute } from '#rules/files'
 import { getFile } from '#contract/files'
 import { findFile, type OpenFile, openForDownload } from '#server/files/open-file'
 import { attachment } from '#server/platform/http/attachment'
-import { aMinuteLimit } from '#server/platform/limits'
+import { aMinuteLimit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
-import { visitOf } from '#server/platform/visit'
+import { serve } from '#server/platform/api/serve'
+import { visitOf } from '#server/platform/api/visit'
 
 export const fileRoutes = (app: FastifyInstance, platform: Platform) => {
   const downloads = aMinuteLimit(downloadsAMinute, platform.now)

@@ -3,7 +3,7 @@ import * as contract from '#contract/forms'
 import { getFormDraft, keepFormDraft } from '#server/forms/form-drafts'
 import { uploadForm } from '#server/forms/upload-form'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import type { Intake } from '#server/uploads/intake'
 
 export const formRoutes = (app: FastifyInstance, platform: Platform, intake: Intake) => {

@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { leadClaimed, leadLinkUnknown } from '#server/leads/problems'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { linkToken, linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 

@@ -5,9 +5,9 @@ import { sendLead } from '#server/leads/send-lead'
 import { getRequests } from '#server/leads/get-requests'
 import { leadPage } from '#server/leads/without-script/lead-page'
 import { witnessOf } from '#server/legal/record-consent'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.sendLead, ({ caller, body }, request) =>

@@ -13,7 +13,7 @@ import { newReference } from '#rules/leads'
 import { storeLead } from '#server/leads/store-lead'
 import { legalTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
-import { once, visitorAt } from '#server/platform/idempotency'
+import { once, visitorAt } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

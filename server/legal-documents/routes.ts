@@ -3,7 +3,7 @@ import * as contract from '#contract/legal-documents'
 import { getLegalDocuments } from '#server/legal-documents/get-legal-documents'
 import { uploadLegalDocument } from '#server/legal-documents/upload-legal-document'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import type { Intake } from '#server/uploads/intake'
 
 export const legalDocumentRoutes = (app: FastifyInstance, platform: Platform, intake: Intake) => {

@@ -9,7 +9,7 @@ import {
   nextEffectiveAt,
 } from '#rules/legal-texts'
 import type { Tables } from '#database/tables'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { follow, type Followed } from '#server/platform/database/follow'
 import type { Platform } from '#server/platform/platform'
 

@@ -9,7 +9,7 @@ import { type ApprovedText, approvedTextsOf } from '#server/legal/approved-texts
 import { builtInTexts } from '#server/legal/built-in-texts'
 import { legalFactsOf } from '#server/legal/legal-facts'
 import { termsAsText } from '#server/legal/terms-of-sale'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 export type LegalText = {
   id: LegalTextId

@@ -1,5 +1,5 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 /** The sender's identity, required in every mail by the advertising rules for brokers (Colorado Rule 6.10) and CAN-SPAM. */
 export type Letterhead = {

@@ -2,7 +2,7 @@
 import { hoursInBrackets } from '#rules/support-hours'
 import { greeting, type Letter, type LetterPart } from '#server/mails/letter'
 import type { Letterhead } from '#server/mails/letterhead'
-import { escapeHtml } from '#server/platform/html'
+import { escapeHtml } from '#server/platform/mail/html'
 
 /** One column and no tables. Styles are inline, because many mail programs drop style sheets. The dark-mode styles are a bonus. */
 export const letterHtml = (letter: Letter, head: Letterhead): string => `<!doctype html>

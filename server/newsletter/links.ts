@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { linkToken } from '#server/platform/link-token'
 
 type Subscriber = Selectable<Tables['newsletter_subscriber']>

@@ -7,7 +7,7 @@ import { readSubscription } from '#server/newsletter/read-subscription'
 import { subscribe } from '#server/newsletter/subscribe'
 import { unsubscribe } from '#server/newsletter/unsubscribe'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const newsletterRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.subscribe, ({ body }) => subscribe(platform, body))

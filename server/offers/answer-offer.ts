@@ -11,7 +11,7 @@ import { announceChange } from '#server/desk-live/announce-change'
 import { offerAnsweredMail } from '#server/offers/mails/offer-answered'
 import { offerEnded, offerNotFound, questionMissing } from '#server/offers/problems'
 import { isExpired } from '#server/offers/read-offers'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

@@ -7,8 +7,8 @@ import type { CardProvider, PayPalProvider, ProviderName } from '#server/payment
 import { openTestCards } from '#server/payments/sandbox/card-provider'
 import { openTestPayPal } from '#server/payments/sandbox/paypal-provider'
 import { openStripe } from '#server/payments/stripe/stripe-provider'
-import type { Config } from '#server/platform/config'
-import { askedService } from '#server/platform/other-services'
+import type { Config } from '#server/platform/config/config'
+import { askedService } from '#server/platform/observe/other-services'
 import type { Platform } from '#server/platform/platform'
 
 /** Null: this payment method is off. */

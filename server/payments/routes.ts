@@ -11,10 +11,10 @@ import { webhookNotVerified } from '#server/payments/problems'
 import { receiveWebhook } from '#server/payments/receive-webhook'
 import { testCardRoutes, testPayPalRoutes } from '#server/payments/sandbox/routes'
 import { attachment } from '#server/platform/http/attachment'
-import { addressKey, aMinuteLimit } from '#server/platform/limits'
+import { addressKey, aMinuteLimit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   serve(app, contract.getPaymentOptions, () => paymentOptions(platform.config, payments))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getPlace } from '#contract/places'
 import { findPlace } from '#server/places/find-place'
 import { Problem } from '#server/platform/problem'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const placeRoutes = (app: FastifyInstance) => {
   serve(app, getPlace, ({ params }, _request, reply) => {

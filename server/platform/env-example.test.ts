@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { variables } from '#server/platform/config-variables'
+import { variables } from '#server/platform/config/config-variables'
 
 const file = new URL('../../.env.example', import.meta.url)
 
@@ -9,7 +9,7 @@ const envExample = () =>
     '# Every variable is optional. If a value is bad, the program does not start and prints one sentence that names the variable.',
     '# Copy this file to .env. npm start, npm run doctor and npm run remove-sample-reviews read .env.',
     '# Environment variables take precedence. npm run demo and npm run dev do not read .env, because they always serve the sample shop.',
-    '# This file is generated from server/platform/config-variables.ts. To regenerate it, run its test with UPDATE=1.',
+    '# This file is generated from server/platform/config/config-variables.ts. To regenerate it, run its test with UPDATE=1.',
     ...Object.entries(variables).map(([name, { about, shown }]) => `\n# ${about}\n# ${name}=${shown}`),
     '',
   ].join('\n')

@@ -1,7 +1,7 @@
 // Tokens for links in mails. Each is computed from the link's subject and the server's secret, so it is stored nowhere: neither the
 // database nor a retried job needs to know it.
 import { createHmac, hash } from 'node:crypto'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 /** 256 bits that only this server can compute. `about` includes what the link is for, so that no two kinds of link share a token. */
 export const linkToken = ({ tokenSecret }: Pick<Config, 'tokenSecret'>, about: string): string =>

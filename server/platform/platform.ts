@@ -1,8 +1,8 @@
 // What every feature is given: configuration, database, files and the clock.
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import type { Database } from '#server/platform/database/database'
-import type { Files } from '#server/platform/files'
-import type { Log } from '#server/platform/log'
+import type { Files } from '#server/platform/files/files'
+import type { Log } from '#server/platform/observe/log'
 import type { Tracer } from '#server/platform/tracing/tracer'
 
 export type Platform = {

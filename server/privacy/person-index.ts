@@ -1,7 +1,7 @@
 // The first page of a person's file: everything in tables, for people who do not read JSON.
 import { mountainTime } from '#rules/dates'
 import type { Brokerage } from '#server/brokerage/brokerage'
-import { escapeHtml } from '#server/platform/html'
+import { escapeHtml } from '#server/platform/mail/html'
 
 type Data = Readonly<Record<string, unknown>>
 

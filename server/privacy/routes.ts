@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { askAboutData as asking, getMyRequests as listing, proveRequest as proving } from '#contract/privacy'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { askAboutData, getMyRequests } from '#server/privacy/requests/ask-about-data'
 import { proveRequest } from '#server/privacy/requests/prove-request'
 

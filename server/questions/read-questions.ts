@@ -4,7 +4,7 @@ import type { Question } from '#contract/questions'
 import { type AnswerWords, fillIn } from '#rules/questions'
 import type { Tables } from '#database/tables'
 import type { Brokerage } from '#server/brokerage/brokerage'
-import { escapeHtml } from '#server/platform/html'
+import { escapeHtml } from '#server/platform/mail/html'
 
 /** As the shop shows them now, in order. */
 export const readQuestions = async (read: Kysely<Tables>, brokerage: Brokerage): Promise<Question[]> => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { getQuestions } from '#contract/questions'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { rememberLast } from '#server/platform/last-known'
+import { rememberLast } from '#server/platform/cache/stale-on-failure'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { readQuestions } from '#server/questions/read-questions'
 
 export const questionRoutes = (app: FastifyInstance, platform: Platform) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/refunds'
 import { answerPromise } from '#rules/promises'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { getRefundFacts } from '#server/refunds/get-refund-facts'
 import { requestRefund } from '#server/refunds/request-refund'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { KnownCaller } from '#server/platform/callers'
-import { type Visit, visitOf } from '#server/platform/visit'
+import type { KnownCaller } from '#server/platform/api/callers'
+import { type Visit, visitOf } from '#server/platform/api/visit'
 
 /** The member of the staff who acts, and from where. */
 export type Acting = { caller: KnownCaller; visit: Visit }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { type KnownCaller, notAllowed } from '#server/platform/callers'
+import { type KnownCaller, notAllowed } from '#server/platform/api/callers'
 
 /**
  * Locks all brokers until the end of the transaction, and returns their number: changes of the staff happen one after the other, so that

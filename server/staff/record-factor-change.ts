@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 import { type FactorChange, secondFactorMail } from '#server/staff/mails/second-factor-notices'
 
 /** A person changed their own second factor: the log has it, and the owner gets a mail. */

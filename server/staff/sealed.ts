@@ -1,6 +1,6 @@
 // Secrets that must be read again, such as an authenticator app's: encrypted, so that a copy of the database is not enough to use them.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 type Key = Pick<Config, 'tokenSecret'>
 

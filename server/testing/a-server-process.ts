@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { compileCache } from '#server/testing/compile-cache'
 
 const program = fileURLToPath(new URL('api-process.ts', import.meta.url))

@@ -9,7 +9,7 @@ import { startSession } from '#server/accounts/sessions'
 import type { StaffRole } from '#rules/staff'
 import { addStaffMember } from '#server/staff/add-staff-member'
 import { insideTransport } from '#server/platform/http/inside-transport'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 import type { TestApp } from '#server/testing/test-app'
 
 export type TestAccount = Caller & {

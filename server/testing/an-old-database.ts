@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { migrations } from '#database/migrations/list'
 import { openDatabase } from '#server/platform/database/database'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { aTestDatabase } from '#server/testing/test-database'
 
 /** An empty database with all migrations before this one, such as '0017'. */

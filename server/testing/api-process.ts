@@ -1,12 +1,12 @@
 // Run by a test as a separate process: the API and its jobs, without pages, until it is killed.
 import { flushCompileCache } from 'node:module'
 import { createApp } from '#server/app'
-import { readConfig } from '#server/platform/config'
+import { readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
-import { openFiles } from '#server/platform/files'
-import { listen } from '#server/platform/listen'
-import { createLog } from '#server/platform/log'
-import { openTracing } from '#server/platform/open-tracing'
+import { openFiles } from '#server/platform/files/files'
+import { listen } from '#server/platform/http/listen'
+import { createLog } from '#server/platform/observe/log'
+import { openTracing } from '#server/platform/tracing/open-tracing'
 import { newId } from '#server/platform/new-id'
 
 process.once('disconnect', () => process.exit()) // the test has ended, however it did

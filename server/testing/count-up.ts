@@ -1,6 +1,6 @@
 // Counts in a database. A test does so, and runs this file as a separate process that does the same.
 import { type Database, openDatabase } from '#server/platform/database/database'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 
 /** Reads a number, pauses, and writes the next one. Concurrent updates must not be lost. */
 export const countUp = async (database: Database, times: number): Promise<void> => {

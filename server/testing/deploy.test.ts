@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { variables } from '#server/platform/config-variables'
+import { variables } from '#server/platform/config/config-variables'
 import { serverEnvironment, serverFlags } from '../../scripts/server-flags.mjs'
 
 const read = (path: string) => readFileSync(path, 'utf8')

@@ -1,6 +1,6 @@
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 
 /** Brings a database's schema up to date and closes all connections, so that it can be copied. */
 export const migrateOnce = async (config: Config['database']): Promise<void> => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 type TestDatabase = { config: Config['database']; remove(): Promise<void> }
 

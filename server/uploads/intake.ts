@@ -1,8 +1,8 @@
 // Limits how much each customer may upload, so that one customer does not slow down the others. Counted in this process.
 import { maxConcurrentUploads, uploadsAMinute } from '#rules/uploads'
 import { tooManyUploads } from '#server/uploads/problems'
-import { aMinuteLimit } from '#server/platform/limits'
-import type { Metrics } from '#server/platform/metrics'
+import { aMinuteLimit } from '#server/platform/api/limits'
+import type { Metrics } from '#server/platform/observe/metrics'
 import { Problem } from '#server/platform/problem'
 
 export type Intake = {

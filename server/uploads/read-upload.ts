@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { beginsAsPdf, pdfHeadBytes, uploadLimitBytes } from '#rules/uploads'
 import { harmlessName } from '#server/uploads/harmless-name'
 import { fileTooLarge, noFile, notAPdf, storageUnavailable, uploadUnreadable } from '#server/uploads/problems'
-import { refuseForeignIds } from '#server/platform/callers'
-import { fieldMessage } from '#server/platform/http/field-message'
-import { misfit } from '#server/platform/http/validation'
+import { refuseForeignIds } from '#server/platform/api/callers'
+import { fieldMessage } from '#server/platform/api/field-message'
+import { misfit } from '#server/platform/api/validation'
 import { Problem } from '#server/platform/problem'
 
 export type ArrivedFile = { fileName: string; bytes: number; sha256: string }

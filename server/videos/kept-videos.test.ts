@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Video } from '#contract/videos'
 import type { JobRun } from '#server/platform/jobs/job'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import {
   aLocalYouTube,
   type LocalYouTube,

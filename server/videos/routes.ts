@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getVideos } from '#contract/videos'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { importVideos } from '#server/videos/import-videos'
 import { keepVideos } from '#server/videos/kept-videos'
 import { readOwnVideos } from '#server/videos/own-videos'

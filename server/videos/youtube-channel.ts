@@ -1,8 +1,8 @@
 // The newest videos of a YouTube channel, through the YouTube Data API: https://developers.google.com/youtube/v3/docs
 import * as z from 'zod/mini'
 import type { Video } from '#contract/videos'
-import type { Config } from '#server/platform/config'
-import { askService } from '#server/platform/other-services'
+import type { Config } from '#server/platform/config/config'
+import { askService } from '#server/platform/observe/other-services'
 
 /** Reads the whole library. Throws a YouTubeUnavailable, also for an unexpected answer. */
 export type ReadChannel = () => Promise<Video[]>

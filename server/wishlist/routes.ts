@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/wishlist'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { addToWishlist, removeFromWishlist } from '#server/wishlist/change-wishlist'
 import { getWishlist } from '#server/wishlist/get-wishlist'
 

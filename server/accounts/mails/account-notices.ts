@@ -6,7 +6,7 @@ import { type Addressee, readAddressee } from '#server/accounts/whom-to-write-to
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter, LetterPart } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { mountainTime } from '#rules/dates'

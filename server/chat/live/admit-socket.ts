@@ -2,7 +2,7 @@ import { mayChat, maxConnectionsPerPerson } from '#rules/chat'
 import type { ChatSocket, Guest } from '#server/chat/live/chat-server'
 import type { Deliveries } from '#server/chat/live/deliver'
 import type { Person } from '#server/chat/sides'
-import { type Callers, sessionOver } from '#server/platform/callers'
+import { type Callers, sessionOver } from '#server/platform/api/callers'
 import { Problem } from '#server/platform/problem'
 
 type Host = { callers: Callers; people: People; deliveries: Deliveries }

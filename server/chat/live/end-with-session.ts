@@ -2,7 +2,7 @@
 import { sessionsTopic } from '#server/accounts/sessions'
 import { type ChatServer, type ChatSocket, roomOf } from '#server/chat/live/chat-server'
 import { oneAtATime } from '#server/chat/live/turns'
-import type { Callers } from '#server/platform/callers'
+import type { Callers } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
 const lookForExpiredEveryMs = 2_000

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { endSessions } from '#server/accounts/sessions'
 import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
-import { tooManyTries } from '#server/platform/limits'
+import { tooManyTries } from '#server/platform/api/limits'
 import { annAndSigns, toSeller } from '#server/testing/a-chat'
 import { anAccount, aVisit, type TestAccount } from '#server/testing/an-account'
 import { aSocket, disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'

@@ -13,8 +13,8 @@ import { openPresence } from '#server/chat/live/presence'
 import { chatTransports } from '#server/chat/live/transports'
 import type { Sending } from '#server/chat/send-message'
 import { problemOf } from '#server/platform/http/problem-answer'
-import type { Log } from '#server/platform/log'
-import type { Metrics } from '#server/platform/metrics'
+import type { Log } from '#server/platform/observe/log'
+import type { Metrics } from '#server/platform/observe/metrics'
 import type { Platform } from '#server/platform/platform'
 
 /**

@@ -5,7 +5,7 @@ import { pollingSessionsAMinute } from '#rules/chat'
 import { sellersOrigin } from '#server/chat/sellers-origin'
 import { clientAddress } from '#server/platform/http/client-address'
 import { isFromOwnPage } from '#server/platform/http/request-headers'
-import { addressKey, aMinuteLimit } from '#server/platform/limits'
+import { addressKey, aMinuteLimit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 

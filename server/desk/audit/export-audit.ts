@@ -6,7 +6,7 @@ import { type AuditFilters, asAuditRows, auditCursor, readAuditRows } from '#ser
 import { csvFile, type CsvColumn } from '#server/desk/lists/csv'
 import { type Cursor, readCursor } from '#server/desk/lists/keyset'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** Rows that are read at once: many enough for speed, few enough for memory. */
 const rowsAtOnce = 500

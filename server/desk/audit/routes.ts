@@ -7,8 +7,8 @@ import { listAudit } from '#server/desk/audit/list-audit'
 import { listAuditPeople } from '#server/desk/audit/list-people'
 import { csvHeaders } from '#server/desk/lists/csv'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
-import { visitOf } from '#server/platform/visit'
+import { serve } from '#server/platform/api/serve'
+import { visitOf } from '#server/platform/api/visit'
 
 export const auditRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listAudit, ({ query }) => listAudit(platform, query))

@@ -8,7 +8,7 @@ import { reopenCase, settleCase } from '#server/desk/cases/settle-case'
 import { refundAnswer } from '#server/desk/orders/refund-answer'
 import type { Payments } from '#server/payments/choose-providers'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const caseRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   serve(app, contract.listCases, ({ query }) => listCases(platform, query))

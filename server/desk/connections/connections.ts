@@ -5,8 +5,8 @@ import { type Connection, connections, connectionTestsAMinute } from '#rules/set
 import { recordAudit } from '#server/audit/record-audit'
 import { readTestMail } from '#server/desk/connections/test-mail'
 import { type Tester, tryConnection } from '#server/desk/connections/try-connections'
-import type { Config } from '#server/platform/config'
-import { aMinuteLimit } from '#server/platform/limits'
+import type { Config } from '#server/platform/config/config'
+import { aMinuteLimit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 
 export const listConnections = async ({

@@ -3,7 +3,7 @@ import * as contract from '#contract/desk/connections'
 import { listConnections, openConnectionTests } from '#server/desk/connections/connections'
 import { confirmTestMail } from '#server/desk/connections/test-mail'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const connectionRoutes = (app: FastifyInstance, platform: Platform) => {
   const test = openConnectionTests(platform)

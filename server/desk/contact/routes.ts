@@ -9,9 +9,9 @@ import {
 import { getQuestion } from '#server/desk/contact/get-question'
 import { listQuestions } from '#server/desk/contact/list-questions'
 import { nameOf } from '#server/desk/name-of'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const contactDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listQuestions, ({ query, caller }) => listQuestions(platform, caller.id, query))

@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { mustBeCustomer } from '#server/desk/customers/must-be-customer'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Wish = { customerId: string; text: string; idempotencyKey: string | undefined }

@@ -6,9 +6,9 @@ import { getCustomer } from '#server/desk/customers/get-customer'
 import { listCustomers } from '#server/desk/customers/list-customers'
 import { logOutCustomer } from '#server/desk/customers/log-out-customer'
 import { allowContact, stopContact } from '#server/desk/customers/stop-contact'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { acting } from '#server/staff/acting'
 
 export const customerRoutes = (app: FastifyInstance, platform: Platform) => {

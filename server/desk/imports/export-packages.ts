@@ -10,7 +10,7 @@ import { isAfter } from '#server/desk/lists/keyset'
 import { draftContent, liveContents } from '#server/desk/packages/package-row'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** Packages that are read at once. */
 const packagesAtOnce = 200

@@ -16,7 +16,7 @@ import type { Known } from '#server/desk/imports/packages-by-slug'
 import type { Shelves } from '#server/desk/imports/shelves'
 import { productOf } from '#server/desk/packages/publish'
 import { emptyPackage } from '#server/desk/packages/save-draft'
-import { fieldMessage } from '#server/platform/http/field-message'
+import { fieldMessage } from '#server/platform/api/field-message'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 

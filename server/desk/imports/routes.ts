@@ -10,8 +10,8 @@ import { receiveCsv } from '#server/desk/imports/receive-csv'
 import { addImport, checkAgain, startImport } from '#server/desk/imports/start-import'
 import { csvHeaders } from '#server/desk/lists/csv'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
-import { visitOf } from '#server/platform/visit'
+import { serve } from '#server/platform/api/serve'
+import { visitOf } from '#server/platform/api/visit'
 
 export const importRoutes = (app: FastifyInstance, platform: Platform) => {
   const { database } = platform

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { getInsights } from '#server/desk/insights/get-insights'
 import { csvFile, type CsvColumn } from '#server/desk/lists/csv'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 /** One figure as a CSV file, with the period on each row. Who took it is in the log first. */
 export const exportInsights = async (

@@ -5,8 +5,8 @@ import { exportInsights } from '#server/desk/insights/export-insights'
 import { getInsights } from '#server/desk/insights/get-insights'
 import { csvHeaders } from '#server/desk/lists/csv'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
-import { visitOf } from '#server/platform/visit'
+import { serve } from '#server/platform/api/serve'
+import { visitOf } from '#server/platform/api/visit'
 
 export const insightRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getInsights, ({ query }) => getInsights(platform, query))

@@ -6,7 +6,7 @@ import { listFaults, settleFault } from '#server/desk/jobs/faults'
 import { listFailedWebhooks, retryWebhook } from '#server/desk/jobs/failed-webhooks'
 import type { Payments } from '#server/payments/choose-providers'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const jobRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   serve(app, contract.listFailedJobs, ({ query }) => listFailedJobs(platform, query))

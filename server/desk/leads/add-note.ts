@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { lockLead } from '#server/desk/leads/change-lead'
 import { announceChange } from '#server/desk-live/announce-change'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Wish = { leadId: string; text: string; idempotencyKey: string | undefined }

@@ -7,9 +7,9 @@ import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { listLeads } from '#server/desk/leads/list-leads'
 import { setLeadStage, setNextStep } from '#server/desk/leads/move-lead'
 import { nameOf } from '#server/desk/name-of'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listLeads, ({ query, caller }) => listLeads(platform, caller.id, query))

@@ -2,7 +2,7 @@
 import { minuteMs } from '#rules/dates'
 import { sessionsTopic } from '#server/accounts/sessions'
 import type { DeskNamespace, DeskSocket } from '#server/desk/live/desk-server'
-import type { Callers } from '#server/platform/callers'
+import type { Callers } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
 const lookAtAllAfterMs = 1_000

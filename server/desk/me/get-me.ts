@@ -1,7 +1,7 @@
 import type { Me } from '#contract/desk/me'
 import { capabilities, mayDo, proofAskedOf } from '#rules/staff'
-import type { KnownCaller } from '#server/platform/callers'
-import { notAllowed } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
+import { notAllowed } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 import { kindsOfSecondFactor } from '#server/staff/second-factor'
 

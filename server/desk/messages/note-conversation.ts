@@ -5,7 +5,7 @@ import { announceChange } from '#server/desk-live/announce-change'
 import { noSuchConversation } from '#server/desk/messages/problems'
 import { nameOf } from '#server/desk/name-of'
 import { asTime } from '#server/desk/time'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Wish = { conversationId: string; text: string; idempotencyKey: string | undefined }

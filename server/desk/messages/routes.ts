@@ -10,9 +10,9 @@ import { getConversation, getEarlierMessages } from '#server/desk/messages/get-c
 import { noteConversation } from '#server/desk/messages/note-conversation'
 import { noSuchConversation } from '#server/desk/messages/problems'
 import { pageFrom } from '#server/desk/lists/keyset'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const messageRoutes = (app: FastifyInstance, platform: Platform, sending: Sending) => {
   serve(app, contract.listConversations, async ({ caller, query }) => {

@@ -21,7 +21,7 @@ import { asTime } from '#server/desk/time'
 import { offerNotFound } from '#server/offers/problems'
 import { today } from '#server/offers/read-offers'
 import { announceChange } from '#server/desk-live/announce-change'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>

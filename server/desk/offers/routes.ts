@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/lead-offers'
 import { addOffer, changeOffer, discardOffer } from '#server/desk/offers/edit-offer'
 import { handleOfferAnswer, sendOffers, withdrawOffer } from '#server/desk/offers/send-offers'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const leadOfferRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.addOffer, ({ caller, params, body }, request) =>

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { lockOrder } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Wish = { orderId: string; text: string; idempotencyKey: string | undefined }

@@ -9,7 +9,7 @@ import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import { sendReceipt } from '#server/payments/send-receipt'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

@@ -14,9 +14,9 @@ import { changeWork } from '#server/orders/change-work'
 import { startWork } from '#server/orders/start-work'
 import type { Payments } from '#server/payments/choose-providers'
 import { refundOrder } from '#server/payments/refund-order'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   serve(app, contract.listOrders, ({ query }) => listOrders(platform, query))

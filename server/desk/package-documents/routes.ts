@@ -3,7 +3,7 @@ import * as contract from '#contract/desk/package-documents'
 import { lookAtDocument } from '#server/desk/package-documents/look-at-document'
 import { takeDocument } from '#server/desk/package-documents/take-document'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const packageDocumentRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.uploadDocument, ({ caller }, request) => takeDocument(platform, caller.id, request))

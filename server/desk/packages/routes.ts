@@ -10,9 +10,9 @@ import { publish, schedule } from '#server/desk/packages/publish'
 import { createPackage, discardDraft, saveDraft } from '#server/desk/packages/save-draft'
 import { setStock } from '#server/desk/packages/set-stock'
 import { previewAddress } from '#server/files/signed-links'
-import { idempotencyKeyOf, once } from '#server/platform/idempotency'
+import { idempotencyKeyOf, once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 /** Each change answers with the package as it is then. */
 export const packageRoutes = (app: FastifyInstance, platform: Platform) => {

@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/accounts'
 import type { Room } from '#rules/upload-room'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { versionNotFound } from '#server/uploads/problems'
 import { giveRoomTo } from '#server/uploads/quota/give-room'

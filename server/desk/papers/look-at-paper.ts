@@ -10,7 +10,7 @@ import { announceChange } from '#server/desk-live/announce-change'
 import { personOf, readNames } from '#server/desk/papers/list-papers'
 import { nameOf } from '#server/desk/name-of'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 import { versionNotFound } from '#server/uploads/problems'
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
 

@@ -10,7 +10,7 @@ import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { nameOf } from '#server/desk/name-of'
 import { snippetNotFound, tooManySnippets } from '#server/desk/papers/problems'
 import { asTime } from '#server/desk/time'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { disposals } from '#contract/desk/disposals'
 import { getDisposal, listDisposals } from '#server/desk/people/disposals'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { approveDisposal, declineDisposal } from '#server/privacy/disposals/decide'
 
 export const disposalRoutes = (app: FastifyInstance, platform: Platform) => {

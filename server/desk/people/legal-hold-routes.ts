@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { legalHolds } from '#contract/desk/legal-holds'
 import { listHolds } from '#server/desk/people/list-holds'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { liftHold, setHold } from '#server/privacy/legal-holds'
 
 export const legalHoldRoutes = (app: FastifyInstance, platform: Platform) => {

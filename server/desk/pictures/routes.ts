@@ -9,7 +9,7 @@ import { remakePicture } from '#server/desk/pictures/remake-picture'
 import { filesUnavailable } from '#server/files/problems'
 import { notFound } from '#server/platform/http/problem-answer'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const pictureRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, uploadPicture, ({ caller }, request) => takePicture(platform, caller.id, request))

@@ -13,10 +13,10 @@ import { bannerKind, categoryKind, sellerKind } from '#server/desk/records/kinds
 import type { RecordKind, RecordRow } from '#server/desk/records/record-kind'
 import { moveRecord } from '#server/desk/records/move-record'
 import { archiveRecord, createRecord, getRecord, listRecords, saveRecord } from '#server/desk/records/records'
-import { idempotencyKeyOf, once } from '#server/platform/idempotency'
+import { idempotencyKeyOf, once } from '#server/platform/api/idempotency'
 import { fillInHtml } from '#server/questions/read-questions'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const recordRoutes = (app: FastifyInstance, platform: Platform) => {
   serveRecords(app, platform, contract.categories as never, categoryKind)

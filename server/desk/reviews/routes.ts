@@ -11,7 +11,7 @@ import { listReviews } from '#server/desk/reviews/list-reviews'
 import { markInsider, unmarkInsider } from '#server/desk/reviews/mark-insider'
 import { readReviewRows } from '#server/desk/reviews/review-rows'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 import { reviewNotFound } from '#server/reviews/problems'
 
 export const deskReviewRoutes = (app: FastifyInstance, platform: Platform) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/sample'
 import { removeSample, tellSampleRemoval } from '#server/desk/sample/remove-sample'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
-import { visitOf } from '#server/platform/visit'
+import { serve } from '#server/platform/api/serve'
+import { visitOf } from '#server/platform/api/visit'
 
 export const sampleRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getSampleRemoval, ({ caller }, request) =>

@@ -6,8 +6,8 @@ import { finishJob } from '#server/desk/seller/finish-job'
 import { listJobs } from '#server/desk/seller/list-jobs'
 import { endSellerLogin, inviteSeller } from '#server/desk/seller/seller-login'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
-import { visitOf } from '#server/platform/visit'
+import { serve } from '#server/platform/api/serve'
+import { visitOf } from '#server/platform/api/visit'
 import { acting } from '#server/staff/acting'
 
 export const sellerDeskRoutes = (app: FastifyInstance, platform: Platform) => {

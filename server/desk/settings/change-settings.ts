@@ -20,7 +20,7 @@ import {
 } from '#server/brokerage/stored-settings'
 import { noteUse } from '#server/desk/catalogue-files/keep-file'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
-import { type KnownCaller, proofNeeded } from '#server/platform/callers'
+import { type KnownCaller, proofNeeded } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
 type Actor = Pick<KnownCaller, 'id' | 'staff'>

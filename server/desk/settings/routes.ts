@@ -14,7 +14,7 @@ import { readSettingsHistory } from '#server/brokerage/settings-history'
 import { pageFrom, readCursor } from '#server/desk/lists/keyset'
 import { viewBrokerage } from '#server/desk/settings/view-brokerage'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const settingsRoutes = (app: FastifyInstance, platform: Platform) => {
   legalTextRoutes(app, platform)

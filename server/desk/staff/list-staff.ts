@@ -3,7 +3,7 @@ import type { getStaff as endpoint, Invitation, Member } from '#contract/desk/st
 import type { Response } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { idleStaffSessionMs } from '#rules/staff'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
 type Parts = Pick<Platform, 'database' | 'now'>

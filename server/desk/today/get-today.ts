@@ -8,7 +8,7 @@ import { readLeadWork } from '#server/desk/today/read-lead-work'
 import { readWaiting } from '#server/desk/today/read-waiting'
 import type { WaitingRow } from '#server/desk/today/waiting-rows'
 import { asTime, asTimeOrNot, endOfToday } from '#server/desk/time'
-import { type KnownCaller, notAllowed } from '#server/platform/callers'
+import { type KnownCaller, notAllowed } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
 /** What waits for the caller's brokerage: what is due first, then what waits without a promise, the oldest first. */

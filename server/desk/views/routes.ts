@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/views'
 import { createView, deleteView, listViews, saveView, type Viewer } from '#server/desk/views/views'
-import type { KnownCaller } from '#server/platform/callers'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import type { KnownCaller } from '#server/platform/api/callers'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const viewRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listViews, ({ caller }) => listViews(platform.database.direct, viewerOf(caller)))

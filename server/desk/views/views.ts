@@ -11,7 +11,7 @@ import { nameOf } from '#server/desk/name-of'
 import { asTime } from '#server/desk/time'
 import { tooManyViews, viewNameTaken, viewNotFound, viewOfOther } from '#server/desk/views/problems'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
-import { once } from '#server/platform/idempotency'
+import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { pagePolicy } from '#server/platform/http/security-headers'
-import { escapeHtml } from '#server/platform/html'
+import { escapeHtml } from '#server/platform/mail/html'
 
 const style = `
 :root { color-scheme: light dark }

@@ -4,7 +4,7 @@ import type { Brokerage } from '#server/brokerage/brokerage'
 import { pageFrame } from '#server/leads/without-script/page-frame'
 import type { SentLead } from '#server/leads/send-lead'
 import type { LegalText } from '#server/legal/legal-texts'
-import { escapeHtml } from '#server/platform/html'
+import { escapeHtml } from '#server/platform/mail/html'
 
 export const sentPage = (
   brokerage: Brokerage,

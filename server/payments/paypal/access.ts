@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 /** PayPal's address and our credentials. */
 export type PayPalAccess = {

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { providerUnavailable } from '#server/payments/problems'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import { openPayPalToken } from '#server/payments/paypal/token'
 import type { PayPalAccess } from '#server/payments/paypal/access'
 

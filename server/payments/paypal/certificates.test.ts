@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCertificates } from '#server/payments/paypal/certificates'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { aClock, type Clock } from '#server/testing/clock'
 import { aLocalPayPal, type LocalPayPal } from '#server/testing/local-paypal'
 

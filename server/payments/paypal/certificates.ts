@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto'
 import { dayMs } from '#rules/dates'
 import { providerUnavailable, webhookNotVerified } from '#server/payments/problems'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import { Problem } from '#server/platform/problem'
 
 /** PayPal has one or two in use at a time. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPayPal } from '#server/payments/paypal/paypal-provider'
 import type { PaymentRequest, PayPalPages } from '#server/payments/provider'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { newId } from '#server/platform/new-id'
 import { aLocalPayPal, type LocalPayPal } from '#server/testing/local-paypal'
 

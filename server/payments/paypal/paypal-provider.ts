@@ -1,5 +1,5 @@
 // PayPal's Orders v2 through its REST API. The official SDK cannot be pointed at another address.
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import type { Platform } from '#server/platform/platform'
 import { payPalAccess } from '#server/payments/paypal/access'
 import { openAskPayPal, PayPalRefusal } from '#server/payments/paypal/ask-paypal'

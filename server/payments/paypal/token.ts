@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { providerUnavailable } from '#server/payments/problems'
 import type { PayPalAccess } from '#server/payments/paypal/access'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 

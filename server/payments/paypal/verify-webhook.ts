@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import { certificateHosts, type PayPalAccess } from '#server/payments/paypal/access'
 import { openCertificates } from '#server/payments/paypal/certificates'
 import { webhookNotVerified } from '#server/payments/problems'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 
 /** PayPal resends a message for up to three days. */
 const oldestMs = 4 * 24 * 60 * 60_000

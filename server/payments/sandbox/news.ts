@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { webhookNotVerified } from '#server/payments/problems'
 import type { ProviderEvent } from '#server/payments/provider'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { enqueue, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

@@ -15,7 +15,7 @@ import {
   testPayPalOrder,
 } from '#server/payments/sandbox/paypal-calls'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const testCardRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.payByTestCard, ({ body }) => payByTestCard(platform, body))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { providerUnavailable } from '#server/payments/problems'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import { Problem } from '#server/platform/problem'
 
 const mostTries = 3

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentRequest } from '#server/payments/provider'
 import { openStripe } from '#server/payments/stripe/stripe-provider'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { newId } from '#server/platform/new-id'
 import { aLocalStripe, type LocalStripe } from '#server/testing/local-stripe'
 

@@ -1,6 +1,6 @@
 // Cards through Stripe, with its own SDK, which tests point at another address.
 import type Stripe from 'stripe'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 import type { CardProvider, RefundRequest } from '#server/payments/provider'

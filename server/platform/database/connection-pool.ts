@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg'
 import { createStatementNames } from '#server/platform/database/statement-names'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 
 export const mostConnections = 20
 

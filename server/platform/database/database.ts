@@ -1,10 +1,10 @@
 // The only access to the database, the same on both engines: single statements, transactions, and notices of changes.
 import type { CompiledQuery, Kysely, Logger, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import type { Connections } from '#server/platform/database/connection-pool'
 import type { Engine } from '#server/platform/database/engine'
-import { createGate, type Gate } from '#server/platform/database/gate'
+import { createGate, type Gate } from '#server/platform/limits/gate'
 import { createHappenings, type Happening, type HappeningCount } from '#server/platform/database/happenings'
 import { createHealth } from '#server/platform/database/health'
 import { migrate } from '#server/platform/database/migrate'
@@ -17,7 +17,7 @@ import {
 import type { PostgresOpening } from '#server/platform/database/postgres'
 import { type StatementCounts, watchStatements } from '#server/platform/database/statements'
 import { createTransactions, type OpenTransaction } from '#server/platform/database/transactions'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'

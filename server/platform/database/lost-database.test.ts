@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config'
+import { readConfig } from '#server/platform/config/config'
 import { lostDatabase } from '#server/platform/database/lost-database'
 import { migrateOnce } from '#server/testing/migrate-once'
 

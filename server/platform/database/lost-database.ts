@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
-import type { Config } from '#server/platform/config'
-import { ConfigProblem } from '#server/platform/start-failure'
+import type { Config } from '#server/platform/config/config'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 
 type Kept = Pick<Config, 'database' | 'dataFolder' | 'files'>
 

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from '#database/migrations/list'
 import type { Engine } from '#server/platform/database/engine'
 import { untilItPasses } from '#server/platform/database/until-it-passes'
-import { ConfigProblem } from '#server/platform/start-failure'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together wait for each other:

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSubscribers } from '#server/platform/database/notices'
 import { listenToPostgres } from '#server/platform/database/postgres-listener'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import { type Proxy, throughAProxy } from '#server/testing/a-proxy'
 import { testServerUrl } from '#server/testing/test-database'
 

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Subscribers } from '#server/platform/database/notices'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 
 const channel = 'yardsign'
 const shortestWaitMs = 100

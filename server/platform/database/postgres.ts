@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type PoolConfig, TypeOverrides, types as pgTypes } from 'pg'
 import type { Tables } from '#database/tables'
-import { ConfigProblem } from '#server/platform/start-failure'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 import { isDatabaseUnavailable } from '#server/platform/database/away'
 import type { Engine } from '#server/platform/database/engine'
 import type { Subscribers } from '#server/platform/database/notices'
@@ -15,7 +15,7 @@ import {
 } from '#server/platform/database/connection-pool'
 import { listenToPostgres, type PostgresListener } from '#server/platform/database/postgres-listener'
 import { openReplica } from '#server/platform/database/replica'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 
 const oldestVersion = 15
 /** Longer than the server's own limit: a statement that the server cancels keeps its connection. */

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { Tables } from '#database/tables'
 import { openConnectionPool, setLimits } from '#server/platform/database/connection-pool'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import { Problem } from '#server/platform/problem'
 
 /** A report waits this long for the replica to catch up. Then the primary answers. */

@@ -13,7 +13,7 @@ import {
   SqliteDialect,
   type TransactionSettings,
 } from 'kysely'
-import { whileWaiting } from '#server/platform/asking'
+import { whileWaiting } from '#server/platform/observe/work-origin'
 import { type OneOfBatch, SharedCommit, type SharingParts } from '#server/platform/database/shared-commit'
 
 /**

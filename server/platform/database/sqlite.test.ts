@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database'
 import { sqliteFaults } from '#server/platform/database/sqlite-faults'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { countUp } from '#server/testing/count-up'
 import { testServerUrl } from '#server/testing/test-database'
 

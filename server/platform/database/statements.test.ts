@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { anAccount } from '#server/testing/an-account'
-import { askedBy } from '#server/platform/asking'
+import { askedBy } from '#server/platform/observe/work-origin'
 import { openDatabase } from '#server/platform/database/database'
 import { watchStatements, withoutValues } from '#server/platform/database/statements'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { aPlatform, startTestApp, type TestPlatform } from '#server/testing/test-app'
 
 let platform: TestPlatform | undefined

@@ -1,7 +1,7 @@
 // What statements cost: how many there are, how long they take, and who asked for the slow ones.
 import type { Logger } from 'kysely'
-import { whoAsks } from '#server/platform/asking'
-import type { Log } from '#server/platform/log'
+import { whoAsks } from '#server/platform/observe/work-origin'
+import type { Log } from '#server/platform/observe/log'
 
 export type StatementCounts = {
   count: number

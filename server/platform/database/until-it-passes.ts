@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { whileWaiting } from '#server/platform/asking'
+import { whileWaiting } from '#server/platform/observe/work-origin'
 import type { Engine } from '#server/platform/database/engine'
 
 /** Runs `work` again, as a whole, while it fails by a conflict with somebody else that may be gone the next time. */

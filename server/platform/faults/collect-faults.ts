@@ -1,5 +1,5 @@
 // Faults that the log has seen and the database does not know yet.
-import { whoAsks } from '#server/platform/asking'
+import { whoAsks } from '#server/platform/observe/work-origin'
 import { describeFault, type FaultFacts } from '#server/platform/faults/describe-fault'
 
 export type Fault = FaultFacts & {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { askedBy } from '#server/platform/asking'
+import { askedBy } from '#server/platform/observe/work-origin'
 import { collectFaults } from '#server/platform/faults/collect-faults'
 import { describeFault, withoutCase } from '#server/platform/faults/describe-fault'
 import { forgettingOldFaults, readFaults, storeFaults } from '#server/platform/faults/fault-store'
 import { releaseName } from '#server/platform/faults/release'
 import { writeFaults } from '#server/platform/faults/write-faults'
-import { createLog, faultsOf } from '#server/platform/log'
+import { createLog, faultsOf } from '#server/platform/observe/log'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
 let platform: TestPlatform | undefined

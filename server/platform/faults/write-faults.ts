@@ -2,7 +2,7 @@
 import type { FaultCollector } from '#server/platform/faults/collect-faults'
 import { storeFaults } from '#server/platform/faults/fault-store'
 import { releaseName } from '#server/platform/faults/release'
-import { faultsOf } from '#server/platform/log'
+import { faultsOf } from '#server/platform/observe/log'
 import type { Platform } from '#server/platform/platform'
 
 const everyMs = 5_000

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config'
+import { readConfig } from '#server/platform/config/config'
 import { createHttpServer, type HttpServer } from '#server/platform/http/server'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 
 let server: HttpServer
 let port: number

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { insideTransport } from '#server/platform/http/inside-transport'
-import { type Asked, createKnownAnswers } from '#server/platform/http/known-answers'
+import { type Asked, createKnownAnswers } from '#server/platform/cache/known-answers'
 import { prepareAnswer, sendPrepared } from '#server/platform/http/prepared-answer'
 
 afterEach(() => vi.useRealTimers())

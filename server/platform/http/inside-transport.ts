@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Transport } from '#contract/client'
-import type { Asked, KnownAnswers } from '#server/platform/http/known-answers'
+import type { Asked, KnownAnswers } from '#server/platform/cache/known-answers'
 
 const answerWithinMs = 15_000
 

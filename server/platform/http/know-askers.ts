@@ -7,7 +7,7 @@ import type {
   preValidationHookHandler,
   RouteOptions,
 } from 'fastify'
-import { type Asker, askedBy, askerOf, type Asking, whoAsks } from '#server/platform/asking'
+import { type Asker, askedBy, askerOf, type Asking, whoAsks } from '#server/platform/observe/work-origin'
 import type { LoadGuard } from '#server/platform/http/overload'
 import type { Tracer } from '#server/platform/tracing/tracer'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '#server/platform/metrics'
+import type { Metrics } from '#server/platform/observe/metrics'
 
 /** Checks by a name that says what is not ready. The endpoint is public, so the names hold no path and no host. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>

@@ -4,7 +4,7 @@ import { countingWork } from '#server/platform/http/counted-work'
 import { runPeriodically } from '#server/platform/http/every-so-often'
 import { loadRules } from '#server/platform/http/load-rules'
 import { createRushDetector } from '#server/platform/http/newcomers'
-import { createWaitQueues, type WaitQueue, type WaitQueues } from '#server/platform/http/wait-queue'
+import { createWaitQueues, type WaitQueue, type WaitQueues } from '#server/platform/limits/wait-queue'
 
 const sweepEveryMs = 50
 /** A single turn of the event loop, however long, is not a queue: at most this much of it counts as waiting time. */

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 
 /** Headers of every response. Pages replace the content security policy with their own. */
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({

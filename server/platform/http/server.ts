@@ -7,8 +7,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { askedByNobody } from '#server/platform/asking'
-import type { Config } from '#server/platform/config'
+import { askedByNobody } from '#server/platform/observe/work-origin'
+import type { Config } from '#server/platform/config/config'
 import { createAnswersAtDoor } from '#server/platform/http/answers-at-door'
 import { answeringBrokenRequests } from '#server/platform/http/broken-request'
 import { clientAddress } from '#server/platform/http/client-address'
@@ -23,8 +23,8 @@ import { hasReadableHost, requestIdOf } from '#server/platform/http/request-head
 import { refusingEarly } from '#server/platform/http/refuse-early'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { bodyRules, type BodyWatch, createBodyWatch } from '#server/platform/http/slow-bodies'
-import { serializerCompiler, validatorCompiler } from '#server/platform/http/validation'
-import type { Log } from '#server/platform/log'
+import { serializerCompiler, validatorCompiler } from '#server/platform/api/validation'
+import type { Log } from '#server/platform/observe/log'
 import { Problem } from '#server/platform/problem'
 import type { Tracer } from '#server/platform/tracing/tracer'
 

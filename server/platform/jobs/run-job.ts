@@ -1,4 +1,4 @@
-import { askedBy, jobAsker } from '#server/platform/asking'
+import { askedBy, jobAsker } from '#server/platform/observe/work-origin'
 import type { JobHandler } from '#server/platform/jobs/job'
 import { noteOutcome, type StoredJob } from '#server/platform/jobs/job-store'
 import type { NoteRun } from '#server/platform/jobs/run-counts'

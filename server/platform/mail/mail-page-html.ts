@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { escapeHtml } from '#server/platform/html'
+import { escapeHtml } from './html.ts'
 import type { KeptMail } from '#server/platform/mail/kept-mails'
 
 const style = `

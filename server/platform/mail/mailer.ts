@@ -1,9 +1,9 @@
 // Sends mail over SMTP, or into a folder when there is no mail server.
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import type { Mail } from '#server/platform/mail/carrier'
 import { keepMails } from '#server/platform/mail/kept-mails'
-import { askedService } from '#server/platform/other-services'
+import { askedService } from '#server/platform/observe/other-services'
 import { openSmtp } from '#server/platform/mail/smtp'
 
 export type Mailer = {

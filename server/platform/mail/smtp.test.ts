@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { openMailer } from '#server/platform/mail/mailer'
 import { aMailServer } from '#server/testing/a-mail-server'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { createPageMaker } from '#server/platform/pages/make-page'
 import type { Render } from '#server/platform/pages/entry'
 

@@ -1,9 +1,9 @@
 // Makes one page: renders and compresses it, behind a gate and with a time limit.
 import { isDatabaseUnavailable } from '#server/platform/database/away'
 import type { AllowedSources } from '#server/platform/http/security-headers'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import { failurePage } from '#server/platform/pages/failure-page'
-import { createGate, type Gate } from '#server/platform/pages/gate'
+import { createGate, type Gate } from '#server/platform/limits/two-class-gate'
 import type { Render, Rendered } from '#server/platform/pages/entry'
 import { type StoredPage, storePage } from '#server/platform/pages/stored-page'
 

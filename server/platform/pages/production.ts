@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { ConfigProblem } from '#server/platform/start-failure'
+import { ConfigProblem } from '#server/platform/config/start-failure'
 import { insideTransport } from '#server/platform/http/inside-transport'
-import { createKnownAnswers } from '#server/platform/http/known-answers'
+import { createKnownAnswers } from '#server/platform/cache/known-answers'
 import {
   type Manifest,
   type Page,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config'
+import { readConfig } from '#server/platform/config/config'
 import { createHttpServer, type HttpServer } from '#server/platform/http/server'
-import { createLog } from '#server/platform/log'
+import { createLog } from '#server/platform/observe/log'
 import { serveStaticFiles } from '#server/platform/pages/static-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-static-'))

@@ -1,8 +1,8 @@
 // Traces in the format of OpenTelemetry. Loaded only when an endpoint is set.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { releaseName } from '#server/platform/faults/release'
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import { sendSpans } from '#server/platform/tracing/send-spans'
 import type { Attributes, Span, Tracer } from '#server/platform/tracing/tracer'
 

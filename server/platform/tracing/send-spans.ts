@@ -1,4 +1,4 @@
-import type { Log } from '#server/platform/log'
+import type { Log } from '#server/platform/observe/log'
 import { asOtlp, type EndedSpan } from '#server/platform/tracing/otlp'
 import type { Attributes } from '#server/platform/tracing/tracer'
 

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app'
-import { readConfig } from '#server/platform/config'
+import { readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
-import { openTracing } from '#server/platform/open-tracing'
+import { openTracing } from './open-tracing.ts'
 import { aServerProcess } from '#server/testing/a-server-process'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -178,7 +178,7 @@ test.each([true, false])(
     await server.kill()
     const loaded = readFileSync(list, 'utf8').split('\n')
     rmSync(folder, { recursive: true, force: true })
-    expect(loaded.some((url) => url.endsWith('/server/platform/metrics.ts'))).toBe(true)
+    expect(loaded.some((url) => url.endsWith('/server/platform/observe/metrics.ts'))).toBe(true)
     // The library of the metrics brings OpenTelemetry's interface along, which does nothing by itself.
     const ofTraces = loaded.filter((url) => /\/platform\/tracing\/|@opentelemetry\/(?!api\/)/.test(url))
     expect(ofTraces.length > 0).toBe(hasEndpoint)

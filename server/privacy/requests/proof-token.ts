@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config'
+import type { Config } from '#server/platform/config/config'
 import { linkToken } from '#server/platform/link-token'
 
 /** A new one each time the link is asked for. */

@@ -7,7 +7,7 @@ import { fileDamaged, fileUnavailable, versionNotFound } from '#server/uploads/p
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
 import type { Reviewer } from '#server/uploads/review/review-version'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/visit'
+import type { Visit } from '#server/platform/api/visit'
 
 type Opening = { purpose?: FilePurpose; from?: Visit | undefined }
 

@@ -1,5 +1,5 @@
 import { type Capability, isProofFresh, mayDo } from '#rules/staff'
-import { type KnownCaller, notAllowed, proofNeeded } from '#server/platform/callers'
+import { type KnownCaller, notAllowed, proofNeeded } from '#server/platform/api/callers'
 
 /** Throws `not_allowed` when the person lacks the capability. */
 export const mustMay = ({ staff }: KnownCaller, { needs }: { needs: Capability }): void => {

@@ -5,7 +5,7 @@ import { mustMay } from '#server/desk/lists/bulk/access'
 import { type BulkKind, bulkKindNamed, type BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
 import { listWithoutActions, nothingSelected, tooManySelected } from '#server/desk/lists/bulk/problems'
 import { asTime } from '#server/desk/time'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
 

@@ -7,7 +7,7 @@ import { bulkKindNamed, type BulkKinds } from '#server/desk/lists/bulk/bulk-kind
 import { batchNotFound, listWithoutActions } from '#server/desk/lists/bulk/problems'
 import { pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { asTime } from '#server/desk/time'
-import type { KnownCaller } from '#server/platform/callers'
+import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
 /** Throws `batch_not_found`. */

@@ -4,9 +4,9 @@ import type { BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
 import { makeSelection } from '#server/desk/lists/bulk/make-selection'
 import { getBatch, listBatchRecords } from '#server/desk/lists/bulk/read-batch'
 import { startBatch } from '#server/desk/lists/bulk/start-batch'
-import { idempotencyKeyOf } from '#server/platform/idempotency'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
-import { serve } from '#server/platform/serve'
+import { serve } from '#server/platform/api/serve'
 
 export const bulkRoutes = (app: FastifyInstance, platform: Platform, kinds: BulkKinds) => {
   serve(app, contract.makeSelection, ({ caller, body }) => makeSelection(platform, kinds, caller, body))

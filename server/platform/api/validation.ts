@@ -1,0 +1,35 @@
+// Applies the contract's schemas: requests are parsed, and responses are checked against what was promised.
+import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import * as z from 'zod/mini'
+import { saidTogether } from '#rules/field-sentences'
+import { fieldMessage } from './field-message.ts'
+import { Problem } from '#server/platform/problem'
+
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (data) => {
+    const result = z.safeParse(schema, data, { error: fieldMessage })
+    return result.success ? { value: result.data } : { error: misfit(result.error.issues, httpPart) }
+  }
+
+export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
+  ({ schema, method, url }) =>
+  (answer) => {
+    const result = z.safeEncode(schema, answer)
+    if (result.success) return JSON.stringify(result.data)
+    throw new Error(`${method} ${url} did not answer as its contract says`, { cause: result.error })
+  }
+
+/** One message for each field of a request, or of one part of it, that does not fit. */
+export const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
+  const messages = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const name = path.join('.')
+    if (name !== '' && !messages.has(name)) messages.set(name, message)
+  }
+  const faults = [...messages]
+  const sentence =
+    faults.length > 0 ? saidTogether(faults) : `The ${part} of this request is missing or has the wrong form.`
+  return new Problem('invalid_request', 400, sentence, { fields: Object.fromEntries(messages) })
+}

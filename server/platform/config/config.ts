@@ -1,0 +1,172 @@
+// The environment, read and checked once at start. Nothing else reads process.env.
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { tracingOf } from './config-tracing.ts'
+import { ConfigProblem } from './start-failure.ts'
+import { type VariableName, type Variables, variables } from './config-variables.ts'
+import { keptTokenSecret, readTokenSecret } from './token-secret.ts'
+import { openWritableFolder } from './writable-folder.ts'
+
+/** Long for a statement that a person waits for. With SQLite, nothing else runs meanwhile. */
+const usualSlowMs = 200
+
+/** Long enough for a load balancer that checks every two seconds to notice that a process is stopping. */
+const usualGraceSeconds = 5
+
+export type LogLevel = NonNullable<Variables['LOG_LEVEL']>
+
+export type Config = {
+  isProduction: boolean
+  host: string
+  port: number
+  /** Without a trailing slash. */
+  publicUrl: string
+  /** Other origins whose pages may use the API and the chat. */
+  corsOrigins: readonly string[]
+  /** How many reverse proxies are trusted to name the client's address. */
+  trustedProxies: number
+  /** How long the server keeps answering after a stop signal. */
+  stopGraceMs: number
+  dataFolder: string
+  database:
+    | { engine: 'sqlite'; file: string }
+    | { engine: 'postgres'; url: string; replicaUrl?: string | undefined }
+  /** How long a start waits for a PostgreSQL server that is not up yet. */
+  databaseWaitMs: number
+  /** A statement that takes longer is slow. */
+  slowQueryMs: number
+  files: { kind: 'folder'; folder: string } | S3Files
+  /** Generated on first read if there is none. A data folder with a secret is one that a shop has used. */
+  readonly tokenSecret: string
+  stripe:
+    | {
+        secretKey: string
+        publishableKey: string
+        webhookSecret: string | undefined
+        apiBase: string | undefined
+      }
+    | undefined
+  paypal:
+    | { clientId: string; clientSecret: string; webhookId: string | undefined; apiBase: string | undefined }
+    | undefined
+  /** PAYMENTS=test: use the test providers, even when real keys are set. */
+  testPayments: boolean
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  youtube: { apiKey: string; channelId: string; apiBase: string | undefined } | undefined
+  brokerageFile: string | undefined
+  /** Whether an empty database is filled with the sample brokerage. */
+  loadsSample: boolean
+  logLevel: LogLevel
+  /** Where traces go, if they do. */
+  tracing: ReturnType<typeof tracingOf>
+}
+
+export type S3Files = {
+  kind: 's3'
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+/**
+ * Reads and checks the environment, and creates the data folder when it is missing. Throws a ConfigProblem whose sentence names the
+ * variable.
+ */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = readVariables(environment)
+  const dataFolder = resolve(given.DATA_DIR ?? './data')
+  const port = given.PORT ?? 3000
+  if (given.DATABASE_URL && !given.TOKEN_SECRET)
+    throw new ConfigProblem(
+      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
+    )
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    throw new ConfigProblem('DATABASE_URL is missing: DATABASE_REPLICA_URL names a copy of that server.')
+  openWritableFolder('DATA_DIR', dataFolder)
+  let tokenSecret = given.TOKEN_SECRET ?? readTokenSecret(dataFolder)
+  return {
+    isProduction: given.NODE_ENV === 'production',
+    host: given.HOST ?? '127.0.0.1',
+    port,
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    corsOrigins: given.CORS_ORIGINS ?? [],
+    trustedProxies: given.TRUST_PROXY ?? 0,
+    stopGraceMs:
+      (given.STOP_GRACE_SECONDS ?? (given.NODE_ENV === 'production' ? usualGraceSeconds : 0)) * 1_000,
+    dataFolder,
+    database: given.DATABASE_URL
+      ? { engine: 'postgres', url: given.DATABASE_URL, replicaUrl: given.DATABASE_REPLICA_URL }
+      : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
+    databaseWaitMs: (given.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
+    slowQueryMs: given.SLOW_QUERY_MS ?? usualSlowMs,
+    files: filesOf(given, dataFolder),
+    get tokenSecret() {
+      return (tokenSecret ??= keptTokenSecret(dataFolder))
+    },
+    stripe: stripeOf(given),
+    paypal: paypalOf(given),
+    testPayments: given.PAYMENTS === 'test',
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    youtube: youtubeOf(given),
+    brokerageFile: given.BROKERAGE_FILE && resolve(given.BROKERAGE_FILE),
+    loadsSample: given.SAMPLE === '1',
+    logLevel: given.LOG_LEVEL ?? 'info',
+    tracing: tracingOf(given),
+  }
+}
+
+const readVariables = (environment: Record<string, string | undefined>): Variables => {
+  const given: Record<string, unknown> = {}
+  for (const [name, { schema, must, ...more }] of Object.entries(variables)) {
+    const value = environment[name]?.trim()
+    if (!value) continue // an empty string counts as absent: compose files pass unset variables that way
+    const result = z.safeParse<z.ZodMiniType>(schema, value)
+    if (!result.success)
+      throw new ConfigProblem(`${name} must ${must}${'secret' in more ? '' : `, not '${value}'`}.`)
+    given[name] = result.data
+  }
+  return given
+}
+
+const filesOf = (given: Variables, dataFolder: string): Config['files'] => {
+  if (!given.FILES?.startsWith('s3://'))
+    return { kind: 'folder', folder: given.FILES ? resolve(given.FILES) : join(dataFolder, 'files') }
+  const credentials = pairOf(given, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY')
+  return {
+    kind: 's3',
+    bucket: given.FILES.slice('s3://'.length),
+    region: given.AWS_REGION ?? 'us-east-1',
+    endpoint: given.S3_ENDPOINT,
+    credentials: credentials && { accessKeyId: credentials[0], secretAccessKey: credentials[1] },
+  }
+}
+
+const stripeOf = (given: Variables): Config['stripe'] => {
+  const keys = pairOf(given, 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY')
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = given
+  return keys && { secretKey: keys[0], publishableKey: keys[1], webhookSecret, apiBase }
+}
+
+const paypalOf = (given: Variables): Config['paypal'] => {
+  const keys = pairOf(given, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_BASE: apiBase } = given
+  return keys && { clientId: keys[0], clientSecret: keys[1], webhookId, apiBase }
+}
+
+const youtubeOf = (given: Variables): Config['youtube'] => {
+  const pair = pairOf(given, 'YOUTUBE_API_KEY', 'YOUTUBE_CHANNEL_ID')
+  return pair && { apiKey: pair[0], channelId: pair[1], apiBase: given.YOUTUBE_API_BASE }
+}
+
+type TextName = { [N in VariableName]: Variables[N] extends string | undefined ? N : never }[VariableName]
+
+/** Two variables that only make sense together. */
+const pairOf = (given: Variables, first: TextName, second: TextName): [string, string] | undefined => {
+  const [a, b] = [given[first], given[second]]
+  if (a && b) return [a, b]
+  if (a || b) throw new ConfigProblem(`${a ? second : first} is missing: it goes with ${a ? first : second}.`)
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ConfigProblem, startFailure } from './start-failure.ts'
+
+const failure = (code: string, message: string, cause?: Error) =>
+  Object.assign(new Error(message, { cause }), { code })
+
+test('a problem that an operator can fix is one sentence', () => {
+  expect(startFailure(new ConfigProblem('PORT is in use.'))).toBe('PORT is in use.')
+  expect(startFailure(failure('SQLITE_FULL', 'database or disk is full'))).toMatch(
+    /^The disk is full: [^\n]+$/,
+  )
+  expect(startFailure(failure('42501', 'permission denied for schema public'))).toBe(
+    'DATABASE_URL must name a user who may create tables in that database: permission denied for schema public.',
+  )
+  expect(startFailure(failure('57P01', 'terminating connection'))).toMatch(/^The database stopped answering/)
+  expect(startFailure(failure('SQLITE_READONLY', 'attempt to write a readonly database'))).toMatch(
+    /^DATA_DIR must hold a database that can be read and written; [^\n]+readonly database\.$/,
+  )
+})
+
+test("the cause is found beneath a library's own error", () => {
+  const full = failure('ENOSPC', 'no space left on device')
+  expect(startFailure(failure('E_CANNOT_WRITE_FILE', 'Cannot write file', full))).toMatch(/^The disk is full/)
+})
+
+test('anything else is a bug, printed with its stack', () => {
+  expect(startFailure(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n +at /)
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigProblem } from './start-failure.ts'
+
+const fewestCharacters = 32
+
+/**
+ * The secret kept in the data folder, generated when there is none. Processes that start together agree on one. Throws a ConfigProblem when
+ * it cannot be created, or when the stored one is invalid.
+ */
+export const keptTokenSecret = (dataFolder: string): string => {
+  const file = join(dataFolder, name)
+  return checked(file, () => readIfThere(file) ?? make(file)) ?? ''
+}
+
+/** The stored secret, if there is one. Throws a ConfigProblem when it is invalid. */
+export const readTokenSecret = (dataFolder: string): string | undefined => {
+  const file = join(dataFolder, name)
+  return checked(file, () => readIfThere(file))
+}
+
+const name = 'token-secret'
+
+const checked = (file: string, read: () => string | undefined) => {
+  const secret = secretOf(file, read)
+  if (secret === undefined || secret.length >= fewestCharacters) return secret
+  throw new ConfigProblem(
+    `${file} must hold at least ${fewestCharacters} characters: restore it, or delete it, which signs everybody out.`,
+  )
+}
+
+const secretOf = (file: string, read: () => string | undefined) => {
+  try {
+    return read()
+  } catch (error) {
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    throw new ConfigProblem(
+      `DATA_DIR must be a folder for the file token-secret; ${file} cannot be read or made (${code}).`,
+    )
+  }
+}
+
+const make = (file: string) => {
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    linkSync(draft, file) // unlike a rename, a link never replaces the file that another process has just made
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}
+
+const readIfThere = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

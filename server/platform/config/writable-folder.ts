@@ -1,0 +1,29 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ConfigProblem } from './start-failure.ts'
+
+/** Creates the folder that a variable names, readable only by this program. Throws a ConfigProblem when it is not writable. */
+export const openWritableFolder = (variable: 'DATA_DIR' | 'FILES', folder: string): void => {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    throw new ConfigProblem(
+      `${variable} must be a folder that this program may write to; ${folder} is not (${code}).`,
+    )
+  }
+}
+
+/** Creates the parents one by one: Node's recursive mkdir never returns below /proc. */
+const makeFolder = (folder: string) => {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return
+    if (code !== 'ENOENT' || folder === dirname(folder)) throw error
+    makeFolder(dirname(folder))
+    mkdirSync(folder, { mode: 0o700 })
+  }
+}

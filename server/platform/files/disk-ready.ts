@@ -1,0 +1,40 @@
+import { access, constants, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '#server/platform/config/config'
+
+/** Room for ten simultaneous uploads and for the database to go on. */
+const leastFreeBytes = 100 * 1024 * 1024
+/** A network disk may never respond. */
+const answerWithinMs = 2_000
+
+/** What must be true of this process's folders before it can store anything. Each check has a name for the operator. */
+export const diskChecks = ({ dataFolder, files }: Pick<Config, 'dataFolder' | 'files'>) => {
+  const folders = [dataFolder, ...(files.kind === 'folder' ? [files.folder] : [])]
+  const holds = (check: (folder: string) => Promise<boolean>) => async () =>
+    (await Promise.all(folders.map((folder) => inTime(check(folder))))).every(Boolean)
+  return {
+    disk: holds(hasRoom),
+    folders: async () => (await holds(isWritable)()) && inTime(isUsable(join(dataFolder, 'incoming'))),
+  }
+}
+
+const hasRoom = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= leastFreeBytes
+}
+
+const isWritable = async (folder: string) => {
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  return (await stat(folder)).isDirectory()
+}
+
+/** A missing folder is fine: the first upload creates it. */
+const isUsable = (folder: string) =>
+  isWritable(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return true
+    throw error
+  })
+
+const inTime = (check: Promise<boolean>) =>
+  Promise.race([check.catch(() => false), wait(answerWithinMs, false, { ref: false })])

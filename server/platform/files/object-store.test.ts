@@ -1,0 +1,32 @@
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { endWhenStalled } from './object-store.ts'
+
+test('data passes through', async () => {
+  expect(await text(endWhenStalled(Readable.from(['a', 'b']), 50))).toBe('ab')
+})
+
+test('a stream that falls silent ends with an error, and its source is closed', async () => {
+  const source = new PassThrough()
+  source.write('a')
+  await expect(text(endWhenStalled(source, 50))).rejects.toThrow('stopped coming')
+  expect(source.destroyed).toBe(true)
+})
+
+test('a reader may pause for longer, because the source is not the silent one', async () => {
+  const block = Buffer.alloc(100_000)
+  const out = endWhenStalled(Readable.from([block, block, block, block]), 50)
+  await wait(300)
+  expect(Buffer.concat(await out.toArray())).toHaveLength(400_000)
+})
+
+test('a reader that goes away closes the source', async () => {
+  const source = new PassThrough()
+  source.write('a')
+  const out = endWhenStalled(source, 60_000)
+  out.destroy()
+  await new Promise((resolve) => source.once('close', resolve))
+  expect(source.destroyed).toBe(true)
+})

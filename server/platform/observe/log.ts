@@ -1,0 +1,89 @@
+// The log: JSON in production, a short readable line elsewhere. Secrets are blanked.
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import type { Config } from '#server/platform/config/config'
+import { collectFaults, type FaultCollector } from '#server/platform/faults/collect-faults'
+
+export type Log = Logger
+
+const secretNames = new Set([
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'confirmPassword',
+  'token',
+  'resetToken',
+  'linkToken',
+  'deviceToken',
+  'clientSecret',
+  'tokenSecret',
+  'secretKey',
+  'secret',
+])
+
+export const createLog = (
+  { isProduction, logLevel }: Pick<Config, 'isProduction' | 'logLevel'>,
+  out: DestinationStream = pino.destination({ fd: 1, sync: !isProduction }),
+): Log => {
+  const faults = collectFaults()
+  const log = pino(
+    {
+      level: logLevel,
+      hooks: { logMethod: noting(faults) },
+      base: null,
+      formatters: {
+        log: (facts) => withoutSecrets(facts) as Record<string, unknown>,
+        ...(isProduction && { level: (level: string) => ({ level }) }),
+      },
+      ...(isProduction && { timestamp: pino.stdTimeFunctions.isoTime }),
+    },
+    isProduction ? out : { write: (line) => out.write(readable(line)) },
+  )
+  collectors.set(log, faults)
+  return log
+}
+
+const collectors = new WeakMap<Log, FaultCollector>()
+
+/** The errors that this log has seen. Give it the log that was created, not a child. */
+export const faultsOf = (log: Log): FaultCollector => collectors.get(log) ?? collectFaults()
+
+const errorLevel = 50
+
+/** Every error that is logged as one is noted, wherever it comes from. */
+const noting = (faults: FaultCollector): LogFnHook =>
+  function note(given, method, level) {
+    const [facts, said] = given as [unknown, unknown?]
+    if (level >= errorLevel && typeof facts === 'object' && facts !== null && 'err' in facts)
+      faults.note(facts.err, String(said ?? ''), this.bindings()['reqId'])
+    return method.apply(this, given)
+  }
+
+type LogFnHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/**
+ * Blanks secrets at several depths. pino's own redaction would cost a busy server a third of its time for that; walking the small objects
+ * that are logged does not. Errors are left to their serializer, and dates are left alone.
+ */
+const withoutSecrets = (value: unknown, depth = 6): unknown => {
+  if (typeof value !== 'object' || value === null || value instanceof Error || 'toJSON' in value) return value
+  if (depth === 0) return '[deeper]'
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      secretNames.has(name) ? '[secret]' : withoutSecrets(held, depth - 1),
+    ]),
+  )
+}
+
+const readable = (line: string) => {
+  const { level, time, msg, err, reqId, ...rest } = JSON.parse(line)
+  const facts = Object.entries(rest).map(([name, value]) => ` ${name}=${oneLine(value)}`)
+  const head = `${new Date(time).toISOString().slice(11, 23)} ${pino.levels.labels[level]} ${msg ?? ''}`
+  return `${head}${facts.join('')}${reqId ? ` (${reqId})` : ''}${err ? `\n${err.stack ?? oneLine(err)}` : ''}\n`
+}
+
+const oneLine = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,13 @@
+import type { Config } from '#server/platform/config/config'
+import type { Log } from '#server/platform/observe/log'
+import type { Tracer } from './tracer.ts'
+
+/** Undefined when nobody wants traces. Then no code for them is loaded. */
+export const openTracing = async (
+  { tracing }: Pick<Config, 'tracing'>,
+  log: Log,
+): Promise<Tracer | undefined> => {
+  if (!tracing) return undefined
+  const { openTracer } = await import('./open-tracer.ts')
+  return openTracer(tracing, log)
+}
