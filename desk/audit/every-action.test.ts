@@ -7,7 +7,7 @@ import { kinds } from '#desk/audit/thing-kinds.ts'
 const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/desk/cases/settle-case.ts': ['case settled', 'case reopened'],
   'server/desk/catalogue-files/keep-file.ts': ['picture added', 'document added'],
-  'server/desk/contact/change-question.ts': ['question opened again', 'question done', 'question is spam'],
+  'server/contact/change-question.ts': ['question opened again', 'question done', 'question is spam'],
   'server/desk/imports/start-import.ts': ['import uploaded', 'import started', 'import checked again'],
   'server/desk/messages/change-conversation.ts': [
     'conversation assigned',
@@ -15,7 +15,7 @@ const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'conversation opened again',
   ],
   'server/desk/papers/change-waiting.ts': ['released', 'claimed', 'assigned'],
-  'server/desk/reviews/mark-insider.ts': ['insider marked', 'insider mark removed'],
+  'server/reviews/mark-insider.ts': ['insider marked', 'insider mark removed'],
   'server/payments/record-refund.ts': ['refund on its way', 'refunded', 'refund failed'],
   'server/privacy/disposals/decide.ts': ['disposal approved', 'disposal declined', 'disposal withdrawn'],
   'server/refunds/decide-refund-request.ts': ['refund granted', 'refund declined'],

@@ -1,4 +1,4 @@
-import { asTime } from '#server/desk/time'
+import { asTime } from '#server/brokerage/times-in-answers'
 
 type Row = { id: string; text: string; created_at: number; name: string | null }
 

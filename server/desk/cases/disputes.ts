@@ -6,7 +6,7 @@ import { disputeStateInWords, isDisputeOver } from '#rules/desk-cases'
 import { readDisputeEvidence } from '#server/desk/cases/dispute-evidence'
 import { disputeNotFound } from '#server/desk/cases/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database'>

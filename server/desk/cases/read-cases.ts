@@ -7,7 +7,7 @@ import { inDollars } from '#rules/money'
 import { refundableCents } from '#rules/refunds'
 import { caseNotFound } from '#server/desk/cases/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database'>

@@ -3,9 +3,9 @@ import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
-import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { caseNotFound } from '#server/desk/cases/problems'
-import { asTime } from '#server/desk/time'
+import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 type Staff = Pick<Caller, 'id'>

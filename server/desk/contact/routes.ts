@@ -5,10 +5,10 @@ import {
   assignQuestion,
   noteQuestion,
   setQuestionState,
-} from '#server/desk/contact/change-question'
+} from '#server/contact/change-question'
 import { getQuestion } from '#server/desk/contact/get-question'
 import { listQuestions } from '#server/desk/contact/list-questions'
-import { nameOf } from '#server/desk/name-of'
+import { nameOf } from '#server/staff/name-of'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'

@@ -3,7 +3,7 @@ import { endSessions } from '#server/accounts/sessions'
 import { endUnlisted } from '#server/accounts/unlisted-sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
-import { mustBeCustomer } from '#server/desk/customers/must-be-customer'
+import { mustBeCustomer } from '#server/accounts/must-be-customer'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from '#server/staff/acting'
 

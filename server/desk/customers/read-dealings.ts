@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CustomerDetail } from '#contract/desk/customers'
 import type { Tables } from '#database/tables'
 import { homeAddress } from '#server/leads/describe-home'
-import { asTime } from '#server/desk/time'
+import { asTime } from '#server/brokerage/times-in-answers'
 import type { KnownPerson } from '#server/privacy/know-person'
 
 type Dealings = Pick<CustomerDetail, 'orders' | 'conversations' | 'leads' | 'contactMessages' | 'requests'>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CustomerDetail } from '#contract/desk/customers'
 import type { Tables } from '#database/tables'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { readPaperDates } from '#server/privacy/paper-dates'
 import { isNewestVersion, paperName } from '#server/uploads/paper-rows'
 

@@ -3,7 +3,7 @@ import type { CustomerDetail } from '#contract/desk/customers'
 import type { Tables } from '#database/tables'
 import { maxListedSessions } from '#rules/accounts'
 import { describeDevice } from '#server/accounts/describe-device'
-import { asTime } from '#server/desk/time'
+import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 /** `emails`: the mailboxes that are proved. */

@@ -7,7 +7,7 @@ import { countRows, type ImportRecord, type ImportRow, readImport } from '#serve
 import { importNotFound } from '#server/desk/imports/problems'
 import { contains } from '#server/desk/lists/contains'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
-import { nameOf } from '#server/desk/name-of'
+import { nameOf } from '#server/staff/name-of'
 
 type Read = Kysely<Tables>
 type Page<Row> = { rows: Row[]; next?: string }

@@ -4,7 +4,7 @@ import { PackageContent } from '#contract/desk/package-content'
 import type { ImportMode, RowFate } from '#rules/package-imports'
 import { slugOf } from '#rules/slugs'
 import { checkedDraft } from '#server/catalogue/product-draft'
-import { changedFields } from '#server/desk/changed-fields'
+import { changedFields } from '#server/audit/changed-fields'
 import {
   columnOfField,
   packageColumns,

@@ -9,7 +9,7 @@ import {
   periodsUntil,
   usualInsightPeriods,
 } from '#rules/insights'
-import { timeZoneOf } from '#server/desk/time'
+import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'

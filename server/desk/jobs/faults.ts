@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import type { Fault } from '#contract/desk/faults'
 import { faultsKeptMs, mostFaultsShown } from '#rules/faults'
 import { recordAudit } from '#server/audit/record-audit'
-import { asTime } from '#server/desk/time'
+import { asTime } from '#server/brokerage/times-in-answers'
 import { readFaults } from '#server/platform/faults/fault-store'
 import type { Platform } from '#server/platform/platform'
 

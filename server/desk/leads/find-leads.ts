@@ -7,7 +7,7 @@ import { openLeadStages } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { areDays, isOnDays } from '#server/desk/lists/on-days'
-import { endOfToday } from '#server/desk/time'
+import { endOfToday } from '#server/brokerage/times-in-answers'
 import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
 

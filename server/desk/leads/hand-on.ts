@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import { noSuchLead } from '#server/desk/leads/problems'
+import { noSuchLead } from '#server/leads/work/problems'
 import type { Platform } from '#server/platform/platform'
 import { type Buyer, handOnLead } from '#server/privacy/hand-on-lead'
 

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { dueAtPlace } from '#rules/due-places'
 import { findLeads, type LeadQuery } from '#server/desk/leads/find-leads'
 import { pageFrom } from '#server/desk/lists/keyset'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { homeAddress } from '#server/leads/describe-home'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { dayAfter, startOfDay } from '#rules/dates'
-import { timeZoneOf } from '#server/desk/time'
+import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 /** The first and the last day, such as '2026-11-16'. One of them may be absent. */

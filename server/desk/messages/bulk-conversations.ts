@@ -7,7 +7,7 @@ import { mustBeHeldBy } from '#server/desk/lists/bulk/holders'
 import { readFilter } from '#server/desk/lists/bulk/read-filter'
 import { assignConversation, finishConversation } from '#server/desk/messages/change-conversation'
 import { findConversations } from '#server/desk/messages/find-conversations'
-import { alreadySo, messageArrived, noSuchConversation } from '#server/desk/messages/problems'
+import { alreadySo, messageArrived, noSuchConversation } from '#server/chat/desk-problems'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'answer messages'

@@ -5,7 +5,7 @@ import { stateOfConversation } from '#rules/desk-messages'
 import { dueTimes } from '#rules/today'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'config'>

@@ -3,7 +3,7 @@ import { deskMessagesPerPage } from '#rules/desk-messages'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asNote } from '#server/desk/as-note'
 import { messageOf, messagesWithAuthors, readConversationRows } from '#server/desk/messages/conversation-rows'
-import { noSuchConversation } from '#server/desk/messages/problems'
+import { noSuchConversation } from '#server/chat/desk-problems'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'config'>

@@ -4,7 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { pageFrom } from '#server/desk/lists/keyset'
 import { findOrders } from '#server/desk/orders/find-orders'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']

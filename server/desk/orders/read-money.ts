@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/desk/orders'
 import type { Tables } from '#database/tables'
 import { disputeStateInWords } from '#rules/desk-cases'
 import { refundableCents } from '#rules/refunds'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 
 type Money = Pick<OrderDetail, 'payments' | 'attempts' | 'refunds' | 'disputes'>
 type RefundRow = Selectable<Tables['refund']> & { by: string | null }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/desk/orders'
 import { isPaid } from '#rules/orders'
 import { isWithinRefundRule, isWorkUnderWay, refundableUntil } from '#rules/refunds'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { OrderRow } from '#server/orders/order'
 import type { Platform } from '#server/platform/platform'
 import { readEvidence } from '#server/refunds/refund-evidence'

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { readProduct } from '#server/desk/packages/package-row'
-import { packageNotFound, packageRefused } from '#server/desk/packages/problems'
+import { packageNotFound, packageRefused } from '#server/catalogue/editing/problems'
 import type { Platform } from '#server/platform/platform'
 
 /**

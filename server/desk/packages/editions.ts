@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { PackageContent } from '#contract/desk/package-content'
 import type { Tables } from '#database/tables'
 import { liveContent, readProduct } from '#server/desk/packages/package-row'
-import { packageNotFound } from '#server/desk/packages/problems'
+import { packageNotFound } from '#server/catalogue/editing/problems'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>

@@ -9,8 +9,8 @@ import {
   readDraft,
   readProduct,
 } from '#server/desk/packages/package-row'
-import { packageNotFound } from '#server/desk/packages/problems'
-import { nameOf } from '#server/desk/name-of'
+import { packageNotFound } from '#server/catalogue/editing/problems'
+import { nameOf } from '#server/staff/name-of'
 
 /** Throws `package_not_found`. */
 export const getPackage = async (read: Kysely<Tables>, id: string): Promise<PackageAtDesk> => {

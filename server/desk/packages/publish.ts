@@ -8,7 +8,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
-import { changedFields } from '#server/desk/changed-fields'
+import { changedFields } from '#server/audit/changed-fields'
 import { describe } from '#server/desk/packages/describe'
 import { addEdition, editionNow } from '#server/desk/packages/editions'
 import {
@@ -18,7 +18,7 @@ import {
   readDraft,
   readProduct,
 } from '#server/desk/packages/package-row'
-import { brokerPublishes, nothingToPublish, packageRefused } from '#server/desk/packages/problems'
+import { brokerPublishes, nothingToPublish, packageRefused } from '#server/catalogue/editing/problems'
 import { conflict } from '#server/desk/packages/save-draft'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'

@@ -3,9 +3,9 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
-import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { readProduct } from '#server/desk/packages/package-row'
-import { packageNotFound } from '#server/desk/packages/problems'
+import { packageNotFound } from '#server/catalogue/editing/problems'
 import type { Platform } from '#server/platform/platform'
 
 /**

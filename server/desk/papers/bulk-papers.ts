@@ -9,7 +9,7 @@ import { alreadySo } from '#server/desk/orders/problems'
 import { claimPaper, snoozePaper } from '#server/desk/papers/change-waiting'
 import { findPapers } from '#server/desk/papers/find-papers'
 import { readReviewers } from '#server/desk/papers/reviewers'
-import { timeZoneOf } from '#server/desk/time'
+import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { readVersion, readVersions } from '#server/uploads/review/read-version'
 
 const needs = 'review papers'

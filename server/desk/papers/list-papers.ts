@@ -4,7 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { pageFrom } from '#server/desk/lists/keyset'
 import { findPapers } from '#server/desk/papers/find-papers'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { type KnownVersion, readVersions } from '#server/uploads/review/read-version'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PaperDetail } from '#contract/desk/papers'
 import type { Tables } from '#database/tables'
-import { asTime } from '#server/desk/time'
+import { asTime } from '#server/brokerage/times-in-answers'
 import { isNewestVersion } from '#server/uploads/paper-rows'
 import type { KnownVersion } from '#server/uploads/review/read-version'
 

@@ -3,7 +3,7 @@ import type { DisposalDetail, DisposalRow } from '#contract/desk/disposals'
 import type { Tables } from '#database/tables'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import type { WaitingOfKind } from '#server/desk/today/waiting-rows'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { disposalNotFound } from '#server/privacy/disposals/problems'
 
 /** One page, the newest first. Throws `invalid_request` for a damaged cursor. */

@@ -1,5 +1,5 @@
 import type { Erasing, PersonFile } from '#contract/desk/people'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Stop } from '#server/mails/contact-stops'
 import { readStopsOf } from '#server/privacy/reach-of'
 import type { Platform } from '#server/platform/platform'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LegalHold } from '#contract/desk/legal-holds'
 import type { Tables } from '#database/tables'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { paperName } from '#server/uploads/paper-rows'
 
 /** On a customer and on single papers of theirs, the newest first. */

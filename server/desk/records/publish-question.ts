@@ -1,7 +1,7 @@
 // A question at the desk is a draft until it is published; the shop goes on showing what was published last.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { changedFields } from '#server/desk/changed-fields'
+import { changedFields } from '#server/audit/changed-fields'
 import { draftOf, liveOf, questionKind, textColumnsOf } from '#server/desk/records/question-kind'
 import { recordNotFound, recordRefused } from '#server/desk/records/problems'
 import { changeRecord, type Edit, getRecord, noteChange } from '#server/desk/records/records'

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { DeskReview } from '#contract/desk/reviews'
 import type { Tables } from '#database/tables'
-import { asTime } from '#server/desk/time'
+import { asTime } from '#server/brokerage/times-in-answers'
 import { type Insider, insidersAmong } from '#server/reviews/insiders'
 
 const withNames = (read: Kysely<Tables>) =>

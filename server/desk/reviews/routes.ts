@@ -8,7 +8,7 @@ import {
   withdrawAnswer,
 } from '#server/desk/reviews/change-review'
 import { listReviews } from '#server/desk/reviews/list-reviews'
-import { markInsider, unmarkInsider } from '#server/desk/reviews/mark-insider'
+import { markInsider, unmarkInsider } from '#server/reviews/mark-insider'
 import { readReviewRows } from '#server/desk/reviews/review-rows'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'

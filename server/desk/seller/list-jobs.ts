@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { listSellerJobs as endpoint, SellerJob } from '#contract/desk/seller'
 import type { Shipping } from '#contract/orders'
 import type { Parsed } from '#contract/endpoint'
-import { asTime, asTimeOrNot } from '#server/desk/time'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type Cursor, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import type { Platform } from '#server/platform/platform'
 

@@ -19,7 +19,7 @@ import {
   type StoredSettings,
 } from '#server/brokerage/stored-settings'
 import { noteUse } from '#server/desk/catalogue-files/keep-file'
-import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { type KnownCaller, proofNeeded } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 

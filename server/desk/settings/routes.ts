@@ -7,7 +7,7 @@ import {
   discardLegalDraft,
   saveLegalDraft,
   withdrawLegalText,
-} from '#server/desk/settings/change-legal-texts'
+} from '#server/legal/change-legal-texts'
 import { listLegalTexts, viewLegalText } from '#server/desk/settings/legal-view'
 import { changeSettings, putBackSettings } from '#server/desk/settings/change-settings'
 import { readSettingsHistory } from '#server/brokerage/settings-history'

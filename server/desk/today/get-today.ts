@@ -7,7 +7,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { readLeadWork } from '#server/desk/today/read-lead-work'
 import { readWaiting } from '#server/desk/today/read-waiting'
 import type { WaitingRow } from '#server/desk/today/waiting-rows'
-import { asTime, asTimeOrNot, endOfToday } from '#server/desk/time'
+import { asTime, asTimeOrNot, endOfToday } from '#server/brokerage/times-in-answers'
 import { type KnownCaller, notAllowed } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { holderChanged, holderUnknown } from '#server/desk/lists/bulk/problems'
-import { nameOf } from '#server/desk/name-of'
+import { nameOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 
 /** Ids of the staff; null for nobody. */

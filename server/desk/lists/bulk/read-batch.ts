@@ -6,7 +6,7 @@ import { mustMay } from '#server/desk/lists/bulk/access'
 import { bulkKindNamed, type BulkKinds } from '#server/desk/lists/bulk/bulk-kind'
 import { batchNotFound, listWithoutActions } from '#server/desk/lists/bulk/problems'
 import { pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
-import { asTime } from '#server/desk/time'
+import { asTime } from '#server/brokerage/times-in-answers'
 import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,8 +1,8 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
-import { lockOrder } from '#server/orders/order'
-import { orderNotFound } from '#server/orders/problems'
+import { lockOrder } from './order.ts'
+import { orderNotFound } from './problems.ts'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 

@@ -4,7 +4,7 @@ import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { versionNotFound } from '#server/uploads/problems'
 import { giveRoomTo } from '#server/uploads/quota/give-room'
-import { readVersion } from '#server/uploads/review/read-version'
+import { readVersion } from './read-version.ts'
 
 /** Gives the customer of this paper more room for papers. Throws `version_not_found`. */
 export const giveRoom = (

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { customerNotFound } from '#server/accounts/problems'
+import { customerNotFound } from './problems.ts'
 
 /** The name of a customer whose data was not erased. Throws `customer_not_found`. */
 export const mustBeCustomer = async (trx: Transaction<Tables>, customerId: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { InsiderRelation } from '#rules/moderation'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { mustBeCustomer } from '#server/desk/customers/must-be-customer'
+import { mustBeCustomer } from '#server/accounts/must-be-customer'
 import { announceChange } from '#server/desk-live/announce-change'
 import type { Platform } from '#server/platform/platform'
 

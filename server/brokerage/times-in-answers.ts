@@ -1,6 +1,6 @@
 // Times as the desk's calls give them.
 import { dayAfter, dayIn, mountainTime, startOfDay } from '#rules/dates'
-import { brokerageOf } from '#server/brokerage/brokerage'
+import { brokerageOf } from './brokerage.ts'
 import type { Platform } from '#server/platform/platform'
 
 /** ISO 8601, UTC. */

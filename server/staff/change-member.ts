@@ -4,11 +4,11 @@ import { mayChangeMember, mayLoseBroker, type StaffRole } from '#rules/staff'
 import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/desk-live/announce-change'
-import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import type { Platform } from '#server/platform/platform'
-import { type Acting, actorOf } from '#server/staff/acting'
-import { lockBrokers, mustStillBeBroker } from '#server/staff/lock-brokers'
-import { lastBroker, memberNotFound, ownMembership } from '#server/staff/problems'
+import { type Acting, actorOf } from './acting.ts'
+import { lockBrokers, mustStillBeBroker } from './lock-brokers.ts'
+import { lastBroker, memberNotFound, ownMembership } from './problems.ts'
 
 type Parts = Pick<Platform, 'database' | 'newId' | 'now'>
 type Row = Selectable<Tables['staff_member']> & { name: string }

@@ -6,20 +6,14 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { mostOffers, offersInPlay, passedDays, sameOffer } from '#rules/offers'
 import { recordAudit } from '#server/audit/record-audit'
-import { changedFields } from '#server/desk/changed-fields'
-import { changedMeanwhile } from '#server/desk/changed-meanwhile'
-import { lockLead } from '#server/desk/leads/change-lead'
-import { nameOf } from '#server/desk/name-of'
-import {
-  offerDayPassed,
-  offerNotSent,
-  offerSent,
-  offerTwice,
-  tooManyOffers,
-} from '#server/desk/offers/problems'
-import { asTime } from '#server/desk/time'
-import { offerNotFound } from '#server/offers/problems'
-import { today } from '#server/offers/read-offers'
+import { changedFields } from '#server/audit/changed-fields'
+import { changedMeanwhile } from '#server/audit/changed-meanwhile'
+import { lockLead } from '#server/leads/work/change-lead'
+import { nameOf } from '#server/staff/name-of'
+import { offerDayPassed, offerNotSent, offerSent, offerTwice, tooManyOffers } from './desk-problems.ts'
+import { asTime } from '#server/brokerage/times-in-answers'
+import { offerNotFound } from './problems.ts'
+import { today } from './read-offers.ts'
 import { announceChange } from '#server/desk-live/announce-change'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'

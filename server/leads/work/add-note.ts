@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
-import { lockLead } from '#server/desk/leads/change-lead'
+import { lockLead } from './change-lead.ts'
 import { announceChange } from '#server/desk-live/announce-change'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PackageContent } from '#contract/desk/package-content'
 import type { Tables } from '#database/tables'
-import { packageRefused } from '#server/desk/packages/problems'
+import { packageRefused } from './problems.ts'
 
 type Trx = Transaction<Tables>
 type File = PackageContent['documents'][number]

@@ -1,9 +1,9 @@
 import type { Caller } from '#contract/accounts'
-import { changedMeanwhile } from '#server/desk/changed-meanwhile'
-import { asTime } from '#server/desk/time'
+import { changedMeanwhile } from '#server/audit/changed-meanwhile'
+import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
-import { decideRefundRequest } from '#server/refunds/decide-refund-request'
-import { refundRequestNotOpen } from '#server/refunds/problems'
+import { decideRefundRequest } from './decide-refund-request.ts'
+import { refundRequestNotOpen } from './problems.ts'
 
 type Wish = { orderId: string; requestId: string; answer: string }
 
