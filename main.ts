@@ -99,7 +99,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
 const addBuilt = async (app: App, platform: Platform) => {
   const { serveBuiltDesk } = await import('#server/desk/built-desk')
   await serveBuiltDesk(app.http, dist)
-  const { servePreviews } = await import('#server/desk/preview/serve-previews')
+  const { servePreviews } = await import('#server/desk/catalogue/preview/serve-previews')
   const { renderWith } = await addBuiltPages(app, platform, dist)
   servePreviews(app.http, platform, renderWith)
 }
@@ -109,7 +109,7 @@ const addSources = async (app: App, platform: Platform) => {
   const { openPageSources } = await import('#server/platform/pages/development')
   const { openDeskSources } = await import('#server/desk/desk-sources')
   const toDesk = await openDeskSources(app.http)
-  const { servePreviews } = await import('#server/desk/preview/serve-previews')
+  const { servePreviews } = await import('#server/desk/catalogue/preview/serve-previews')
   const { render, renderWith, frontDoor, listPages } = await openPageSources(app.http)
   servePreviews(app.http, platform, renderWith)
   let pages: readonly Page[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { legalHolds } from '#contract/desk/legal-holds'
-import { getPaper, listPapers } from '#contract/desk/papers'
+import { getPaper, listPapers } from '#contract/desk/review'
 import { listSnippets } from '#contract/desk/review-snippets'
 import { unknownVariables } from '#rules/review-snippets'
 import { anAccount, type TestAccount } from '#server/testing/an-account'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryProducts } from '#contract/catalogue'
 import { listAudit } from '#contract/desk/audit'
-import { getPackage, listPackages } from '#contract/desk/packages'
+import { getPackage, listPackages } from '#contract/desk/catalogue/packages'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { loadSample } from './load-sample.ts'

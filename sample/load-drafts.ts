@@ -1,14 +1,19 @@
 // What the desk has changed in the catalogue during the last month: drafts that wait, one with its hour set, and a package that is no
 // longer sold. Each step is made as the desk makes it, so the audit log tells of it.
 import type { Transaction } from 'kysely'
-import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
 import { dayMs, hourMs } from '#rules/dates'
-import { setArchived } from '#server/desk/packages/archive'
-import { draftContent, liveContent, readDraft, readProduct } from '#server/desk/packages/package-row'
-import { publish, schedule } from '#server/desk/packages/publish'
-import { createPackage, saveDraft } from '#server/desk/packages/save-draft'
-import { setStock } from '#server/desk/packages/set-stock'
+import { setArchived } from '#server/desk/catalogue/packages/archive'
+import {
+  draftContent,
+  liveContent,
+  readDraft,
+  readProduct,
+} from '#server/desk/catalogue/packages/package-row'
+import { publish, schedule } from '#server/desk/catalogue/packages/publish'
+import { createPackage, saveDraft } from '#server/desk/catalogue/packages/save-draft'
+import { setStock } from '#server/desk/catalogue/packages/set-stock'
 import type { Platform } from '#server/platform/platform'
 import { accountId } from './accounts.ts'
 

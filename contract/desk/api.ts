@@ -6,7 +6,7 @@ import { exportAudit, getAuditEntry, listAudit, listAuditPeople } from './audit.
 import { bulkEndpoints } from './bulk.ts'
 import { connectionEndpoints } from './connections.ts'
 import { contactEndpoints } from './contact.ts'
-import { contentEndpoints } from './content.ts'
+import { contentEndpoints } from './catalogue/content.ts'
 import { customerEndpoints } from './customers.ts'
 import { leadOfferEndpoints } from './lead-offers.ts'
 import { leadEndpoints } from './leads.ts'
@@ -25,7 +25,7 @@ import {
   listPackageImports,
   runPackageImport,
   uploadPackageImport,
-} from './imports.ts'
+} from './catalogue/imports.ts'
 import { getMe } from './me.ts'
 import { messageEndpoints } from './messages.ts'
 import {
@@ -40,15 +40,15 @@ import {
   restorePackage,
   savePackageDraft,
   setStock,
-} from './packages.ts'
-import { packageDocumentEndpoints } from './package-documents.ts'
-import { packagePreviewEndpoints } from './package-preview.ts'
-import { paperActionEndpoints } from './paper-actions.ts'
-import { paperEndpoints } from './papers.ts'
-import { pictureEndpoints } from './pictures.ts'
-import { personEndpoints } from './people.ts'
+} from './catalogue/packages.ts'
+import { packageDocumentEndpoints } from './catalogue/package-documents.ts'
+import { packagePreviewEndpoints } from './catalogue/package-preview.ts'
+import { paperActionEndpoints } from './review-actions.ts'
+import { paperEndpoints } from './review.ts'
+import { pictureEndpoints } from './catalogue/pictures.ts'
+import { personEndpoints } from './privacy.ts'
 import { privacyRequestEndpoints } from './privacy-requests.ts'
-import { recordEndpoints } from './records.ts'
+import { recordEndpoints } from './catalogue/records.ts'
 import { snippetEndpoints } from './review-snippets.ts'
 import { viewEndpoints } from './views.ts'
 import { secondFactorEndpoints } from './second-factor.ts'

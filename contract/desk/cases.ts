@@ -1,6 +1,6 @@
 // Cases that only a person can settle, and disputes at the bank with our evidence.
 import * as z from 'zod/mini'
-import { caseKinds, longestSettledNote } from '#rules/desk-cases'
+import { caseKinds, longestSettledNote } from '#rules/cases'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
 import { listQuery, pageOf } from './list.ts'

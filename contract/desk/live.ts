@@ -1,6 +1,6 @@
 // What the desk hears while it is open, over Socket.IO in the namespace `deskLine` of rules/. An event is only a hint: the desk then asks again.
 import * as z from 'zod/mini'
-import { liveKinds, type LiveKind } from '#rules/desk-live'
+import { liveKinds, type LiveKind } from '#rules/live'
 import { Id } from '../id.ts'
 
 /** `version`: the record’s own; 0 for a record that counts none. `by`: who changed it; '' for the program. */

@@ -8,7 +8,7 @@ import { paragraphs, writtenLine, writtenText } from '../form-fields.ts'
 import { Id } from '../id.ts'
 import { Colleague } from './colleague.ts'
 import { listQuery, pageOf } from './list.ts'
-import { recordCalls } from './records.ts'
+import { recordCalls } from './catalogue/records.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()

@@ -1,6 +1,6 @@
 // What the desk does with an order. Each call names the version of the order that was seen.
 import * as z from 'zod/mini'
-import { workSteps } from '#rules/desk-orders'
+import { workSteps } from '#rules/order-filters'
 import { longestOrderNote, orderMails } from '#rules/orders'
 import { longestRefundKey, longestRefundReason } from '#rules/refunds'
 import { endpoint, MessageResponse } from '../endpoint.ts'

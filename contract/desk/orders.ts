@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { orderMails, orderStates, paymentStates } from '#rules/orders'
 import { longestCode } from '#rules/coupons'
-import { orderFilters, orderMoneyFilters, orderSorts, workSteps } from '#rules/desk-orders'
+import { orderFilters, orderMoneyFilters, orderSorts, workSteps } from '#rules/order-filters'
 import { refundRequestStates } from '#rules/refunds'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../id.ts'

@@ -2,7 +2,7 @@
 export type PackageDraftTable = {
   /** The id that the product has, or will have once it is published. */
   product_id: string
-  /** JSON: the `PackageContent` of contract/desk/packages.ts. */
+  /** JSON: the `PackageContent` of contract/desk/catalogue/packages.ts. */
   content: string
   /** Increases with each change, so that two people do not overwrite each other. */
   version: number
@@ -18,7 +18,7 @@ export type PackageEditionTable = {
   product_id: string
   /** From 1. */
   number: number
-  /** JSON: the `PackageContent` of contract/desk/packages.ts. */
+  /** JSON: the `PackageContent` of contract/desk/catalogue/packages.ts. */
   content: string
   /** Null when the program published it. */
   published_by: string | null

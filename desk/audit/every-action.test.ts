@@ -6,15 +6,19 @@ import { kinds } from '#desk/audit/thing-kinds.ts'
 /** Files that name the action elsewhere than beside `action:`, such as in a table or an argument. */
 const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/desk/cases/settle-case.ts': ['case settled', 'case reopened'],
-  'server/desk/catalogue-files/keep-file.ts': ['picture added', 'document added'],
+  'server/desk/catalogue/files/keep-file.ts': ['picture added', 'document added'],
   'server/contact/change-question.ts': ['question opened again', 'question done', 'question is spam'],
-  'server/desk/imports/start-import.ts': ['import uploaded', 'import started', 'import checked again'],
+  'server/desk/catalogue/imports/start-import.ts': [
+    'import uploaded',
+    'import started',
+    'import checked again',
+  ],
   'server/desk/messages/change-conversation.ts': [
     'conversation assigned',
     'conversation done',
     'conversation opened again',
   ],
-  'server/desk/papers/change-waiting.ts': ['released', 'claimed', 'assigned'],
+  'server/desk/review/change-waiting.ts': ['released', 'claimed', 'assigned'],
   'server/reviews/mark-insider.ts': ['insider marked', 'insider mark removed'],
   'server/payments/record-refund.ts': ['refund on its way', 'refunded', 'refund failed'],
   'server/privacy/disposals/decide.ts': ['disposal approved', 'disposal declined', 'disposal withdrawn'],

@@ -4,7 +4,7 @@ import { call } from '#desk/api/call.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
-import { caseKinds } from '#rules/desk-cases'
+import { caseKinds } from '#rules/cases'
 
 type Query = NonNullable<Request<typeof listCases>['query']>
 

@@ -13,7 +13,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
-import { longestSettledNote } from '#rules/desk-cases'
+import { longestSettledNote } from '#rules/cases'
 import { inDollars } from '#rules/money'
 import { formatMoment } from '#web/ui/dates.ts'
 

@@ -6,7 +6,7 @@ import { useHints } from '#desk/live/use-live.ts'
 import { useMe } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
-import type { LiveKind } from '#rules/desk-live'
+import type { LiveKind } from '#rules/live'
 import { useObserved } from '#web/ui/observable.ts'
 
 export type LiveRecord = {

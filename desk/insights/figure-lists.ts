@@ -1,7 +1,7 @@
 // The lists of what the figures count, each with the filter that leaves exactly that.
 import type { Insights } from '#contract/desk/insights'
 import type { FigureList } from '#desk/insights/figure-table.tsx'
-import type { OrderMoneyFilter } from '#rules/desk-orders'
+import type { OrderMoneyFilter } from '#rules/order-filters'
 import type { AnsweredKind, DaySpan } from '#rules/insights'
 import type { LeadSource } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'

@@ -1,7 +1,7 @@
 // What a list of the desk is made of. Each section describes its list once; the page, the keys and the address bar are the same for all.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LiveKind } from '#rules/desk-live'
+import type { LiveKind } from '#rules/live'
 import type { Capability } from '#rules/staff'
 import type { ListSearch } from '#desk/list/list-address.ts'
 import type { IconName } from '#desk/ui/icon.tsx'

@@ -2,7 +2,7 @@
 import type { Socket } from 'socket.io-client'
 import type { DeskClientEvents, DeskServerEvents, LiveChange, Looking } from '#contract/desk/live'
 import { lastUse, onUse } from '#desk/live/use-of-desk.ts'
-import { deskLine, liveSleepsMs } from '#rules/desk-live'
+import { deskLine, liveSleepsMs } from '#rules/live'
 import { observable } from '#web/ui/observable.ts'
 
 /** What changed; 'missed' when nobody knows what. */

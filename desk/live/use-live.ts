@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { onHint, type Hint } from '#desk/live/line.ts'
-import type { LiveKind } from '#rules/desk-live'
+import type { LiveKind } from '#rules/live'
 
 /** Calls `heard` with each hint of the line. */
 export const useHints = (heard: (hint: Hint) => void) => {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/desk/orders'
 import type { OrderMail } from '#rules/orders'
-import type { WorkStep } from '#rules/desk-orders'
+import type { WorkStep } from '#rules/order-filters'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/known-version.ts'
 import { useChange } from '#desk/api/use-change.ts'

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Look } from '#contract/desk/paper-actions'
-import type { PaperDetail } from '#contract/desk/papers'
+import type { Look } from '#contract/desk/review-actions'
+import type { PaperDetail } from '#contract/desk/review'
 import { call } from '#desk/api/call.ts'
 import { beginLooking, lookAgain } from '#desk/review/paper/paper-files.ts'
 import { paperQuery } from '#desk/review/paper-queries.ts'
-import { lookAgainMs } from '#rules/review-queue'
+import { lookAgainMs } from '#rules/review'
 
 /** Tells the server that this person looks at the paper, and learns who else does. A decision of somebody else shows within seconds. */
 export const useLook = ({ id, decisions, newestId, claimedBy }: PaperDetail): Look | undefined => {

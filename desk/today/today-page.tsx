@@ -16,7 +16,7 @@ import { shortMoment } from '#desk/ui/moment.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
-import { liveKinds, liveSleepsMs, type LiveKind } from '#rules/desk-live'
+import { liveKinds, liveSleepsMs, type LiveKind } from '#rules/live'
 import type { WaitingKind } from '#rules/today'
 
 /** Loaded after what waits. */

@@ -1,4 +1,4 @@
-import type { UploadedDocument } from '#contract/desk/package-documents'
+import type { UploadedDocument } from '#contract/desk/catalogue/package-documents'
 import { beginsAsPdf, notAPdfSentence, pdfHeadBytes, uploadLimitBytes } from '#rules/uploads'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { sendFile } from '#desk/api/send-file.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listingDuties, featureFault, type FeatureKey, keysOf, withBrokerDuties } from '#rules/features'
-import { describe as toHtml } from '#server/desk/packages/describe'
+import { describe as toHtml } from '#server/desk/catalogue/packages/describe'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
 import { documents } from './documents.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import { mustBeCustomer } from './must-be-customer.ts'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'

@@ -13,7 +13,7 @@ import { isMailboxProved, noteProof, proveRequests } from '#server/accounts/prov
 import { deviceOf, endSessions, renewSession } from '#server/accounts/sessions'
 import type { Tokens } from '#server/accounts/tokens'
 import { recordAudit } from '#server/audit/record-audit'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import type { KnownCaller } from '#server/platform/api/callers'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
 import { enqueue } from '#server/platform/jobs/job'

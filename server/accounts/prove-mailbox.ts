@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import type { MailboxProof } from '#rules/mailboxes'
 import { endMailboxLinks } from '#server/accounts/mailbox-links'
 import { recordAudit } from '#server/audit/record-audit'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>

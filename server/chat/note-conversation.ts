@@ -1,7 +1,7 @@
 import type { noteConversation as endpoint } from '#contract/desk/messages'
 import type { Response } from '#contract/endpoint'
 import { recordAudit } from '#server/audit/record-audit'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import { noSuchConversation } from './desk-problems.ts'
 import { nameOf } from '#server/staff/name-of'
 import { asTime } from '#server/brokerage/times-in-answers'

@@ -6,7 +6,7 @@ import { questionReference } from '#rules/contact-work'
 import { duePlace } from '#rules/due-places'
 import { dueInOneBusinessDay } from '#rules/today'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import type { Platform } from '#server/platform/platform'
 
 type Asked = { name: string; email: string; phoneNumber: string; question: string }

@@ -14,7 +14,7 @@ import { offerDayPassed, offerNotSent, offerSent, offerTwice, tooManyOffers } fr
 import { asTime } from '#server/brokerage/times-in-answers'
 import { offerNotFound } from './problems.ts'
 import { today } from './read-offers.ts'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { boughtStandings, isHeld, type OrderStanding, type OrderState } from '#rules/orders'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import type { Platform } from '#server/platform/platform'
 
 export type OrderRow = Selectable<Tables['order']>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { openDeskCase } from '#server/desk-cases/desk-cases'
+import { openDeskCase } from '#server/cases/cases'
 import type { OrderRow } from '#server/orders/order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'

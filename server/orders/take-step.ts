@@ -6,7 +6,7 @@ import { mayTake, type OrderActor, type OrderStep, orderSteps, reopenedUntil } f
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { returnCoupon, spendCouponAgain } from '#server/coupons/spend-coupon'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import { putBackPieces, takePieces } from '#server/orders/hold-pieces'
 import { markReviewsVerified } from '#server/orders/paid-products'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'

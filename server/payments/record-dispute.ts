@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { openDeskCase } from '#server/desk-cases/desk-cases'
+import { openDeskCase } from '#server/cases/cases'
 import { lockOrder } from '#server/orders/order'
 import type { DisputeNews } from '#server/payments/provider'
 import type { PaymentRow } from '#server/payments/store'

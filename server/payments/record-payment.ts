@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { openDeskCase } from '#server/desk-cases/desk-cases'
+import { openDeskCase } from '#server/cases/cases'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import { payOrder } from '#server/orders/pay-order'
 import { endingAttempts } from '#server/orders/take-step'

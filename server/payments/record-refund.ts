@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { closeDeskCase } from '#server/desk-cases/desk-cases'
+import { closeDeskCase } from '#server/cases/cases'
 import { countVersion, lockOrder, type OrderRow } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
 import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'

@@ -3,7 +3,7 @@ import type { InsiderRelation } from '#rules/moderation'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { mustBeCustomer } from '#server/accounts/must-be-customer'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>

@@ -1,4 +1,4 @@
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import { reviewNotFound } from '#server/reviews/problems'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/accounts'
 import { lookFor } from '#rules/moderation'
 import { recordAudit } from '#server/audit/record-audit'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
 import type { DeskClientEvents, DeskServerEvents, LiveChange } from '#contract/desk/live'
-import { deskLine } from '#rules/desk-live'
+import { deskLine } from '#rules/live'
 
 export type TestDeskLine = {
   line: Socket<DeskServerEvents, DeskClientEvents>

@@ -1,6 +1,6 @@
 // A shop for tests that kill its server while packages change: twenty packages, a broker, and a file of many packages.
 import { setTimeout as wait } from 'node:timers/promises'
-import * as imports from '#contract/desk/imports'
+import * as imports from '#contract/desk/catalogue/imports'
 import type { ImportMode } from '#rules/package-imports'
 import { createApp } from '#server/app'
 import { aBroker } from '#server/testing/a-broker'

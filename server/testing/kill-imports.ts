@@ -1,5 +1,5 @@
 // Packages are imported while the server is killed again and again. Each package must be whole or as it was before.
-import * as imports from '#contract/desk/imports'
+import * as imports from '#contract/desk/catalogue/imports'
 import type { ImportMode } from '#rules/package-imports'
 import { createApp } from '#server/app'
 import { inKilledShop, newPriceCents, untilAtWork, uploadPackages } from '#server/testing/a-killed-shop'

@@ -1,5 +1,5 @@
 // Drafts are published while the server is killed again and again. Each package must be published whole, or still be a draft.
-import * as imports from '#contract/desk/imports'
+import * as imports from '#contract/desk/catalogue/imports'
 import { inKilledShop, newPriceCents, untilAtWork, uploadPackages } from '#server/testing/a-killed-shop'
 import { aServerProcess } from '#server/testing/a-server-process'
 import type { TestApp } from '#server/testing/test-app'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { PackageImport } from '#contract/desk/imports'
+import type { PackageImport } from '#contract/desk/catalogue/imports'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { importQuery, isAtWork } from '#desk/catalogue/imports/import-query.ts'

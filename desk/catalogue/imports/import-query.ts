@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PackageImport } from '#contract/desk/imports'
+import type { PackageImport } from '#contract/desk/catalogue/imports'
 import { call } from '#desk/api/call.ts'
 
 const oftenMs = 700

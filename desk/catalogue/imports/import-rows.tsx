@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import type { ImportRow } from '#contract/desk/imports'
+import type { ImportRow } from '#contract/desk/catalogue/imports'
 import type { RowFate, RowOutcome } from '#rules/package-imports'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'

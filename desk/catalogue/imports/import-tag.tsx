@@ -1,4 +1,4 @@
-import type { PackageImport } from '#contract/desk/imports'
+import type { PackageImport } from '#contract/desk/catalogue/imports'
 import type { ImportState } from '#rules/package-imports'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { PackageImport } from '#contract/desk/imports'
+import type { PackageImport } from '#contract/desk/catalogue/imports'
 import type { ImportMode } from '#rules/package-imports'
 import { download } from '#desk/api/download.ts'
 import { sendForm } from '#desk/api/send-form.ts'

@@ -1,4 +1,4 @@
-import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Shelves } from '#desk/catalogue/choices.ts'
 import { changedLines, changedPart } from '#desk/catalogue/packages/changed-part.ts'
 import { labels, valueWords, type Field } from '#desk/catalogue/packages/package-words.tsx'

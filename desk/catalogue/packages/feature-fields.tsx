@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { featureGroups, keysOf, longestFeatureValue, vocabulary, type FeatureKey } from '#rules/features'
-import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { CheckField, FieldError, TextField } from '#desk/ui/field.tsx'
 

@@ -1,4 +1,4 @@
-import type { PackageAtDesk } from '#contract/desk/packages'
+import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { longestInclusion, mostInclusions } from '#rules/packages'
 import type { Shelves } from '#desk/catalogue/choices.ts'
 import { OrderedRows } from '#desk/catalogue/fields/ordered-rows.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { PackageRow } from '#contract/desk/packages'
+import type { PackageRow } from '#contract/desk/catalogue/packages'
 import { sendingOnce } from '#contract/send-once'
 import { inDollars } from '#rules/money'
 import { longestPackageName } from '#rules/packages'

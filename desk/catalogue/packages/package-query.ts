@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PackageContent } from '#contract/desk/package-content'
-import type { PackageAtDesk } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
+import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { call } from '#desk/api/call.ts'
 
 export const packageQuery = (id: string) =>

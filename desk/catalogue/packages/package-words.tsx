@@ -1,6 +1,6 @@
 // The fields of a package in words: their names, and their values where two are compared.
 import type { ReactNode } from 'react'
-import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageState } from '#rules/packages'
 import { keysOf, vocabulary } from '#rules/features'
 import { inDollars } from '#rules/money'

@@ -1,4 +1,4 @@
-import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import { isUploadedPicture } from '#rules/catalogue-files'
 import { longestAlt, mostPictures } from '#rules/packages'
 import { OrderedRows } from '#desk/catalogue/fields/ordered-rows.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PackageAtDesk } from '#contract/desk/packages'
+import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { inDollars } from '#rules/money'
 import { longestPackageName, longestSummary, mostStock, packageKinds } from '#rules/packages'
 import { call } from '#desk/api/call.ts'

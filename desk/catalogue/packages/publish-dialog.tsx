@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PackageAtDesk } from '#contract/desk/packages'
+import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import type { Shelves } from '#desk/catalogue/choices.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PackageContent } from '#contract/desk/package-content'
-import type { PackageAtDesk } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
+import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { call } from '#desk/api/call.ts'
 import { contentOf, formVersion, packagesChanged, seenIn } from '#desk/catalogue/packages/package-query.ts'
 import type { Field } from '#desk/catalogue/packages/package-words.tsx'

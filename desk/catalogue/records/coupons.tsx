@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type * as contract from '#contract/desk/records'
+import type * as contract from '#contract/desk/catalogue/records'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { categoryChoices, packageChoices, type Choice } from '#desk/catalogue/choices.ts'

@@ -1,6 +1,6 @@
 // Categories, sellers and banners at the desk.
 import type * as z from 'zod/mini'
-import type * as contract from '#contract/desk/records'
+import type * as contract from '#contract/desk/catalogue/records'
 import { call } from '#desk/api/call.ts'
 import { PictureField } from '#desk/upload/picture-field.tsx'
 import { PositionField } from '#desk/catalogue/records/position-field.tsx'

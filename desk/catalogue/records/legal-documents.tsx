@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type * as contract from '#contract/desk/content'
-import type { UploadedDocument } from '#contract/desk/package-documents'
+import type * as contract from '#contract/desk/catalogue/content'
+import type { UploadedDocument } from '#contract/desk/catalogue/package-documents'
 import {
   documentStages,
   documentTypes,

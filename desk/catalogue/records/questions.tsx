@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type * as contract from '#contract/desk/content'
+import type * as contract from '#contract/desk/catalogue/content'
 import { answerWords, longestAnswer } from '#rules/questions'
 import { call } from '#desk/api/call.ts'
 import { MarkdownField, Preview } from '#desk/catalogue/fields/markdown-field.tsx'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type * as contract from '#contract/desk/content'
+import type * as contract from '#contract/desk/catalogue/content'
 import { call } from '#desk/api/call.ts'
 import { PictureField } from '#desk/upload/picture-field.tsx'
 import { PositionField } from '#desk/catalogue/records/position-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaperDetail } from '#contract/desk/papers'
+import type { PaperDetail } from '#contract/desk/review'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useMe } from '#desk/me/use-me.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
 import { dayAfter, dayIn, dayMs, mountainTime } from '#rules/dates'
-import { longestSnoozeDays } from '#rules/review-queue'
+import { longestSnoozeDays } from '#rules/review'
 
 /** Who has a waiting paper, and until when the queue leaves it out. */
 export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
 import { packageRefused } from './problems.ts'
 

@@ -8,7 +8,7 @@ import { dayAfter, mountainTime, startOfDay } from '#rules/dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { nameSubjects } from '#server/desk/audit/subject-names'
 import { idsKnownAs } from '#server/desk/audit/ids-known-as'
-import { type Cursor, isAfter } from '#server/desk/lists/keyset'
+import { type Cursor, isAfter } from '#server/desk/list/keyset'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buffer } from 'node:stream/consumers'
 import { recordAudit } from '#server/audit/record-audit'
 import { exportAudit } from '#server/desk/audit/export-audit'
-import { withoutFormula } from '#server/desk/lists/csv'
+import { withoutFormula } from '#server/desk/list/csv'
 import { anAccount, aVisit } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 

@@ -1,7 +1,7 @@
 import type { AuditRow, listAudit as endpoint } from '#contract/desk/audit'
 import type { Parsed } from '#contract/endpoint'
 import { asAuditRows, auditCursor, readAuditRows } from '#server/desk/audit/audit-rows'
-import { pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import type { Platform } from '#server/platform/platform'
 
 /** One page of the audit log, the newest entries first. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/desk/cases'
 import { refundCase } from '#contract/desk/order-actions'
-import { openDeskCase } from '#server/desk-cases/desk-cases'
+import { openDeskCase } from '#server/cases/cases'
 import { findPayment } from '#server/payments/store'
 import { recordDispute } from '#server/payments/record-dispute'
 import { aBroker } from '#server/testing/a-broker'

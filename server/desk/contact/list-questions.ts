@@ -4,7 +4,7 @@ import type { listQuestions as endpoint, QuestionRow } from '#contract/desk/cont
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { dueAtPlace } from '#rules/due-places'
-import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'

@@ -5,7 +5,7 @@ import { minuteMs } from '#rules/dates'
 import { type AnsweredKind, answeredKinds, type InsightFigure } from '#rules/insights'
 import { recordAudit } from '#server/audit/record-audit'
 import { getInsights } from '#server/desk/insights/get-insights'
-import { csvFile, type CsvColumn } from '#server/desk/lists/csv'
+import { csvFile, type CsvColumn } from '#server/desk/list/csv'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/api/visit'
 

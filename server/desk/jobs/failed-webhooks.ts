@@ -3,7 +3,7 @@ import type { FailedWebhook, listFailedWebhooks as endpoint } from '#contract/de
 import type { Parsed } from '#contract/endpoint'
 import { recordAudit } from '#server/audit/record-audit'
 import { masked, maskedText } from '#server/desk/jobs/masked'
-import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { applyAgain } from '#server/payments/apply-again'
 import type { Payments } from '#server/payments/choose-providers'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/desk/jobs'
-import { openDeskCase } from '#server/desk-cases/desk-cases'
+import { openDeskCase } from '#server/cases/cases'
 import { aBuyer } from '#server/testing/a-buyer'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aBroker } from '#server/testing/a-broker'

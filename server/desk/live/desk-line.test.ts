@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeWorkStep } from '#contract/desk/order-actions'
 import { getOrder } from '#contract/desk/orders'
-import { setStock } from '#contract/desk/packages'
+import { setStock } from '#contract/desk/catalogue/packages'
 import { removeMember } from '#contract/desk/staff'
 import type { LiveChange } from '#contract/desk/live'
 import { aDeskLine, type TestDeskLine } from '#server/testing/a-desk-line'

@@ -1,6 +1,6 @@
 // The open line to the people at the desk: what changed, and who else is looking. It carries hints only: everything is read through the API.
 import type { Namespace } from 'socket.io'
-import { deskLine, maxDeskConnections } from '#rules/desk-live'
+import { deskLine, maxDeskConnections } from '#rules/live'
 import type { DeskNamespace, DeskSocket } from '#server/desk/live/desk-server'
 import { endWithDeskSession } from '#server/desk/live/end-with-session'
 import { openOnlookers } from '#server/desk/live/onlookers'

@@ -2,7 +2,7 @@
 // a process that died is soon gone.
 import { Looking } from '#contract/desk/live'
 import * as z from 'zod/mini'
-import { liveKinds } from '#rules/desk-live'
+import { liveKinds } from '#rules/live'
 import { mayDo } from '#rules/staff'
 import type { DeskNamespace, DeskSocket } from '#server/desk/live/desk-server'
 import type { Platform } from '#server/platform/platform'

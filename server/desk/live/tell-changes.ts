@@ -1,7 +1,7 @@
 import type { LiveChange } from '#contract/desk/live'
-import { isLiveKind, liveKinds } from '#rules/desk-live'
+import { isLiveKind, liveKinds } from '#rules/live'
 import { mayDo, type StaffRole } from '#rules/staff'
-import { type Change, changeIn, deskTopic } from '#server/desk-live/announce-change'
+import { type Change, changeIn, deskTopic } from '#server/live/announce-change'
 import type { DeskNamespace } from '#server/desk/live/desk-server'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { OrderMoneyFilter } from '#rules/desk-orders'
-import { areDays, isOnDays } from '#server/desk/lists/on-days'
+import type { OrderMoneyFilter } from '#rules/order-filters'
+import { areDays, isOnDays } from '#server/desk/list/on-days'
 import type { Platform } from '#server/platform/platform'
 
 type Wanted = { money: OrderMoneyFilter; from: string | undefined; to: string | undefined }

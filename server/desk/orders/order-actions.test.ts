@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as actions from '#contract/desk/order-actions'
 import { getOrder } from '#contract/desk/orders'
-import type { WorkStep } from '#rules/desk-orders'
+import type { WorkStep } from '#rules/order-filters'
 import { undoStartMs } from '#rules/orders'
 import { aBroker } from '#server/testing/a-broker'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'

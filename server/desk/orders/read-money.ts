@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderDetail } from '#contract/desk/orders'
 import type { Tables } from '#database/tables'
-import { disputeStateInWords } from '#rules/desk-cases'
+import { disputeStateInWords } from '#rules/cases'
 import { refundableCents } from '#rules/refunds'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables'
-import { orderNumberIn } from '#rules/desk-orders'
+import { orderNumberIn } from '#rules/order-filters'
 import { findByWords } from '#server/people-search/find-by-words'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
 import { isAmong } from '#server/platform/database/is-among'

@@ -3,7 +3,7 @@ import type { listSellerJobs as endpoint, SellerJob } from '#contract/desk/selle
 import type { Shipping } from '#contract/orders'
 import type { Parsed } from '#contract/endpoint'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
-import { type Cursor, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
+import { type Cursor, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import type { Platform } from '#server/platform/platform'
 
 /** A seller's lines of the orders at work: to do, the oldest first; or done, the newest first. */

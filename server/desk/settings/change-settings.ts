@@ -18,7 +18,7 @@ import {
   storeSettings,
   type StoredSettings,
 } from '#server/brokerage/stored-settings'
-import { noteUse } from '#server/desk/catalogue-files/keep-file'
+import { noteUse } from '#server/desk/catalogue/files/keep-file'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { type KnownCaller, proofNeeded } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'

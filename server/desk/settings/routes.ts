@@ -11,7 +11,7 @@ import {
 import { listLegalTexts, viewLegalText } from '#server/desk/settings/legal-view'
 import { changeSettings, putBackSettings } from '#server/desk/settings/change-settings'
 import { readSettingsHistory } from '#server/brokerage/settings-history'
-import { pageFrom, readCursor } from '#server/desk/lists/keyset'
+import { pageFrom, readCursor } from '#server/desk/list/keyset'
 import { viewBrokerage } from '#server/desk/settings/view-brokerage'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'

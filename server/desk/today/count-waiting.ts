@@ -1,6 +1,6 @@
 import { dueTimes, type WaitingKind } from '#rules/today'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { papersThatWait } from '#server/desk/papers/papers-that-wait'
+import { papersThatWait } from '#server/desk/review/papers-that-wait'
 import { countFailedJobs } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 

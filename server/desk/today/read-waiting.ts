@@ -1,15 +1,15 @@
 // One bounded query for each kind of thing that waits, the oldest first.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { statesOfEndedDisputes } from '#rules/desk-cases'
+import { statesOfEndedDisputes } from '#rules/cases'
 import { inDollars } from '#rules/money'
-import { readDisposalsToDecide } from '#server/desk/people/disposals'
+import { readDisposalsToDecide } from '#server/desk/privacy/disposals'
 import { readFinishedParts } from '#server/desk/today/read-finished-parts'
-import { readPrivacyRequests } from '#server/desk/people/requests-that-wait'
+import { readPrivacyRequests } from '#server/desk/privacy/requests-that-wait'
 import { readMessages } from '#server/desk/today/read-messages'
 import { readReviewsToLookAt } from '#server/desk/today/read-reviews'
 import { waitingPerKind } from '#rules/today'
-import { readPapersToReview } from '#server/desk/papers/papers-that-wait'
+import { readPapersToReview } from '#server/desk/review/papers-that-wait'
 import type { WaitingOfKind } from '#server/desk/today/waiting-rows'
 
 /** When something is due that came at this moment. */

@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { lockLead } from './change-lead.ts'
-import { announceChange } from '#server/desk-live/announce-change'
+import { announceChange } from '#server/live/announce-change'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,0 +1,76 @@
+// What people edit of a package.
+import * as z from 'zod/mini'
+import { longestCategory } from '#rules/catalogue'
+import { longestFeatureValue } from '#rules/features'
+import {
+  highestPackagePrice,
+  longestAlt,
+  longestDescription,
+  longestInclusion,
+  longestPackageAddress,
+  longestPackageName,
+  longestPictureAddress,
+  longestSummary,
+  mostDocuments,
+  mostInclusions,
+  mostPictures,
+  mostStock,
+  packageKinds,
+} from '#rules/packages'
+import { uploadLimitBytes } from '#rules/uploads'
+import { manyLines, manyLinesText, oneLineText } from '#contract/form-fields'
+
+const text = oneLineText
+const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
+const lines = z.array(manyLinesText(longestInclusion)).check(z.maxLength(mostInclusions))
+
+/** A draft may be incomplete: what is missing is said when it is published. */
+export const PackageContent = z.object({
+  /** The last part of its address. It cannot change once the package was published. */
+  slug: text(longestPackageAddress),
+  name: text(longestPackageName),
+  /** '' while none is chosen. */
+  categoryId: text(longestCategory),
+  sellerId: text(longestCategory),
+  /** Whether the brokerage does the work itself, under its own brand. */
+  isOwn: z.boolean(),
+  /** It needs a home where the brokerage is licensed. Every package in a listing category does. Absent: no. */
+  needsHome: z.optional(z.boolean()),
+  /** Whose work it is when it is not the brokerage’s own. */
+  brand: text(longestPackageName),
+  priceCents: whole(highestPackagePrice),
+  discountPercent: whole(100),
+  kind: z.enum(packageKinds),
+  summary: text(longestSummary),
+  /** Markdown. */
+  description: z.string().check(
+    z.overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n')),
+    z.maxLength(longestDescription),
+    z.regex(manyLines, { error: 'Enter plain text, without control characters.' }),
+  ),
+  included: lines,
+  yourPart: lines,
+  /** Keys of the vocabulary (rules/features.ts). `true`, or a value in words. */
+  features: z.record(z.string(), z.union([z.literal(true), text(longestFeatureValue)])),
+  pictures: z
+    .array(z.object({ address: text(longestPictureAddress), alt: text(longestAlt) }))
+    .check(z.maxLength(mostPictures)),
+  documents: z
+    .array(
+      z.object({
+        kind: z.enum(['downloadable', 'editable']),
+        /** '' for a new one. */
+        slug: text(longestPackageAddress),
+        name: text(longestPackageName),
+        fileKey: text(longestPictureAddress),
+        bytes: whole(uploadLimitBytes),
+        sha256: z.string(),
+      }),
+    )
+    .check(z.maxLength(mostDocuments)),
+  /** How many there are when it is published for the first time. From then on, stock changes by itself with each order. */
+  firstStock: whole(mostStock),
+  /** Position in catalogue order. */
+  position: whole(highestPackagePrice),
+})
+export type PackageContent = z.output<typeof PackageContent>

@@ -1,0 +1,236 @@
+// Records that are edited at once, without a draft: categories, sellers, coupons and banners. All of them have the same calls.
+import * as z from 'zod/mini'
+import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
+import { longestCategory, stepsInOrder } from '#rules/catalogue'
+import { isPictureAddress } from '#rules/pictures'
+import { highestPackagePrice, longestAlt, longestPackageName, longestPictureAddress } from '#rules/packages'
+import type { Capability } from '#rules/staff'
+import { CouponCode } from '#contract/cart'
+import { endpoint } from '#contract/endpoint'
+import { writtenLine } from '#contract/form-fields'
+import { asStored } from '#contract/stored'
+import { listQuery, pageOf } from '../list.ts'
+
+const staff = { tag: 'Desk', caller: 'staff' } as const
+const params = z.object({ id: z.string() })
+const changing = ['record_not_found', 'changed_meanwhile', 'record_refused'] as const
+
+/** `content` is what people edit; `facts` are what the shop knows about the record. */
+export const recordCalls = <
+  const Path extends string,
+  Content extends z.ZodMiniType,
+  Facts extends z.ZodMiniType,
+>({
+  path,
+  many,
+  content,
+  facts,
+  needs = { see: 'see the catalogue', change: 'publish' },
+}: {
+  path: Path
+  /** What they are called: 'coupons'. */
+  many: string
+  content: Content
+  facts: Facts
+  needs?: Needs
+}) => {
+  const record = z.object({
+    id: z.string(),
+    version: z.int(),
+    isArchived: z.boolean(),
+    /** ISO 8601; '' when it was never changed at the desk. */
+    updatedAt: z.string(),
+    content: asStored(content),
+    facts,
+  })
+  return {
+    record,
+    ...readingCalls(path, many, { record, needs: needs.see }),
+    ...changingCalls(path, many, { content, record, needs: needs.change }),
+  }
+}
+
+/** What a person must be allowed to do to see such records, and to change them. */
+type Needs = Record<'see' | 'change', Capability>
+
+const readingCalls = <const Path extends string, Stored extends z.ZodMiniType>(
+  path: Path,
+  many: string,
+  { record, needs }: { record: Stored; needs: Capability },
+) => ({
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `/api/desk/${path}`,
+    summary: `The ${many}, or those that are archived`,
+    needs,
+    query: listQuery({ archived: z.optional(z.literal('1')) }),
+    response: pageOf(record),
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `/api/desk/${path}/:id`,
+    summary: `One of the ${many}`,
+    needs,
+    params,
+    response: record,
+    problems: ['record_not_found'],
+  }),
+})
+
+const changingCalls = <
+  const Path extends string,
+  Content extends z.ZodMiniType,
+  Stored extends z.ZodMiniType,
+>(
+  path: Path,
+  many: string,
+  { content, record, needs }: { content: Content; record: Stored; needs: Capability },
+) => ({
+  create: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `/api/desk/${path}`,
+    summary: `Add one to the ${many}`,
+    needs,
+    body: z.object({ content }),
+    response: record,
+    created: true,
+    isRepeatable: true,
+    problems: ['record_refused'],
+  }),
+  save: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: `/api/desk/${path}/:id`,
+    summary: `Change one of the ${many}. When somebody else has changed it in the meantime, the answer has both versions`,
+    needs,
+    params,
+    body: z.object({ /** What the editor saw. */ version: z.int(), content }),
+    response: record,
+    problems: changing,
+  }),
+  setArchived: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `/api/desk/${path}/:id/archived`,
+    summary: `Take one of the ${many} out of the shop, or put it back`,
+    needs,
+    params,
+    body: z.object({ isArchived: z.boolean() }),
+    response: record,
+    problems: changing,
+  }),
+})
+
+/** For records that have a place among the others. */
+export const movingCall = <const Path extends string, Stored extends z.ZodMiniType>(
+  path: Path,
+  many: string,
+  record: Stored,
+) =>
+  endpoint({
+    ...staff,
+    method: 'POST',
+    path: `/api/desk/${path}/:id/move`,
+    summary: `Move one of the ${many} a place up (-1) or down (1)`,
+    needs: 'publish',
+    params,
+    body: z.object({ /** What the editor saw. */ version: z.int(), step: z.literal(stepsInOrder) }),
+    response: record,
+    problems: ['record_not_found', 'changed_meanwhile'],
+  })
+
+/** Of a category, a seller, a banner or a video. */
+export const Picture = writtenLine(longestPictureAddress).check(
+  z.refine(isPictureAddress, {
+    error: 'Enter a path such as /signs.jpg, or an https address of a public host.',
+  }),
+)
+export const Position = z.int().check(z.minimum(0), z.maximum(highestPackagePrice))
+const Day = z.nullable(z.iso.date())
+
+const Used = z.object({ /** Live packages. */ packages: z.int() })
+
+const categoryCalls = recordCalls({
+  path: 'categories',
+  many: 'categories',
+  content: z.object({ name: writtenLine(longestCategory), picture: Picture, position: Position }),
+  facts: z.extend(Used, { slug: z.string() }),
+})
+export const categories = {
+  ...categoryCalls,
+  move: movingCall('categories', 'categories', categoryCalls.record),
+}
+
+export const sellers = recordCalls({
+  path: 'sellers',
+  many: 'sellers',
+  content: z.object({
+    name: writtenLine(longestPackageName),
+    email: z
+      .string()
+      .check(z.trim(), z.maxLength(longestEmail), z.regex(emailAddress, { error: `Enter ${emailExample}.` })),
+    picture: Picture,
+  }),
+  facts: Used,
+})
+
+const bannerCalls = recordCalls({
+  path: 'banners',
+  many: 'banners',
+  content: z.object({ picture: Picture, alt: writtenLine(longestAlt), position: Position }),
+  facts: z.object({}),
+})
+export const banners = { ...bannerCalls, move: movingCall('banners', 'banners', bannerCalls.record) }
+
+export const coupons = recordCalls({
+  path: 'coupons',
+  many: 'coupons',
+  needs: { see: 'see the catalogue', change: 'publish prices' },
+  content: z.object({
+    code: CouponCode,
+    off: z.union([
+      z.object({ percent: z.int().check(z.minimum(1), z.maximum(100)) }),
+      z.object({ amountCents: z.int().check(z.minimum(1), z.maximum(highestPackagePrice)) }),
+    ]),
+    /** What it is for; null: everything. */
+    on: z.nullable(z.union([z.object({ categoryId: z.string() }), z.object({ productId: z.string() })])),
+    /** Both inclusive, in the brokerage’s time zone; null: no limit on that side. */
+    firstDay: Day,
+    lastDay: Day,
+    isOncePerCustomer: z.boolean(),
+  }),
+  facts: z.object({
+    /** Orders that used it and were not canceled. */
+    uses: z.int(),
+    takenOffCents: z.int(),
+  }),
+})
+
+/** Every call of these records. */
+export const recordEndpoints = [
+  banners.create,
+  banners.get,
+  banners.list,
+  banners.move,
+  banners.save,
+  banners.setArchived,
+  categories.create,
+  categories.get,
+  categories.list,
+  categories.move,
+  categories.save,
+  categories.setArchived,
+  coupons.create,
+  coupons.get,
+  coupons.list,
+  coupons.save,
+  coupons.setArchived,
+  sellers.create,
+  sellers.get,
+  sellers.list,
+  sellers.save,
+  sellers.setArchived,
+] as const

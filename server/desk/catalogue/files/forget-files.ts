@@ -1,0 +1,44 @@
+// Uploaded files that nothing names are removed after a while: what was tried out, and uploads that were interrupted.
+import { dayMs } from '#rules/dates'
+import { unusedFileKeptMs } from '#rules/catalogue-files'
+import { filesInStore } from './files-in-store.ts'
+import { readNamedFiles } from './named-files.ts'
+import type { JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'database' | 'files' | 'now'>
+
+export const forgettingCatalogueFiles = (platform: Needs): JobHandler => ({
+  kind: 'forget catalogue files',
+  everyMs: dayMs,
+  run: () => forgetUnused(platform),
+})
+
+const forgetUnused = async (platform: Needs) => {
+  const { database, now } = platform
+  const unusedSince = now() - unusedFileKeptMs
+  const old = await database.direct
+    .selectFrom('catalogue_file')
+    .select(['key', 'kind'])
+    .where('used_at', '<', unusedSince)
+    .execute()
+  if (old.length === 0) return
+  const named = await readNamedFiles(database.direct)
+  for (const file of old) if (!named.has(file.key)) await forget(platform, file, unusedSince)
+}
+
+/** A use case that takes up the file again writes that into its row, and then nothing is removed. The row stays locked until the store has removed the file. */
+const forget = (
+  { database, files }: Needs,
+  { key, kind }: { key: string; kind: 'picture' | 'document' },
+  unusedSince: number,
+) =>
+  database.transaction(async (trx) => {
+    const gone = await trx
+      .deleteFrom('catalogue_file')
+      .where('key', '=', key)
+      .where('used_at', '<', unusedSince)
+      .returning('key')
+      .executeTakeFirst()
+    if (gone) for (const stored of filesInStore(kind, key)) await files.remove(stored)
+  })

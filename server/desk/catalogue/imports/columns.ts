@@ -1,0 +1,174 @@
+// The columns of a CSV file of packages: how each field is written into a cell, and read from one.
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
+import { normalEmail } from '#rules/addresses'
+import { keysOf, vocabulary } from '#rules/features'
+import { dollars } from '#rules/money'
+import { packageKinds } from '#rules/packages'
+import { asSafeCell, fromSafeCell } from '#rules/spreadsheets'
+import { linesOf, readLine, textOf, writeLine, writeLines } from './cell-lines.ts'
+import type { Read, Shelves } from './shelves.ts'
+
+export type PackageColumn = {
+  head: string
+  field: keyof PackageContent
+  /** People wrote it: a spreadsheet must not take it for a formula. */
+  isText?: true
+  write(content: PackageContent, shelves: Shelves): string
+  read(cell: string, shelves: Shelves): Read
+}
+
+/** The cell as the file has it. Line breaks are LF: spreadsheets change them. */
+export const writeCell = (column: PackageColumn, content: PackageContent, shelves: Shelves): string => {
+  const cell = withPlainBreaks(column.write(content, shelves))
+  return column.isText ? asSafeCell(cell) : cell
+}
+
+export const readCell = (column: PackageColumn, cell: string, shelves: Shelves): Read =>
+  column.read(column.isText ? fromSafeCell(cell) : cell.trim(), shelves)
+
+export const withPlainBreaks = (cell: string) => cell.replaceAll(/\r\n?/g, '\n')
+
+type TextField = 'slug' | 'name' | 'brand' | 'summary' | 'description'
+type LinesField = 'included' | 'yourPart'
+type NumberField = 'discountPercent' | 'firstStock' | 'position'
+
+const text = (head: string, field: TextField): PackageColumn => ({
+  head,
+  field,
+  isText: true,
+  write: (content) => content[field],
+  read: (cell) => ({ value: cell }),
+})
+
+const lines = (head: string, field: LinesField): PackageColumn => ({
+  head,
+  field,
+  isText: true,
+  write: (content) => writeLines(content[field]),
+  read: (cell) => ({ value: linesOf(cell).map(textOf) }),
+})
+
+const whole = (head: string, field: NumberField): PackageColumn => ({
+  head,
+  field,
+  write: (content) => String(content[field]),
+  read: (cell) =>
+    cell === ''
+      ? { value: 0 }
+      : /^\d{1,9}$/.test(cell)
+        ? { value: Number(cell) }
+        : { fault: 'Must be a whole number, such as 10.' },
+})
+
+const price: PackageColumn = {
+  head: 'price',
+  field: 'priceCents',
+  write: ({ priceCents }) => dollars(priceCents).toFixed(2),
+  read: (cell) => {
+    const { whole, part = '' } =
+      /^\$? ?(?<whole>\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(?<part>\d{1,2}))?$/.exec(cell)?.groups ?? {}
+    if (whole === undefined) return { fault: 'Must be an amount in US dollars, such as 499.00.' }
+    return { value: Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0')) }
+  },
+}
+
+const category: PackageColumn = {
+  head: 'category',
+  field: 'categoryId',
+  isText: true,
+  write: ({ categoryId }, { categories }) => categories.writtenOf(categoryId),
+  read: (cell, { categories }) => categories.read(cell, 'There is no category with this address.'),
+}
+
+const seller: PackageColumn = {
+  head: 'seller',
+  field: 'sellerId',
+  isText: true,
+  write: ({ sellerId }, { sellers }) => sellers.writtenOf(sellerId),
+  read: (cell, { sellers }) => sellers.read(normalEmail(cell), 'There is no seller with this email.'),
+}
+
+/** `asks`: what the yes or no is about. */
+const yesNoColumn = (head: string, field: 'isOwn' | 'needsHome', asks: string): PackageColumn => ({
+  head,
+  field,
+  write: (content) => (content[field] ? 'yes' : 'no'),
+  read: (cell) =>
+    /^(?:yes|no)$/i.test(cell)
+      ? { value: cell.toLowerCase() === 'yes' }
+      : { fault: `Must be “yes” or “no”: ${asks}.` },
+})
+
+const kind: PackageColumn = {
+  head: 'kind',
+  field: 'kind',
+  write: (content) => content.kind,
+  read: (cell) =>
+    packageKinds.some((one) => one === cell)
+      ? { value: cell }
+      : { fault: `Must be one of ${packageKinds.join(', ')}.` },
+}
+
+/** One on each line: its key, and a colon and its value when it has one. */
+const features: PackageColumn = {
+  head: 'features',
+  field: 'features',
+  isText: true,
+  write: (content) =>
+    keysOf(content.features)
+      .map((key) => {
+        const value = content.features[key]
+        return typeof value === 'string' ? `${key}: ${writeLine(value)}` : key
+      })
+      .join('\n'),
+  read: (cell) => {
+    const pairs = linesOf(cell).map((line): [string, string | true] => {
+      const { key = '', value } = /^(?<key>[^:]*)(?:: ?(?<value>.*))?$/.exec(line)?.groups ?? {}
+      return [key.trim(), value === undefined ? true : textOf(value)]
+    })
+    const unknown = pairs.find(([key]) => !Object.hasOwn(vocabulary, key))
+    return unknown ? { fault: `There is no feature “${unknown[0]}”.` } : { value: Object.fromEntries(pairs) }
+  },
+}
+
+/** One on each line: its address, a space, and what it shows. */
+const pictures: PackageColumn = {
+  head: 'pictures',
+  field: 'pictures',
+  isText: true,
+  write: (content) =>
+    content.pictures
+      .map(({ address, alt }) => `${writeLine(address).replaceAll(' ', String.raw`\s`)} ${writeLine(alt)}`)
+      .join('\n'),
+  read: (cell) => ({
+    value: linesOf(cell).map((line) => {
+      const at = line.includes(' ') ? line.indexOf(' ') : line.length
+      return { address: readLine(line.slice(0, at)), alt: textOf(line.slice(at + 1)) }
+    }),
+  }),
+}
+
+/** In the order of the file. Documents are not part of it: their files are uploaded. */
+export const packageColumns: readonly PackageColumn[] = [
+  text('slug', 'slug'),
+  text('name', 'name'),
+  category,
+  seller,
+  yesNoColumn('own', 'isOwn', 'whether the brokerage does the work itself'),
+  text('brand', 'brand'),
+  price,
+  whole('discount', 'discountPercent'),
+  kind,
+  yesNoColumn('needs home', 'needsHome', 'whether it needs a home where the brokerage is licensed'),
+  text('summary', 'summary'),
+  text('description', 'description'),
+  lines('included', 'included'),
+  lines('your part', 'yourPart'),
+  features,
+  pictures,
+  whole('stock', 'firstStock'),
+  whole('position', 'position'),
+]
+
+export const columnOfField = (field: string): string =>
+  packageColumns.find((column) => column.field === field)?.head ?? field

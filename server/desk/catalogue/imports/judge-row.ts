@@ -1,0 +1,126 @@
+// What would become of a row: a new package, a changed one, nothing, or a refusal that names its columns.
+import * as z from 'zod/mini'
+import { PackageContent } from '#contract/desk/catalogue/package-content'
+import type { ImportMode, RowFate } from '#rules/package-imports'
+import { slugOf } from '#rules/slugs'
+import { checkedDraft } from '#server/catalogue/product-draft'
+import { changedFields } from '#server/audit/changed-fields'
+import { columnOfField, packageColumns, readCell, withPlainBreaks, writeCell } from './columns.ts'
+import type { Known } from './packages-by-slug.ts'
+import type { Shelves } from './shelves.ts'
+import { productOf } from '#server/desk/catalogue/packages/publish'
+import { emptyPackage } from '#server/desk/catalogue/packages/save-draft'
+import { fieldMessage } from '#server/platform/api/field-message'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+/** The cells of a row by column. A column that the file does not have changes nothing. */
+export type Cells = Readonly<Record<string, string>>
+
+export type Judgment = {
+  fate: RowFate
+  content: PackageContent
+  changed: Record<string, { from: unknown; to: unknown }>
+  /** Sentences by column. */
+  problems: Record<string, string>
+  note: string
+}
+
+type Circumstances = {
+  mode: ImportMode
+  shelves: Shelves
+  /** The place in the catalogue for a new package whose row has none. */
+  nextPosition: number
+}
+
+type Needs = Pick<Platform, 'config' | 'database'>
+
+export const judgeRow = (
+  platform: Needs,
+  cells: Cells,
+  known: Known | undefined,
+  { mode, shelves, nextPosition }: Circumstances,
+): Judgment => {
+  const before = known?.content ?? { ...emptyPackage, position: nextPosition }
+  const read = contentOf(cells, known, before, shelves)
+  const changed = changedFields(before, read.content)
+  const judged = { content: read.content, changed, note: read.note }
+  const isSame = known !== undefined && Object.keys(changed).length === 0
+  const problems = {
+    ...read.problems,
+    ...(known?.product?.archived_at && { slug: 'This package is archived. Put it back first.' }),
+    ...(!known && cells['name'] === undefined && { name: 'A new package needs a name.' }),
+  }
+  if (Object.keys(problems).length > 0) return { ...judged, fate: 'refused', problems }
+  if (isSame) return { ...judged, fate: 'same', problems }
+  const faults = mode === 'publish' ? publishFaults(platform, known, read.content, shelves) : {}
+  if (Object.keys(faults).length > 0) return { ...judged, fate: 'refused', problems: faults }
+  return { ...judged, fate: known ? 'changed' : 'new', problems }
+}
+
+const contentOf = (cells: Cells, known: Known | undefined, before: PackageContent, shelves: Shelves) => {
+  const content: Record<string, unknown> = { ...before }
+  const problems: Record<string, string> = {}
+  let note = ''
+  for (const column of packageColumns) {
+    const cell = cells[column.head]
+    // What the export wrote is never read again, so that it comes back exactly as it was.
+    if (cell === undefined || (known && withPlainBreaks(cell) === writeCell(column, before, shelves)))
+      continue
+    if (column.field === 'firstStock' && known?.product) note = stockStays
+    else {
+      const read = readCell(column, withPlainBreaks(cell), shelves)
+      if ('fault' in read) problems[column.head] = read.fault
+      else content[column.field] = read.value
+    }
+  }
+  if (slugOf(before.slug === '' ? String(content['slug']) : before.slug) !== content['slug'])
+    problems['slug'] = 'Use small letters, digits and hyphens, such as “yard-sign”.'
+  const checked = z.safeParse(PackageContent, content, { error: fieldMessage })
+  if (!checked.success)
+    for (const { path, message } of checked.error.issues) problems[columnOfField(String(path[0]))] ??= message
+  return { content: checked.success ? checked.data : before, problems, note }
+}
+
+const stockStays =
+  'The stock stays as it is, because it changes with each order. Set it on the package’s page.'
+
+const publishFaults = (
+  platform: Needs,
+  known: Known | undefined,
+  content: PackageContent,
+  { categories, sellers }: Shelves,
+): Record<string, string> => {
+  if (known?.product && known.draftVersion > 0)
+    return { slug: 'It has a draft with other changes. Publish or discard the draft first.' }
+  const archived = {
+    ...(categories.isArchived(content.categoryId) && { category: 'This category is archived.' }),
+    ...(sellers.isArchived(content.sellerId) && { seller: 'This seller is archived.' }),
+  }
+  return Object.keys(archived).length > 0 ? archived : shopFaults(platform, known, content)
+}
+
+/** What the shop would refuse. */
+const shopFaults = (platform: Needs, known: Known | undefined, content: PackageContent) => {
+  try {
+    checkedDraft(productOf(platform, known?.id ?? '', { product: known?.product, content }))
+    return {}
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return Object.fromEntries(
+      Object.entries(error.fields ?? { slug: error.message }).map(([field, message]) => [
+        columnOfField(shopFields.get(field.split('.')[0] ?? '') ?? field.split('.')[0] ?? ''),
+        message,
+      ]),
+    )
+  }
+}
+
+/** The shop's names of fields that are edited under another name. */
+const shopFields: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    descriptionHtml: 'description',
+    taxClass: 'kind',
+    stock: 'firstStock',
+  }),
+)

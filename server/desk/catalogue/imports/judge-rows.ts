@@ -1,0 +1,63 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { type ImportRecord, type ImportRow, lastPosition } from './import-store.ts'
+import { type Cells, judgeRow } from './judge-row.ts'
+import { fingerprintOf, readBySlug, readDraftSlugs } from './packages-by-slug.ts'
+import { readShelves, type Shelves } from './shelves.ts'
+import type { Platform } from '#server/platform/platform'
+
+/** A row of a file, with what is wrong before any package is looked at. */
+export type Pending = { number: number; line: number; cells: Cells; problems: Record<string, string> }
+
+/** What the rows of a file are judged by. */
+export type Circumstances = {
+  shelves: Shelves
+  /** Packages that were never published, by address. */
+  drafts: ReadonlyMap<string, string>
+  /** The last place in the catalogue. */
+  last: number
+}
+
+export const circumstancesNow = async (read: Kysely<Tables>): Promise<Circumstances> => ({
+  shelves: await readShelves(read),
+  drafts: await readDraftSlugs(read),
+  last: await lastPosition(read),
+})
+
+/** The rows as they are stored, each with its fate. */
+export const judgedRows = async (
+  platform: Pick<Platform, 'config' | 'database'>,
+  { id, mode }: Pick<ImportRecord, 'id' | 'mode'>,
+  pending: readonly Pending[],
+  { shelves, drafts, last }: Circumstances,
+): Promise<ImportRow[]> => {
+  const slugs = pending.map(({ cells }) => cells['slug'] ?? '')
+  const known = await readBySlug(platform.database.direct, slugs, drafts)
+  const rows: ImportRow[] = []
+  for (const { number, line, cells, problems } of pending) {
+    await otherWork() // a row can have a long description
+    const one = known.get(cells['slug'] ?? '')
+    const judged =
+      Object.keys(problems).length > 0
+        ? { fate: 'refused' as const, changed: {}, problems, note: '' }
+        : judgeRow(platform, cells, one, { mode, shelves, nextPosition: last + number })
+    rows.push({
+      import_id: id,
+      number,
+      line,
+      slug: cells['slug'] ?? '',
+      name: cells['name'] ?? one?.content.name ?? '',
+      cells: JSON.stringify(cells),
+      fate: judged.fate,
+      changed: JSON.stringify(Object.keys(judged.changed)),
+      problems: JSON.stringify(judged.problems),
+      note: judged.note,
+      seen: one ? fingerprintOf(one) : '',
+      outcome: null,
+      reason: '',
+      package_id: one?.id ?? null,
+    })
+  }
+  return rows
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createEncodingFinder } from './encoding.ts'
+import { type CsvRow, type Encoding, readCsv } from './read-csv.ts'
+
+const rowsOf = async (content: Buffer | string, encoding: Encoding = 'utf-8', chunk = 7) => {
+  const bytes = Buffer.from(content)
+  const parts = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, at) =>
+    bytes.subarray(at * chunk, (at + 1) * chunk),
+  )
+  const rows: CsvRow[] = []
+  for await (const row of readCsv(Readable.from(parts), encoding)) rows.push(row)
+  return rows
+}
+
+const encodingOf = (bytes: Uint8Array) => {
+  const finder = createEncodingFinder()
+  for (const byte of bytes) finder.add(Uint8Array.of(byte))
+  return finder.found()
+}
+
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+test.each([
+  ['utf-8', Buffer.from('slug,name\na,Café\n')],
+  ['utf-8', Buffer.from('\uFEFFslug,name\na,Café\n')],
+  ['utf-16le', Buffer.from('\uFEFFslug,name\na,Café\n', 'utf16le')],
+  ['utf-16le', Buffer.from('slug,name\na,Café\n', 'utf16le')],
+  ['utf-16be', utf16be('\uFEFFslug,name\na,Café\n')],
+  ['windows-1252', Buffer.from('slug,name\na,Café\n', 'latin1')],
+] as const)('a file in %s is recognized and read', async (encoding, bytes) => {
+  expect(encodingOf(bytes)).toBe(encoding)
+  expect(await rowsOf(bytes, encoding, 40)).toEqual([
+    { line: 1, cells: ['slug', 'name'] },
+    { line: 2, cells: ['a', 'Café'] },
+  ])
+})
+
+test.each([',', ';', '\t'])('%j separates the cells', async (sign) => {
+  const rows = await rowsOf(`slug${sign}name\r\na${sign}"x${sign} ""y"""\r\n`, 'utf-8', 100)
+  expect(rows[1]).toEqual({ line: 2, cells: ['a', `x${sign} "y"`] })
+})
+
+test('line breaks within a cell, empty lines and a missing last line break keep the line numbers right', async () => {
+  expect(await rowsOf('slug,name\n\na,"one\ntwo"\n\nb,three', 'utf-8', 100)).toEqual([
+    { line: 1, cells: ['slug', 'name'] },
+    { line: 3, cells: ['a', 'one\ntwo'] },
+    { line: 6, cells: ['b', 'three'] },
+  ])
+})
+
+test('a row with a stray quotation mark is named, and the others are read', async () => {
+  const rows = await rowsOf('slug,name\na,5" pipe\nb,three\n', 'utf-8', 100)
+  expect(rows).toEqual([
+    { line: 1, cells: ['slug', 'name'] },
+    { line: 2, fault: expect.stringContaining('quotation mark') },
+    { line: 3, cells: ['b', 'three'] },
+  ])
+})
+
+test('a quotation mark that is never closed is named', async () => {
+  const rows = await rowsOf('slug,name\na,one\nb,"two\nc,three\n', 'utf-8', 100)
+  expect(rows.slice(1)).toEqual([
+    { line: 2, cells: ['a', 'one'] },
+    { line: 3, fault: expect.stringContaining('never closed') },
+  ])
+})
+
+test('a first line that names the delimiter is no row, and the lines are counted with it', async () => {
+  for (const first of ['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])
+    expect(await rowsOf(`\uFEFF${first}\r\nslug;name\r\na,b;x\r\n`)).toEqual([
+      { line: 2, cells: ['slug', 'name'] },
+      { line: 3, cells: ['a,b', 'x'] },
+    ])
+})
+
+test('rows of empty cells are left out', async () => {
+  expect(await rowsOf('slug,name\n,\n , \na,x\n,,,\n')).toEqual([
+    { line: 1, cells: ['slug', 'name'] },
+    { line: 4, cells: ['a', 'x'] },
+  ])
+})
+
+test('a hundred thousand cells that cannot be read leave time for other work', async () => {
+  let turns = 0
+  let isRead = false
+  const count = () => {
+    turns++
+    if (!isRead) setImmediate(count)
+  }
+  count()
+  await rowsOf(`slug\n${'a"b,'.repeat(100_000)}\n`, 'utf-8', 65_536)
+  isRead = true
+  expect(turns).toBeGreaterThan(150)
+}, 60_000)
+
+test('an empty file has no rows', async () => {
+  expect(await rowsOf('')).toEqual([])
+})

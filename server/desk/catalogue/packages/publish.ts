@@ -1,0 +1,199 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
+import { type Features, isListingPlan } from '#rules/features'
+import { fieldsForBroker, mayPublish } from '#rules/who-publishes'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { announceChange } from '#server/live/announce-change'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
+import { changedFields } from '#server/audit/changed-fields'
+import { describe } from './describe.ts'
+import { addEdition, editionNow } from './editions.ts'
+import { draftContent, liveContent, type ProductRow, readDraft, readProduct } from './package-row.ts'
+import { brokerPublishes, nothingToPublish, packageRefused } from '#server/catalogue/editing/problems'
+import { conflict } from './save-draft.ts'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
+type Trx = Transaction<Tables>
+
+type Publication = {
+  /** Null when a schedule publishes. */
+  staffId: string | null
+  packageId: string
+  version: number
+  /** The edition that the editor saw. Versions of drafts count from 1 again after each publication. */
+  edition?: number | undefined
+  /** The import that it is part of. */
+  batch?: string
+}
+
+const scheduledPublication = jobKind(
+  'publish package',
+  z.object({ packageId: z.string(), version: z.int(), staffId: z.string() }),
+)
+
+/**
+ * The shop shows the draft from now on, whole, and it becomes an edition. Prices already ordered do not change. Throws `changed_meanwhile`,
+ * `nothing_to_publish`, `broker_publishes`, or `package_refused` with a message for each field.
+ */
+export const publish = async (
+  platform: Needs,
+  trx: Trx,
+  { staffId, packageId, version, edition, batch }: Publication,
+): Promise<void> => {
+  const taken = await takeDraft(trx, { packageId, version, edition })
+  await mustBeAllowed(trx, staffId, taken)
+  await store(platform, trx, packageId, taken)
+  const number = await addEdition(platform, trx, { ...taken, packageId, staffId })
+  await trx.deleteFrom('package_draft').where('product_id', '=', packageId).execute()
+  await recordAudit(platform, trx, {
+    actorId: staffId,
+    actorRole: staffId === null ? 'system' : 'staff',
+    action: 'package published',
+    subject: 'product',
+    subjectId: packageId,
+    details: {
+      edition: number,
+      ...(batch !== undefined && { batch }),
+      changed: changedFields(taken.before ?? {}, taken.content),
+    },
+  })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
+}
+
+/** Publishes the draft at a moment to come, unless it is changed or discarded before. What would be refused then is refused now. */
+export const schedule = async (
+  platform: Needs,
+  trx: Trx,
+  { staffId, packageId, version, edition }: Publication & { staffId: string },
+  at: number,
+): Promise<void> => {
+  const taken = await takeDraft(trx, { packageId, version, edition })
+  await mustBeAllowed(trx, staffId, taken)
+  productOf(platform, packageId, taken)
+  await trx
+    .updateTable('package_draft')
+    .set({ publish_at: at })
+    .where('product_id', '=', packageId)
+    .where('version', '=', version)
+    .execute()
+  await enqueue(platform, trx, scheduledPublication, { packageId, version, staffId }, { dueAt: at })
+  await recordAudit(platform, trx, {
+    actorId: staffId,
+    actorRole: 'staff',
+    action: 'package publication scheduled',
+    subject: 'product',
+    subjectId: packageId,
+    details: { at: new Date(at).toISOString() },
+  })
+  await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
+}
+
+/** A draft that changed in the meantime is left alone: its schedule was taken off with the change. */
+export const publishOnSchedule = (platform: Needs): JobHandler =>
+  handleJob(scheduledPublication, ({ packageId, version }) =>
+    platform.database.transaction(async (trx) => {
+      const draft = await readDraft(trx, packageId)
+      if (draft?.version !== version || draft.publish_at === null || draft.publish_at > platform.now()) return
+      await publish(platform, trx, { staffId: null, packageId, version })
+    }),
+  )
+
+/** `before`: what the shop shows until now. Both are undefined before the first publication. */
+type Taken = {
+  product: ProductRow | undefined
+  before: PackageContent | undefined
+  content: PackageContent
+}
+
+/** An update that changes nothing, for its lock: nobody edits the draft until this has committed. */
+const takeDraft = async (
+  trx: Trx,
+  { packageId, version, edition }: Pick<Publication, 'packageId' | 'version' | 'edition'>,
+): Promise<Taken> => {
+  const draft = await trx
+    .updateTable('package_draft')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('product_id', '=', packageId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  const product = await readProduct(trx, packageId)
+  if (!draft) throw version === 0 && product ? nothingToPublish() : await conflict(trx, packageId)
+  if (edition !== undefined && edition !== (await editionNow(trx, packageId)))
+    throw await conflict(trx, packageId)
+  const content = draftContent(draft)
+  const before = product && (await liveContent(trx, product))
+  if (before && isSame(before, content)) throw nothingToPublish()
+  return { product, before, content }
+}
+
+/** Asked for with the change, so an import and a schedule ask too. What a schedule publishes was allowed when it was made. */
+const mustBeAllowed = async (trx: Trx, staffId: string | null, { before, content }: Taken) => {
+  if (staffId === null) return
+  const isPlan = [before, content].some((one) => one !== undefined && isListingPlan(one.features))
+  const forBroker = fieldsForBroker(before, content, isPlan)
+  if (forBroker.length === 0) return
+  const member = await trx
+    .selectFrom('staff_member')
+    .select('role')
+    .where('account_id', '=', staffId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!member || !mayPublish(member.role, forBroker)) throw brokerPublishes()
+}
+
+const isSame = (live: PackageContent, { firstStock: _, ...content }: PackageContent) =>
+  Object.keys(changedFields({ ...live, firstStock: undefined }, content)).length === 0
+
+const store = async (platform: Needs, trx: Trx, packageId: string, taken: Taken) => {
+  try {
+    await storeProducts(platform, trx, [productOf(platform, packageId, taken)])
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'product_refused') throw packageRefused(error.fields ?? {})
+    throw error
+  }
+  await trx
+    .updateTable('product')
+    .set({ description_markdown: taken.content.description })
+    .where('id', '=', packageId)
+    .execute()
+}
+
+/** As the shop stores it. Throws `package_refused` for what only the desk knows. */
+export const productOf = (
+  platform: Pick<Platform, 'config' | 'database'>,
+  id: string,
+  { product, content }: Pick<Taken, 'product' | 'content'>,
+): StoredProduct => {
+  const { isOwn, brand, kind, description, features, included, yourPart, firstStock, documents, ...same } =
+    content
+  const fields = {
+    ...(product && product.slug !== content.slug && { slug: 'The address cannot change: links lead to it.' }),
+    ...(content.categoryId === '' && { categoryId: 'Choose a category.' }),
+    ...(content.sellerId === '' && { sellerId: 'Choose who does the work.' }),
+    ...(description.trim() === '' && { description: 'Describe the package.' }),
+  }
+  if (Object.keys(fields).length > 0) throw packageRefused(fields)
+  return {
+    ...same,
+    id,
+    ...(!product && { isNew: true }),
+    isOwn,
+    brand: isOwn ? brokerageOf(platform).brand : brand,
+    stock: product?.stock ?? firstStock,
+    taxClass: kind,
+    descriptionHtml: describe(description),
+    included: included.filter(isWritten),
+    yourPart: yourPart.filter(isWritten),
+    features: features as Features,
+    documents: documents.map(({ slug, ...document }) => ({ ...document, ...(slug !== '' && { slug }) })),
+  }
+}
+
+const isWritten = (line: string) => line.trim() !== ''

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/catalogue/packages'
+import { previewPackage } from '#contract/desk/catalogue/package-preview'
+import { setArchived } from './archive.ts'
+import { describe } from './describe.ts'
+import { getEdition } from './editions.ts'
+import { getPackage } from './get-package.ts'
+import { listPackages } from './list-packages.ts'
+import { publish, schedule } from './publish.ts'
+import { createPackage, discardDraft, saveDraft } from './save-draft.ts'
+import { setStock } from './set-stock.ts'
+import { previewAddress } from '#server/files/signed-links'
+import { idempotencyKeyOf, once } from '#server/platform/api/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/api/serve'
+
+/** Each change answers with the package as it is then. */
+export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { database } = platform
+  serve(app, contract.listPackages, ({ query }) => listPackages(database.direct, query))
+  serve(app, contract.getPackage, ({ params }) => getPackage(database.direct, params.packageId))
+  serve(app, contract.getPackageEdition, ({ params }) => getEdition(database.direct, params))
+  serve(app, previewPackage, async ({ params: { packageId } }) => {
+    await getPackage(database.direct, packageId)
+    return { address: previewAddress(platform.config.tokenSecret, platform.now(), packageId) }
+  })
+  serve(app, contract.previewDescription, ({ body }) => ({ html: describe(body.markdown) }))
+  serve(app, contract.createPackage, ({ body, caller }, request) =>
+    once(
+      platform,
+      { caller: caller.id, call: 'create-package', key: idempotencyKeyOf(request), body },
+      async (trx) => getPackage(trx, await createPackage(platform, trx, caller.id, body)),
+    ),
+  )
+  editingRoutes(app, platform)
+  serve(app, contract.setStock, ({ params: { packageId }, body, caller }) =>
+    database.transaction(async (trx) => {
+      await setStock(platform, trx, { staffId: caller.id, packageId, ...body })
+      return getPackage(trx, packageId)
+    }),
+  )
+  for (const [endpoint, isArchived] of [
+    [contract.archivePackage, true],
+    [contract.restorePackage, false],
+  ] as const)
+    serve(app, endpoint, ({ params: { packageId }, caller }) =>
+      database.transaction(async (trx) => {
+        await setArchived(platform, trx, { staffId: caller.id, packageId }, isArchived)
+        return getPackage(trx, packageId)
+      }),
+    )
+}
+
+const editingRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { database, now } = platform
+  serve(app, contract.savePackageDraft, ({ params: { packageId }, body: { content, ...seen }, caller }) =>
+    database.transaction(async (trx) => {
+      await saveDraft(platform, trx, { staffId: caller.id, packageId, ...seen }, content)
+      return getPackage(trx, packageId)
+    }),
+  )
+  serve(app, contract.discardPackageDraft, ({ params: { packageId }, query: { version }, caller }) =>
+    database.transaction(async (trx) => {
+      await discardDraft(platform, trx, { staffId: caller.id, packageId, version })
+      return { message: 'The draft is discarded.' }
+    }),
+  )
+  serve(app, contract.publishPackage, ({ params: { packageId }, body: { at, ...seen }, caller }) =>
+    database.transaction(async (trx) => {
+      const publication = { staffId: caller.id, packageId, ...seen }
+      const moment = at === undefined ? now() : Date.parse(at)
+      if (moment > now()) await schedule(platform, trx, publication, moment)
+      else await publish(platform, trx, publication)
+      return getPackage(trx, packageId)
+    }),
+  )
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
+import { listAudit } from '#contract/desk/audit'
+import { uploadPicture } from '#contract/desk/catalogue/pictures'
+import { dayMs } from '#rules/dates'
+import { pictureLimitBytes } from '#rules/uploaded-pictures'
+import { forgettingCatalogueFiles } from '#server/desk/catalogue/files/forget-files'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { sendUpload } from '#server/testing/a-form'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  ann = await anAccount(app, { role: 'staff', name: 'Ann', staffRole: 'assistant' })
+})
+afterAll(() => app.close())
+
+const aRun = { kind: '', id: '', attempt: 1, createdAt: 0, signal: AbortSignal.timeout(60_000) }
+const plain = (width: number, height: number, background = '#3a6') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+const send = async (file: Uint8Array | undefined, { use = 'package', fileName = 'photo.jpg' } = {}) => {
+  const answer = await sendUpload(
+    app,
+    { token: ann.token, fields: { use }, fileName, ...(file && { file }) },
+    uploadPicture,
+  )
+  return { status: answer.statusCode, ...answer.json<Answer>() }
+}
+type Answer = { address: string; width: number; height: number; code?: string; error?: string }
+const show = (address: string, accept = 'image/avif,image/webp,*/*') =>
+  app.http.inject({ url: address, headers: { accept } })
+
+test('a picture is decoded anew, upright, without what the camera wrote, and no larger than the shop shows it', async () => {
+  const camera = await plain(3_000, 1_500)
+    .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(camera.includes('Secret')).toBe(true)
+  const { status, address, width, height } = await send(camera)
+  expect({ status, width, height }).toEqual({ status: 201, width: 800, height: 1_600 })
+  const jpeg = await show(address, '*/*')
+  expect(jpeg.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringContaining('accept'),
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  const { exif, orientation, ...shown } = await sharp(jpeg.rawPayload).metadata()
+  expect({ exif, orientation, width: shown.width, height: shown.height }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 800,
+    height: 1_600,
+  })
+  const webp = await show(address)
+  expect(webp.headers['content-type']).toBe('image/webp')
+  expect((await sharp(webp.rawPayload).metadata()).format).toBe('webp')
+})
+
+test('each use has its own size, and a small picture is not made larger', async () => {
+  const wide = await plain(3_000, 1_200).png().toBuffer()
+  expect(await send(wide, { use: 'banner' })).toMatchObject({ width: 2_400, height: 960 })
+  expect(await send(wide, { use: 'seller' })).toMatchObject({ width: 400, height: 160 })
+  expect(await send(await plain(60, 40).webp().toBuffer())).toMatchObject({ width: 60, height: 40 })
+})
+
+test('what is transparent stays so, and is white where a picture cannot be transparent', async () => {
+  const glass = sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
+  const { address } = await send(await glass.png().toBuffer())
+  const webp = await sharp((await show(address)).rawPayload).stats()
+  expect(webp.isOpaque).toBe(false)
+  const { dominant } = await sharp((await show(address, '*/*')).rawPayload).stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+})
+
+test('the same picture has the same address, and is recorded once', async () => {
+  const file = await plain(300, 200, '#123456').jpeg().toBuffer()
+  const [{ address }, again] = [await send(file, { fileName: 'C:\\Pictures\\House.jpg' }), await send(file)]
+  expect(again).toMatchObject({ status: 201, address })
+  const { rows } = await ann.call(listAudit, { query: { subject: 'catalogue_file' } })
+  expect(rows.filter(({ details }) => JSON.stringify(details).includes('House.jpg'))).toMatchObject([
+    { action: 'picture added', details: { name: 'House.jpg' } },
+  ])
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+const animated = async () => {
+  const frames = await sharp({
+    create: {
+      width: 8,
+      height: 8 * 2_000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 99, sigma: 40 },
+    },
+  })
+    .raw()
+    .toBuffer()
+  return sharp(frames, { raw: { width: 8, height: 8 * 2_000, channels: 3, pageHeight: 8 } })
+    .webp()
+    .toBuffer()
+}
+const halfOf = async (picture: Sharp) => {
+  const whole = await picture.toBuffer()
+  return whole.subarray(0, whole.length / 2)
+}
+const noise = sharp({
+  create: {
+    width: 600,
+    height: 400,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 99, sigma: 40 },
+  },
+})
+
+test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, RegExp]>([
+  ['of 60 megapixels', () => plain(10_000, 6_000).jpeg().toBuffer(), 415, /more than 50 megapixels/],
+  ['that is a bomb', () => plain(16_000, 16_000).png().toBuffer(), 415, /more than 50 megapixels/],
+  ['of thousands of frames', animated, 415, /animated/],
+  ['that is an SVG', () => Buffer.from(svg.replace(/<script.*script>/, '')), 415, /not a JPEG, PNG or WebP/],
+  ['that is an SVG with a script', () => Buffer.from(svg), 415, /not a JPEG, PNG or WebP/],
+  ['that is a GIF', () => plain(9, 9).gif().toBuffer(), 415, /not a JPEG, PNG or WebP/],
+  [
+    'that only says it is one',
+    () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), Buffer.from(svg)]),
+    415,
+    /damaged or incomplete/,
+  ],
+  ['that is a cut JPEG', () => halfOf(noise.clone().jpeg()), 415, /damaged or incomplete/],
+  ['that is a cut PNG', () => halfOf(noise.clone().png()), 415, /damaged or incomplete/],
+  ['that is a cut WebP', () => halfOf(noise.clone().webp()), 415, /damaged or incomplete/],
+  ['of too many bytes', () => Buffer.alloc(pictureLimitBytes + 1, 0xff), 413, /larger than 20 MB/],
+])('a picture %s is refused with a sentence', async (_, file, status, sentence) => {
+  expect(await send(await file())).toMatchObject({
+    status,
+    code: 'picture_refused',
+    error: expect.stringMatching(sentence),
+  })
+})
+
+test('a request without a picture, or for a use that there is not, is refused', async () => {
+  expect(await send(undefined)).toMatchObject({ status: 400, code: 'no_file' })
+  const picture = await plain(9, 9).png().toBuffer()
+  expect(await send(picture, { use: 'poster' })).toMatchObject({ status: 400, code: 'invalid_request' })
+})
+
+test('an address that no picture has is not found', async () => {
+  for (const name of ['a'.repeat(64), '../x', `${'a'.repeat(64)}.jpg.webp`])
+    expect((await show(`/uploaded-pictures/${name}.jpg`)).statusCode).toBe(404)
+})
+
+test('a picture that nothing names is forgotten after 30 days, and no other', async () => {
+  const [unused, named] = [
+    (await send(await plain(30, 30, '#111').png().toBuffer())).address,
+    (await send(await plain(30, 30, '#222').png().toBuffer())).address,
+  ]
+  const draft = (await send(await plain(30, 30, '#333').png().toBuffer())).address
+  await aCatalogue(app, [{ name: 'Pictured', slug: 'pictured', pictures: [{ address: named, alt: 'It' }] }])
+  const content = JSON.stringify({ pictures: [{ address: draft, alt: '' }] })
+  await app.database.direct
+    .insertInto('package_draft')
+    .values({
+      product_id: app.newId(),
+      content,
+      version: 1,
+      publish_at: null,
+      updated_by: ann.id,
+      updated_at: app.now(),
+      created_at: app.now(),
+    })
+    .execute()
+  const forget = () => forgettingCatalogueFiles(app).run({}, aRun)
+  app.clock.forward(29 * dayMs)
+  await forget()
+  expect((await show(unused)).statusCode).toBe(200)
+  app.clock.forward(2 * dayMs)
+  await forget()
+  const found = await Promise.all([unused, named, draft].map(async (one) => (await show(one)).statusCode))
+  expect(found).toEqual([404, 200, 200])
+})

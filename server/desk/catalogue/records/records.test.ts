@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applyCoupon, addToCart } from '#contract/cart'
+import { getBrokerage } from '#contract/brokerage'
+import { getBanners, getCategories } from '#contract/catalogue'
+import { listAudit } from '#contract/desk/audit'
+import { archivePackage, restorePackage } from '#contract/desk/catalogue/packages'
+import { banners, categories, coupons, sellers } from '#contract/desk/catalogue/records'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  ann = await anAccount(app, { role: 'staff', name: 'Ann' })
+})
+afterAll(() => app.close())
+
+const aCategory = (name: string, position = 0) =>
+  ann.call(categories.create, { body: { content: { name, picture: '/pictures/a.svg', position } } })
+
+test('a new category is in the shop at once, under an address that stays', async () => {
+  const { id, version, content } = await aCategory('Photos & Media')
+  const shown = async () =>
+    (await app.call(getCategories, {})).categorys.map(({ name, slug }) => [name, slug])
+  expect(await shown()).toContainEqual(['Photos & Media', 'photos-media'])
+  const body = { version, content: { ...content, name: 'Photos and Video' } }
+  expect(await ann.call(categories.save, { params: { id }, body })).toMatchObject({
+    version: 2,
+    facts: { slug: 'photos-media', packages: 0 },
+  })
+  expect(await shown()).toContainEqual(['Photos and Video', 'photos-media'])
+  await expect(aCategory('Photos and Video')).rejects.toMatchObject({ fields: { name: expect.any(String) } })
+  await expect(aCategory('Photos & Media')).rejects.toMatchObject({ code: 'record_refused' })
+  await expect(aCategory('!?')).rejects.toMatchObject({
+    fields: { name: 'The name needs a letter or a digit.' },
+  })
+})
+
+test('of ten who change one record at the same moment, one wins, and the others see what is stored', async () => {
+  const { id, version, content } = await aCategory('Raced')
+  const saves = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, position) =>
+      ann.call(categories.save, { params: { id }, body: { version, content: { ...content, position } } }),
+    ),
+  )
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = saves.find((outcome) => outcome.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+})
+
+test('a change is in the audit log with what it was before', async () => {
+  const { id, version, content } = await aCategory('Logged')
+  await ann.call(categories.save, { params: { id }, body: { version, content: { ...content, position: 7 } } })
+  const { rows } = await ann.call(listAudit, { query: { subject: 'category', subjectId: id } })
+  expect(rows.map(({ action }) => action)).toEqual(['category changed', 'category added'])
+  expect(rows[0]).toMatchObject({
+    subjectName: 'Logged',
+    details: { changed: { position: { from: 0, to: 7 } } },
+  })
+})
+
+test('a category or a seller stays while packages need it', async () => {
+  const [packageId = ''] = await aCatalogue(app, [{ name: 'Sign', category: 'Signs', seller: 'Sign Maker' }])
+  const shelf = await app.database.direct
+    .selectFrom('product')
+    .select(['category_id as categoryId', 'seller_id as sellerId'])
+    .where('id', '=', packageId)
+    .executeTakeFirstOrThrow()
+  const archive = (isArchived: boolean) => [
+    ann.call(categories.setArchived, { params: { id: shelf.categoryId }, body: { isArchived } }),
+    ann.call(sellers.setArchived, { params: { id: shelf.sellerId }, body: { isArchived } }),
+  ]
+  for (const refused of await Promise.allSettled(archive(true)))
+    expect(refused).toMatchObject({ reason: { message: expect.stringMatching(/^1 package is still/) } })
+  const params = { packageId }
+  await ann.call(archivePackage, { params })
+  for (const archived of archive(true)) expect((await archived).isArchived).toBe(true)
+  expect((await app.call(getCategories, {})).categorys.map(({ name }) => name)).not.toContain('Signs')
+  await expect(ann.call(restorePackage, { params })).rejects.toMatchObject({
+    fields: { categoryId: expect.any(String), sellerId: expect.any(String) },
+  })
+  for (const back of archive(false)) expect((await back).isArchived).toBe(false)
+  expect(await ann.call(restorePackage, { params })).toMatchObject({ state: 'live' })
+})
+
+test('an archived banner is not shown', async () => {
+  const content = { picture: '/pictures/banner.svg', alt: 'Mountains', position: 0 }
+  const { id } = await ann.call(banners.create, { body: { content } })
+  const shown = async () => (await app.call(getBanners, {})).banners.map(({ alt }) => alt)
+  expect(await shown()).toEqual(['Mountains'])
+  await ann.call(banners.setArchived, { params: { id }, body: { isArchived: true } })
+  expect(await shown()).toEqual([])
+  const { rows } = await ann.call(banners.list, { query: { archived: '1' } })
+  expect(rows.map((row) => row.content)).toEqual([content])
+})
+
+test('a coupon works until it is archived', async () => {
+  const [productId = ''] = await aCatalogue(app, [{ name: 'Photos', priceCents: 10_000 }])
+  const content = {
+    code: ' spring ',
+    off: { percent: 10 },
+    on: { productId },
+    firstDay: null,
+    lastDay: null,
+    isOncePerCustomer: true,
+  }
+  const { id, content: stored, facts } = await ann.call(coupons.create, { body: { content } })
+  expect(stored.code).toBe('SPRING')
+  expect(facts).toEqual({ uses: 0, takenOffCents: 0 })
+  const customer = await anAccount(app)
+  await customer.call(addToCart, { body: { userId: customer.id, productId, quantity: 1 } })
+  expect(await customer.call(applyCoupon, { body: { code: 'spring' } })).toMatchObject({ couponDiscount: 10 })
+  await expect(ann.call(coupons.create, { body: { content } })).rejects.toMatchObject({
+    fields: { code: expect.any(String) },
+  })
+  await expect(
+    ann.call(coupons.create, {
+      body: {
+        content: {
+          ...content,
+          code: 'B',
+          on: { productId: 'none' },
+          firstDay: '2026-05-02',
+          lastDay: '2026-05-01',
+        },
+      },
+    }),
+  ).rejects.toMatchObject({ fields: { on: expect.any(String), lastDay: expect.any(String) } })
+  await ann.call(coupons.setArchived, { params: { id }, body: { isArchived: true } })
+  await expect(customer.call(applyCoupon, { body: { code: 'spring' } })).rejects.toMatchObject({
+    code: 'coupon_unknown',
+  })
+})
+
+test('two sellers cannot share an email', async () => {
+  const content = { name: 'Photo Desk', email: 'Photo@Example.test', picture: '/pictures/p.svg' }
+  await ann.call(sellers.create, { body: { content } })
+  await expect(ann.call(sellers.create, { body: { content } })).rejects.toMatchObject({
+    fields: { email: 'Another seller has this email.' },
+  })
+})
+
+test('a banner on another host is allowed by the pages, and one at a local address is refused', async () => {
+  const save = (picture: string) =>
+    ann.call(banners.create, { body: { content: { picture, alt: 'Mountains', position: 1 } } })
+  const { id } = await save('https://banners.example/1.jpg')
+  const origins = async () => (await app.call(getBrokerage, {})).brokerage.pictureOrigins
+  expect(await origins()).toEqual(['https://banners.example'])
+  await ann.call(banners.setArchived, { params: { id }, body: { isArchived: true } })
+  expect(await origins()).toBeUndefined()
+  await expect(save('https://localhost/1.jpg')).rejects.toMatchObject({ status: 400 })
+})
+
+describe('the order of banners', () => {
+  const aBanner = async (alt: string, position: number) => {
+    const content = { alt, position, picture: '/pictures/a.svg' }
+    return (await ann.call(banners.create, { body: { content } })).id
+  }
+  const order = async () =>
+    (await ann.call(banners.list, { query: {} })).rows.map(({ content }) => [content.alt, content.position])
+  const move = async (id: string, step: 1 | -1) => {
+    const { version } = await ann.call(banners.get, { params: { id } })
+    return ann.call(banners.move, { params: { id }, body: { version, step } })
+  }
+  let ids: string[]
+  beforeEach(async () => {
+    await app.database.direct.deleteFrom('banner').execute()
+    ids = [await aBanner('a', 0), await aBanner('b', 0), await aBanner('c', 0)]
+  })
+
+  test('a banner moves a place up or down in one save, also when several had the same position', async () => {
+    await move(ids[2] as string, -1)
+    expect(await order()).toEqual([
+      ['a', 0],
+      ['c', 1],
+      ['b', 2],
+    ])
+    await move(ids[0] as string, 1)
+    expect((await order()).map(([alt]) => alt)).toEqual(['c', 'a', 'b'])
+    const { rows } = await ann.call(listAudit, { query: { subject: 'banner', subjectId: ids[2] } })
+    expect(rows[0]).toMatchObject({
+      action: 'banner moved',
+      details: { changed: { position: { from: 0, to: 1 } } },
+    })
+  })
+
+  test('at either end nothing happens', async () => {
+    await move(ids[0] as string, -1)
+    await move(ids[2] as string, 1)
+    expect((await order()).map(([alt]) => alt)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('of many who move one at the same moment, one does, and nothing is moved by half', async () => {
+    const [first = ''] = ids
+    const body = { version: 1, step: 1 as const }
+    const moves = await Promise.allSettled(
+      Array.from({ length: 8 }, () => ann.call(banners.move, { params: { id: first }, body })),
+    )
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(moves.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+    expect(await order()).toEqual([
+      ['b', 0],
+      ['a', 1],
+      ['c', 2],
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import type { makeSelection as endpoint } from '#contract/desk/bulk'
+import type { Parsed, Response } from '#contract/endpoint'
+import { mostSelectedRecords, selectionLastsMs } from '#rules/desk-bulk'
+import { mustMay } from './access.ts'
+import { type BulkKind, bulkKindNamed, type BulkKinds } from './bulk-kind.ts'
+import { listWithoutActions, nothingSelected, tooManySelected } from './problems.ts'
+import { asTime } from '#server/brokerage/times-in-answers'
+import type { KnownCaller } from '#server/platform/api/callers'
+import { slicesOf } from '#server/platform/database/slices'
+import type { Platform } from '#server/platform/platform'
+
+type Wish = Parsed<typeof endpoint>['body']
+
+/**
+ * Freezes the records that an action will be about. Throws `list_without_actions`, `not_allowed`, `nothing_selected`, or `too_many_selected`
+ * when more fit the filter than an action may be about.
+ */
+export const makeSelection = async (
+  platform: Platform,
+  kinds: BulkKinds,
+  staff: KnownCaller,
+  wish: Wish,
+): Promise<Response<typeof endpoint>> => {
+  const kind = bulkKindNamed(kinds, wish.kind)
+  if (!kind) throw listWithoutActions()
+  mustMay(staff, kind)
+  const ids = await idsOf(platform, kind, staff.id, wish)
+  const id = platform.newId()
+  const createdAt = platform.now()
+  const expiresAt = createdAt + selectionLastsMs
+  await platform.database.transaction(async (trx) => {
+    await trx
+      .insertInto('selection')
+      .values({
+        id,
+        kind: wish.kind,
+        made_by: staff.id,
+        filter: 'filter' in wish ? JSON.stringify(wish.filter) : null,
+        number: ids.length,
+        created_at: createdAt,
+        expires_at: expiresAt,
+      })
+      .execute()
+    const records = ids.map((recordId, position) => ({ selection_id: id, position, record_id: recordId }))
+    for (const some of slicesOf(records)) await trx.insertInto('selected_record').values(some).execute()
+  })
+  return { id, number: ids.length, expiresAt: asTime(expiresAt) }
+}
+
+const idsOf = async (platform: Platform, kind: BulkKind, staffId: string, wish: Wish): Promise<string[]> => {
+  if ('ids' in wish) return [...new Set(wish.ids)]
+  const ids = await kind.findIds(platform, wish.filter, mostSelectedRecords + 1, staffId)
+  if (ids.length > mostSelectedRecords) throw tooManySelected()
+  if (ids.length === 0) throw nothingSelected()
+  return ids
+}

@@ -1,0 +1,47 @@
+import type { Erasing, PersonFile } from '#contract/desk/privacy'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
+import type { Stop } from '#server/mails/contact-stops'
+import { readStopsOf } from '#server/privacy/reach-of'
+import type { Platform } from '#server/platform/platform'
+import { knowPerson, type Named } from '#server/privacy/know-person'
+import type { Plan } from '#server/privacy/erasure-plan'
+import { planForgetting } from '#server/privacy/forget-person'
+import { planErasure } from '#server/privacy/plan-erasure'
+import { personNotFound } from '#server/privacy/problems'
+import { readPerson } from '#server/privacy/read-person'
+
+/** Throws `person_not_found`. */
+export const getPersonFile = async (
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  { email: typed, customerId }: Named,
+): Promise<PersonFile> => {
+  const person = await knowPerson(database.direct, typed, customerId)
+  if (!person) throw personNotFound()
+  const [data, stops, plan] = await Promise.all([
+    readPerson(database.direct, typed, customerId),
+    readStopsOf(database.direct, person),
+    planErasure(database.direct, person, now()),
+  ])
+  const { email: mailbox, name, accountId, emails, phones } = person
+  return {
+    email: mailbox,
+    name,
+    accountId,
+    emails,
+    phones,
+    typedEmail: person.typedEmail ?? '',
+    parts: Object.entries(data).flatMap(([what, value]) =>
+      Array.isArray(value) && value.length > 0 ? [{ what, count: value.length }] : [],
+    ),
+    stops: { mails: stopAnswer(stops.mails), calls: stopAnswer(stops.calls), sale: stopAnswer(stops.sale) },
+    forgetting: await planForgetting(database.direct, person, plan),
+    erasing: { ...erasingOf(plan), obstacles: plan.obstacles, seen: plan.seen, holds: plan.holds },
+  }
+}
+
+export const erasingOf = ({ goes, stays }: Plan): Pick<Erasing, 'goes' | 'stays'> => ({
+  goes,
+  stays: stays.map(({ until, ...stay }) => ({ ...stay, until: asTimeOrNot(until) })),
+})
+
+const stopAnswer = (stop: Stop | null) => stop && { ...stop, since: asTime(stop.since) }

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { people } from '#contract/desk/privacy'
+import { erasingOf, getPersonFile } from './get-person-file.ts'
+import { attachment } from '#server/platform/http/attachment'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/api/serve'
+import { visitOf } from '#server/platform/api/visit'
+import { erasePerson } from '#server/privacy/erase-person'
+import { exportPersonData, exportPersonFile } from '#server/privacy/export-person'
+import { forgetPerson } from '#server/privacy/forget-person'
+import { findPeople } from '#server/privacy/find-people'
+
+export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, people.findPeople, async ({ query }) => ({
+    people: await findPeople(platform.database, query.q),
+  }))
+  serve(app, people.getPersonFile, ({ query }) => getPersonFile(platform, query))
+  serve(app, people.exportPersonData, async ({ query, caller }, request, reply) => {
+    reply.headers(downloadOf('json', platform.now()))
+    return exportPersonData(platform, caller, { ...query, from: visitOf(request) })
+  })
+  serve(app, people.exportPersonFile, async ({ query, caller }, request, reply) => {
+    reply.headers({ 'content-type': 'application/zip', ...downloadOf('zip', platform.now()) })
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    const wish = { ...query, from: visitOf(request) }
+    return reply.send(await exportPersonFile(platform, caller, wish))
+  })
+  serve(app, people.erasePerson, async ({ caller, body }) => {
+    const { erasureId, plan } = await erasePerson(platform, caller, body)
+    return { message: 'The data is erased.', erasureId, ...erasingOf(plan) }
+  })
+  serve(app, people.forgetPerson, async ({ caller, body }) => ({
+    message: 'Deleted. The account stays.',
+    goes: await forgetPerson(platform, caller, body),
+  }))
+}
+
+/** The name says nothing about the person: downloads lie around. */
+const downloadOf = (extension: string, at: number) => ({
+  'cache-control': 'private, no-store',
+  'content-disposition': attachment(`person-${new Date(at).toISOString().slice(0, 10)}.${extension}`),
+})

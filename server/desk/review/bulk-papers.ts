@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { listPapers as listEndpoint } from '#contract/desk/review'
+import type { Tables } from '#database/tables'
+import { dayAfter, dayIn } from '#rules/dates'
+import { assignActions } from '#server/desk/list/bulk/assign-actions'
+import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
+import { readFilter } from '#server/desk/list/bulk/read-filter'
+import { alreadySo } from '#server/desk/orders/problems'
+import { claimPaper, snoozePaper } from './change-waiting.ts'
+import { findPapers } from './find-papers.ts'
+import { readReviewers } from './reviewers.ts'
+import { timeZoneOf } from '#server/brokerage/times-in-answers'
+import { readVersion, readVersions } from '#server/uploads/review/read-version'
+
+const needs = 'review papers'
+
+/** What the desk does with many papers at once. None of it decides: each paper is read by the person who approves it. */
+export const paperBulk: BulkKind = {
+  needs: 'see papers',
+  findIds: async (platform, filter, most, staffId) => {
+    const found = await findPapers(platform, staffId, readFilter(listEndpoint.query, filter), most)
+    return found.map(({ id }) => id)
+  },
+  nameRecords: async (read, ids) => namesOf(read, ids),
+  actions: {
+    // A paper that a colleague has stays with the colleague.
+    claim: bulkAction({ needs, run: (task) => giveTo(task, task.staff.id, { isFromNobody: true }) }),
+    release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
+    ...assignActions({
+      needs,
+      readPeople: readReviewers,
+      giveTo: (task, to, from) => giveTo(task, to, { ...(from !== undefined && { from }) }),
+    }),
+    snooze: bulkAction({ needs, run: snooze }),
+    wake: bulkAction({ needs, run: (task) => snoozeUntil(task, null) }),
+  },
+}
+
+type Task = Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>
+
+const giveTo = async (
+  { platform, staff, recordId: versionId, since }: Task,
+  reviewerId: string | null,
+  only: { isFromNobody?: boolean; from?: string | null } = {},
+): Promise<void> => {
+  const before = await readVersion(platform.database.direct, versionId)
+  await claimPaper(platform, staff, { versionId, reviewerId, ...only })
+  // What was so before the batch is not its work.
+  if (before?.claimed_by === reviewerId && (before.claimed_at ?? 0) < since) throw alreadySo()
+}
+
+async function snooze(task: BulkTask<undefined>): Promise<void> {
+  const { platform } = task
+  await snoozeUntil(task, dayAfter(dayIn(timeZoneOf(platform), platform.now())))
+}
+
+const snoozeUntil = ({ platform, staff, recordId }: Task, until: string | null): Promise<void> =>
+  snoozePaper(platform, staff, { versionId: recordId, until })
+
+const namesOf = async (
+  read: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedRecord>> => {
+  const papers = await readVersions(read, ids)
+  return new Map(
+    papers.map(({ id, name, customerName }) => [
+      id,
+      { name: `${name}, ${customerName}`, address: `/review/${id}` },
+    ]),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { listPapers as endpoint, PaperRow } from '#contract/desk/review'
+import type { Parsed } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
+import { pageFrom } from '#server/desk/list/keyset'
+import { findPapers } from './find-papers.ts'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
+import type { Platform } from '#server/platform/platform'
+import { type KnownVersion, readVersions } from '#server/uploads/review/read-version'
+
+/** One page of the review queue. Throws `invalid_request` for a damaged cursor. */
+export const listPapers = async (
+  platform: Pick<Platform, 'config' | 'database' | 'now'>,
+  callerId: string,
+  query: Parsed<typeof endpoint>['query'],
+): Promise<{ rows: PaperRow[]; next?: string }> => {
+  const page = pageFrom(await findPapers(platform, callerId, query), ({ sortedBy, id }) => [sortedBy, id])
+  const read = platform.database.direct
+  const known = await readVersions(
+    read,
+    page.rows.map(({ id }) => id),
+  )
+  const names = await readNames(
+    read,
+    known.map(({ claimed_by }) => claimed_by),
+  )
+  const byId = new Map(known.map((version) => [version.id, version]))
+  return {
+    ...page,
+    rows: page.rows.flatMap(({ id }) => {
+      const version = byId.get(id)
+      return version ? [paperRow(version, names)] : []
+    }),
+  }
+}
+
+/** What the queue and the page say about a paper. `names`: of accounts, by id. */
+export const paperRow = (version: KnownVersion, names: ReadonlyMap<string, string>): PaperRow => ({
+  id: version.id,
+  name: version.name,
+  kind: version.kind,
+  number: version.number,
+  state: version.state,
+  customer: { id: version.customerId, name: version.customerName, email: version.customerEmail },
+  orderNumber: version.orderNumber,
+  pages: version.pages,
+  arrivedAt: asTime(version.uploaded_at),
+  dueAt: asTime(version.due_at),
+  decidedAt: asTimeOrNot(version.reviewed_at),
+  claimedBy: personOf(version.claimed_by, names),
+  snoozedUntil: asTimeOrNot(version.snoozed_until),
+})
+
+export const personOf = (id: string | null, names: ReadonlyMap<string, string>) =>
+  id === null ? null : { id, name: names.get(id) ?? '' }
+
+export const readNames = async (
+  read: Kysely<Tables>,
+  accountIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(accountIds)].filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const rows = await read.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { listPapers as endpoint } from '#contract/desk/review'
+import type { Parsed } from '#contract/endpoint'
+import { normalEmail } from '#rules/addresses'
+import { orderNumberIn } from '#rules/order-filters'
+import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
+import { findByWords } from '#server/people-search/find-by-words'
+import type { Database } from '#server/platform/database/database'
+import { isAmong } from '#server/platform/database/is-among'
+
+type Query = Parsed<typeof endpoint>['query']
+
+/** Whether a `document` is of the customers and orders that are asked for. */
+export type Whose = { fits: RawBuilder<SqlBool>; areFew: boolean }
+
+/** Undefined when everybody's papers are asked for. */
+export const readWhose = async (
+  database: Database,
+  { customer, order, q }: Pick<Query, 'customer' | 'order' | 'q'>,
+): Promise<Whose | undefined> => {
+  const one = [
+    ...(customer ? [ofCustomer(customer)] : []),
+    ...(order ? [ofOrderNumber(order) ?? sql<SqlBool>`document.order_id = ${order}`] : []),
+  ]
+  if (!q) return one.length === 0 ? undefined : { fits: all(one), areFew: true }
+  const byNumber = (await isOrder(database, q)) ? ofOrderNumber(q) : undefined
+  if (byNumber) return { fits: all([...one, byNumber]), areFew: true }
+  const [{ ids, has }, delivered] = await Promise.all([
+    findByWords(database, 'account', q, fewCustomers),
+    findByDeliveryPhone(database, q),
+  ])
+  const owner = sql.ref('document.customer_id')
+  const called = ids ? isAmong(database, owner, [...ids, ...delivered]) : has(owner)
+  return { fits: all([...one, called]), areFew: one.length > 0 || ids !== undefined }
+}
+
+/** Up to this many customers, their papers are looked up one customer at a time. */
+const fewCustomers = 300
+
+const isOrder = async ({ direct: read }: Database, q: string): Promise<boolean> => {
+  const number = orderNumberIn(q)
+  if (number === undefined) return false
+  const order = await read.selectFrom('order').select('id').where('number', '=', number).executeTakeFirst()
+  return order !== undefined
+}
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+const ofCustomer = (customer: string) =>
+  customer.includes('@')
+    ? sql<SqlBool>`document.customer_id in (
+        select id from account where role = 'customer' and email = ${normalEmail(customer)})`
+    : sql<SqlBool>`document.customer_id = ${customer}`
+
+const ofOrderNumber = (text: string): RawBuilder<SqlBool> | undefined => {
+  const number = orderNumberIn(text)
+  return number === undefined
+    ? undefined
+    : sql<SqlBool>`document.order_id in (select id from "order" where number = ${number})`
+}
