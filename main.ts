@@ -1,6 +1,6 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
 import { type App, createApp } from '#server/app'
-import { refuseMovedDatabase } from '#server/copies/moved'
+import { refuseMovedDatabase } from '#server/backup/moved'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { missingToOpen, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'

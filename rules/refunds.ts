@@ -63,8 +63,10 @@ export const mayRefund = (amountCents: number, leftCents: number): boolean =>
   amountCents >= 1 && amountCents <= leftCents
 
 /** Who takes the refund step: staff if the desk asked for it, or the system if it was made at the provider. */
-export const refunderOf = (askedBy: string | null) =>
-  askedBy === null ? ({ role: 'system', id: null } as const) : ({ role: 'staff', id: askedBy } as const)
+export const refunderOf = (runInContext: string | null) =>
+  runInContext === null
+    ? ({ role: 'system', id: null } as const)
+    : ({ role: 'staff', id: runInContext } as const)
 
 const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { putBackInStock } from '#server/catalogue/stock'
-import { takingProducts } from '#server/checkout/take-products'
-import { allTogether } from '#server/platform/database/together'
+import { takeProducts } from '#server/checkout/take-products'
+import { allTogether } from '#server/platform/database/pipeline'
 import { disclosureTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
 import { recordTerms } from '#server/legal/record-terms'
@@ -11,7 +11,7 @@ import { termsOfSale } from '#server/legal/legal-texts'
 import { lockOrder } from '#server/orders/order'
 import type { OrderStep } from '#rules/orders'
 import { storeOrder } from '#server/orders/store-order'
-import { discloseOrders } from '#server/orders/undisclosed-orders'
+import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import { storeTestPayment } from '#server/payments/sandbox/store-payment'
 import type { Platform } from '#server/platform/platform'
@@ -72,6 +72,6 @@ export const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boo
     return { productId: product.id, quantity: 1 }
   })
   if (!givesBack) await putBackInStock(trx, pieces)
-  const [taken] = await allTogether(trx, [takingProducts(trx, pieces)])
+  const [taken] = await allTogether(trx, [takeProducts(trx, pieces)])
   return taken.map(({ categoryId: _, ...line }) => line)
 }

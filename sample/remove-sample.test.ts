@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import { getSampleRemoval, removeSample } from '#contract/desk/sample'
 import { containsSampleData } from '#server/brokerage/settings'
-import { tableShapes } from '#server/copies/table-shapes'
+import { tableShapes } from '#server/backup/table-shapes'
 import { namesPeople, notOfSample, sampleOrder } from '#server/desk/sample/sample-order'
 import { aBroker } from '#server/testing/a-broker'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -211,7 +211,7 @@ test('it is refused without a list of what was loaded', async () => {
   expect(await countOf('order')).toBe(38)
 })
 
-test('it happens as a whole or not at all', async () => {
+test('it countEvent as a whole or not at all', async () => {
   const direct = app.database.direct
   await sql`create table fuse (id text primary key, version_topic text references account(id))`.execute(
     direct,

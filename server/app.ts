@@ -48,7 +48,7 @@ import { chooseProviders, type Payments } from '#server/payments/choose-provider
 import { paymentJobs } from '#server/payments/jobs'
 import { paymentRoutes } from '#server/payments/routes'
 import { placeRoutes } from '#server/places/routes'
-import { authenticateCallers } from '#server/platform/api/callers'
+import { authenticate } from '#server/platform/api/callers'
 import { diskChecks } from '#server/platform/files/disk-ready'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
@@ -123,7 +123,7 @@ export const createApp = async (
   operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
   const tokens = await openTokens(http, platform.config, platform.now)
-  authenticateCallers(http, createCallers(platform, tokens))
+  authenticate(http, createCallers(platform, tokens))
   const payments = chooseProviders(platform)
   const jobs = openJobs(platform, metrics, payments)
   const sending = openSending(platform.now)

@@ -5,7 +5,7 @@ import type { FaultWriter } from '#server/platform/faults/write-faults'
 import type { LoadGuard } from '#server/platform/http/overload'
 import type { JobRunner } from '#server/platform/jobs/runner'
 import type { Metrics, Series } from '#server/platform/observe/metrics'
-import { readBeside } from '#server/platform/cache/refresh-in-background'
+import { refreshInBackground } from '#server/platform/cache/refresh-in-background'
 import { countsOfServices } from '#server/platform/observe/other-services'
 import type { Gate } from '#server/platform/limits/two-class-gate'
 import type { PageCache } from '#server/platform/pages/page-cache'
@@ -175,10 +175,10 @@ const watchBusiness = (metrics: Metrics, platform: Platform) => {
     labels: ['subject', 'action'],
     read: () =>
       platform.database
-        .happenings()
+        .businessEvents()
         .map(({ subject, action, count }) => ({ labels: { subject, action }, number: count })),
   })
-  const waiting = readBeside(() => countWaiting(platform), platform.log)
+  const waiting = refreshInBackground(() => countWaiting(platform), platform.log)
   const read = (of: 'count' | 'overdueSeconds') => () =>
     (waiting() ?? []).map((work) => ({ labels: { kind: work.kind }, number: work[of] }))
   metrics.watchMany({

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { tableShapes } from '../server/copies/table-shapes.ts'
+import { tableShapes } from '#server/backup/table-shapes'
 import type { Platform } from '../server/platform/platform.ts'
 
 export type Comparison = { rows: number; files: number; differences: string[] }

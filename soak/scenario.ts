@@ -2,7 +2,7 @@
 export type Scenario = {
   /** Its name on the command line: `npm run soak -- silent-line`. */
   name: string
-  /** What happens, as a sentence. */
+  /** What countEvent, as a sentence. */
   what: string
   /** What must hold, with its unit. */
   bar: string

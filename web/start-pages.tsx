@@ -6,8 +6,8 @@ import { followLinks } from '#web/routes/follow-links.ts'
 import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { endedByItself } from '#web/session/session.ts'
-import { patiently } from '#web/ui/patiently.ts'
-import { fetchMessagesAhead } from '#web/ui/patiently-asked.ts'
+import { retryLoad } from '#web/ui/retry-load.ts'
+import { fetchMessagesAhead } from '#web/ui/load-on-request.ts'
 import { allowTranslation } from '#web/ui/translated-text.ts'
 
 const fetchFocus = () => import('#web/routes/focus-page.ts')
@@ -35,6 +35,6 @@ export const startPages = () => {
   // In a transition, React pauses for what the visitor does.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   followLinks(router)
-  if (endedByItself()) void patiently(fetchEnd).then(({ announceEnd }) => announceEnd(router))
+  if (endedByItself()) void retryLoad(fetchEnd).then(({ announceEnd }) => announceEnd(router))
   fetchMessagesAhead()
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { QuestionDetail } from '#contract/desk/contact'
 import { call } from '#desk/api/call.ts'
-import { knownVersion } from '#desk/api/known-version.ts'
+import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { questionKeys, questionStates } from '#desk/contact/question-query.ts'
 import { AssignedTo } from '#desk/detail/assigned-to.tsx'

@@ -1,6 +1,6 @@
 import type { QuestionDetail } from '#contract/desk/contact'
 import { call } from '#desk/api/call.ts'
-import { knownVersion } from '#desk/api/known-version.ts'
+import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { AnswerForm } from '#desk/contact/answer-form.tsx'
 import { QuestionFacts } from '#desk/contact/question-facts.tsx'

@@ -15,10 +15,10 @@ export const leadRoutes = (root: AnyRoute): AnyRoute => {
     path: '$id',
     component: lazyPage(() => import('#desk/leads/lead-page.tsx'), 'LeadPage'),
   })
-  const handOn = createRoute({
+  const sendToBuyer = createRoute({
     getParentRoute: () => lead,
     path: 'hand-on',
-    component: lazyPage(() => import('#desk/leads/hand-on-drawer.tsx'), 'HandOnDrawer'),
+    component: lazyPage(() => import('./send-to-buyer-drawer.tsx'), 'SendToBuyerDrawer'),
   })
   const newOffer = createRoute({
     getParentRoute: () => lead,
@@ -40,5 +40,5 @@ export const leadRoutes = (root: AnyRoute): AnyRoute => {
     path: 'offers/$offerId/withdraw',
     component: lazyPage(() => import('#desk/leads/offers/withdraw-drawer.tsx'), 'WithdrawDrawer'),
   })
-  return list.addChildren([lead.addChildren([handOn, newOffer, replacement, withdrawal, offer])])
+  return list.addChildren([lead.addChildren([sendToBuyer, newOffer, replacement, withdrawal, offer])])
 }

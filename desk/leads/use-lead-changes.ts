@@ -1,7 +1,7 @@
 import type { LeadDetail } from '#contract/desk/leads'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { knownVersion } from '#desk/api/known-version.ts'
+import { knownVersion } from '#desk/api/cached-version.ts'
 import { leadKeys } from '#desk/leads/lead-query.ts'
 import type { LeadStage } from '#rules/leads'
 

@@ -1,6 +1,6 @@
 import type { ConversationDetail } from '#contract/desk/messages'
 import { call } from '#desk/api/call.ts'
-import { knownVersion } from '#desk/api/known-version.ts'
+import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { conversationKeys } from '#desk/messages/conversation-query.ts'
 

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/desk/orders'
 import type { OrderMail } from '#rules/orders'
 import type { WorkStep } from '#rules/order-filters'
 import { call } from '#desk/api/call.ts'
-import { knownVersion } from '#desk/api/known-version.ts'
+import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { orderKeys } from '#desk/orders/order-query.ts'
 

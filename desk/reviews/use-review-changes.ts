@@ -1,6 +1,6 @@
 import type { DeskReview } from '#contract/desk/reviews'
 import { call } from '#desk/api/call.ts'
-import { knownVersion } from '#desk/api/known-version.ts'
+import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import type { RemovalReason } from '#rules/moderation'

@@ -1,6 +1,6 @@
 import type { Member } from '#contract/desk/staff'
 import { call } from '#desk/api/call.ts'
-import { knownVersion, raised } from '#desk/api/known-version.ts'
+import { knownVersion, raised } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { otherRole } from '#desk/staff/role-names.ts'
 import type { StaffRole } from '#rules/staff'

@@ -9,7 +9,7 @@ import { storePassword } from '#server/accounts/store-password'
 import { type KnownCaller, sessionOver } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** Changes the password and ends every session of the account. The caller gets a new token for a session that continues. */
 export const changePassword = async (
@@ -17,7 +17,7 @@ export const changePassword = async (
   tokens: Tokens,
   { name, email, role, id: accountId, sessionId }: KnownCaller,
   { oldPassword, newPassword, confirmPassword }: Parsed<typeof endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   if (newPassword !== confirmPassword) throw badField('confirmPassword', 'The new passwords don’t match.')
   if (newPassword === oldPassword)

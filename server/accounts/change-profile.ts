@@ -8,7 +8,7 @@ import { checkedPhone } from '#server/platform/phone'
 import { announceChange } from '#server/live/announce-change'
 import { type KnownCaller, sessionOver } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** Changes the name and the telephone number. The caller gets a new token, because a token holds the name. */
 export const changeProfile = async (
@@ -16,7 +16,7 @@ export const changeProfile = async (
   tokens: Tokens,
   { id: accountId, sessionId, generation }: KnownCaller,
   { name, phone: typed }: Parsed<typeof endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   const phone = typed === '' ? '' : checkedPhone('phone', typed)
   const token = await platform.database.transaction(async (trx) => {

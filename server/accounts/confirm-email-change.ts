@@ -5,7 +5,7 @@ import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
 import { endLinks } from '#server/accounts/end-links'
-import { forgetDevices } from '#server/accounts/known-devices'
+import { forgetDevices } from './trusted-devices.ts'
 import { emailChangedMail } from '#server/accounts/mails/email-changed'
 import { customerWith } from '#server/accounts/open-email-change'
 import { emailChangeOfAnother, emailChangeOver, emailTaken } from '#server/accounts/problems'
@@ -19,7 +19,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation'
 import { enqueue } from '#server/platform/jobs/job'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
  * Completes a change of the email, for who is logged in to the account: the link alone may be pressed by somebody whose email a stranger typed in. Like a new password, it ends every other session of the account and every mailed link, and forgets its
@@ -31,7 +31,7 @@ export const confirmEmailChange = async (
   tokens: Tokens,
   { id: callerId, sessionId }: Pick<KnownCaller, 'id' | 'sessionId'>,
   { changeToken }: Parsed<typeof endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   const token = await platform.database.transaction(async (trx) => {
     const { before, account } = await useLink(platform, trx, { token: changeToken, callerId })

@@ -1,18 +1,18 @@
-import { forgetDevices } from '#server/accounts/known-devices'
+import { forgetDevices } from './trusted-devices.ts'
 import { sessionNotFound } from '#server/accounts/problems'
 import { deviceOf, endSessions } from '#server/accounts/sessions'
 import { endUnlisted } from '#server/accounts/unlisted-sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** Ends one of the caller's sessions. Its browser is no longer a known device, unless it is the caller's current browser. */
 export const endSession = async (
   platform: Platform,
   { id: accountId, role, sessionId: callersSession }: KnownCaller,
   sessionId: string,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   await platform.database.transaction(async (trx) => {
     const [ended] = await endSessions(platform, trx, accountId, { one: sessionId })
@@ -40,7 +40,7 @@ export const endSession = async (
 export const endOtherSessions = async (
   platform: Platform,
   { id: accountId, role, sessionId }: KnownCaller,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   const ended = await platform.database.transaction(async (trx) => {
     const ended = await endSessions(platform, trx, accountId, { allBut: sessionId })

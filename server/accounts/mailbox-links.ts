@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { mailboxLinkMs } from '#rules/mailboxes'
-import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from './recipient.ts'
 import type { Config } from '#server/platform/config/config'
 import { linkToken, linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'

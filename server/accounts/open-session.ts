@@ -8,7 +8,7 @@ import { sessionOver } from '#server/platform/api/callers'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** Logs in a person who has proved their identity. The owner gets a mail when the browser is new. */
 export const openSession = async (
@@ -22,7 +22,7 @@ export const openSession = async (
     by,
   }: {
     account: Pick<Account, 'id' | 'generation' | 'role'>
-    visit: Visit
+    visit: ClientInfo
     deviceToken: string | undefined
     /** How the person proved who they are. */
     by: 'password' | 'link' | `password and ${string}`

@@ -1,7 +1,7 @@
 // Passwords are hashed with argon2id. Only a few hashes run at once, because each takes 19 MiB and a thread that file access needs
 // too.
 import { hash, verify } from '@node-rs/argon2'
-import { whileWaiting } from '#server/platform/observe/work-origin'
+import { whileWaiting } from '#server/platform/observe/request-context'
 import { Problem } from '#server/platform/problem'
 
 /** OWASP's recommendation for argon2id. One hash takes 10 to 40 ms. */

@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts'
 import type { Account } from '#server/accounts/create-account'
 import { countTry } from '#server/accounts/failed-logins'
 import { isPassword } from '#server/accounts/password-hash'
-import { whileWaiting } from '#server/platform/observe/work-origin'
+import { whileWaiting } from '#server/platform/observe/request-context'
 import type { Platform } from '#server/platform/platform'
 
 /** When the password is wrong: the account with the email, if any, and the number of wrong tries for it. */

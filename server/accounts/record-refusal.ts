@@ -11,14 +11,14 @@ import { enqueue } from '#server/platform/jobs/job'
 import { addressKey } from '#server/platform/api/limits'
 import { linkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 type Refusal = {
   role: Role
   email: string
   /** The account with the email, if any. */
   account: Account | undefined
-  visit: Visit
+  visit: ClientInfo
   /** Tries in the current 15 minutes, including this one. */
   tries: number
   byKnownDevice: boolean

@@ -14,7 +14,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 type Endpoint = typeof registerCustomer
 
@@ -23,7 +23,7 @@ export const register = async (
   platform: Platform,
   tokens: Tokens,
   { name, email: typed, password, deviceToken: given }: Parsed<Endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<Endpoint>> => {
   const email = normalEmail(typed)
   checkNewPassword(platform, { field: 'password', password, name, email })

@@ -15,7 +15,7 @@ import { enqueue } from '#server/platform/jobs/job'
 import { tooManyTries } from '#server/platform/api/limits'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 type Caller = Pick<KnownCaller, 'id' | 'role' | 'email' | 'sessionId' | 'generation'>
 
@@ -27,7 +27,7 @@ export const requestEmailChange = async (
   platform: Platform,
   caller: Caller,
   { newEmail: typed, password }: Parsed<typeof endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   const { id, role, email, sessionId } = caller
   const newEmail = normalEmail(typed)
@@ -45,7 +45,7 @@ export const requestEmailChange = async (
   }
 }
 
-type Change = { newEmail: string; isWelcome: boolean; visit: Visit }
+type Change = { newEmail: string; isWelcome: boolean; visit: ClientInfo }
 
 const store = (
   platform: Platform,

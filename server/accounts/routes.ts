@@ -20,36 +20,38 @@ import { getMailbox, sendMailboxLink, useMailboxLink } from '#server/accounts/us
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import type { Tokens } from '#server/accounts/tokens'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 
 export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
   serve(app, endpoints.registerCustomer, ({ body }, request) =>
-    register(platform, tokens, body, visitOf(request)),
+    register(platform, tokens, body, clientInfoOf(request)),
   )
   serve(app, endpoints.loginCustomer, ({ body }, request) =>
-    signIn(platform, tokens, 'customer', body, visitOf(request)),
+    signIn(platform, tokens, 'customer', body, clientInfoOf(request)),
   )
   serve(app, endpoints.loginSeller, ({ body }, request) =>
-    signIn(platform, tokens, 'seller', body, visitOf(request)),
+    signIn(platform, tokens, 'seller', body, clientInfoOf(request)),
   )
   serve(app, endpoints.requestPasswordReset, ({ body }) => requestReset(platform, body.email))
   serve(app, endpoints.setNewPassword, ({ body }, request) =>
-    setNewPassword(platform, body, visitOf(request)),
+    setNewPassword(platform, body, clientInfoOf(request)),
   )
   serve(app, endpoints.requestSignInLink, ({ body }) => requestSignInLink(platform, body.email))
   serve(app, endpoints.signInByLink, ({ body }, request) =>
-    signInByLink(platform, tokens, body, visitOf(request)),
+    signInByLink(platform, tokens, body, clientInfoOf(request)),
   )
   serve(app, endpoints.changePassword, ({ body, caller }, request) =>
-    changePassword(platform, tokens, caller, body, visitOf(request)),
+    changePassword(platform, tokens, caller, body, clientInfoOf(request)),
   )
-  serve(app, endpoints.logoutCustomer, ({ caller }, request) => signOut(platform, caller, visitOf(request)))
+  serve(app, endpoints.logoutCustomer, ({ caller }, request) =>
+    signOut(platform, caller, clientInfoOf(request)),
+  )
   serve(app, sessionEndpoints.getSessions, ({ caller }) => listSessions(platform, caller))
   serve(app, sessionEndpoints.endSession, ({ params, caller }, request) =>
-    endSession(platform, caller, params.sessionId, visitOf(request)),
+    endSession(platform, caller, params.sessionId, clientInfoOf(request)),
   )
   serve(app, sessionEndpoints.endOtherSessions, ({ caller }, request) =>
-    endOtherSessions(platform, caller, visitOf(request)),
+    endOtherSessions(platform, caller, clientInfoOf(request)),
   )
   profileRoutes(app, platform, tokens)
 }
@@ -57,7 +59,7 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: 
 const profileRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
   serve(app, profileEndpoints.getProfile, ({ caller }) => getProfile(platform, caller.id))
   serve(app, profileEndpoints.changeProfile, ({ body, caller }, request) =>
-    changeProfile(platform, tokens, caller, body, visitOf(request)),
+    changeProfile(platform, tokens, caller, body, clientInfoOf(request)),
   )
   serve(app, mailboxEndpoints.getMailbox, ({ caller }) => getMailbox(platform, caller))
   serve(app, mailboxEndpoints.sendMailboxLink, ({ caller }) => sendMailboxLink(platform, caller))
@@ -65,9 +67,9 @@ const profileRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens)
     useMailboxLink(platform, caller, body.token),
   )
   serve(app, profileEndpoints.requestEmailChange, ({ body, caller }, request) =>
-    requestEmailChange(platform, caller, body, visitOf(request)),
+    requestEmailChange(platform, caller, body, clientInfoOf(request)),
   )
   serve(app, profileEndpoints.confirmEmailChange, ({ body, caller }, request) =>
-    confirmEmailChange(platform, tokens, caller, body, visitOf(request)),
+    confirmEmailChange(platform, tokens, caller, body, clientInfoOf(request)),
   )
 }

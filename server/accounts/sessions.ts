@@ -4,11 +4,11 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { sessionMs } from '#rules/accounts'
 import type { Account } from '#server/accounts/create-account'
-import { rememberDevice, type RememberedDevice } from '#server/accounts/known-devices'
+import { rememberDevice, type RememberedDevice } from './trusted-devices.ts'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 type Owner = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'generation'>
 
@@ -19,7 +19,7 @@ export const startSession = async (
   platform: Pick<Platform, 'newId' | 'now'>,
   tokens: Tokens,
   trx: Transaction<Tables>,
-  { account, visit, deviceToken }: { account: Owner; visit: Visit; deviceToken?: string | undefined },
+  { account, visit, deviceToken }: { account: Owner; visit: ClientInfo; deviceToken?: string | undefined },
 ): Promise<StartedSession> => {
   const device = await rememberDevice(platform, trx, account.id, deviceToken)
   const sessionId = platform.newId()

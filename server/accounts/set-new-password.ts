@@ -7,13 +7,13 @@ import { noteProof } from '#server/accounts/prove-mailbox'
 import { storePassword } from '#server/accounts/store-password'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** Completes a reset link: sets the new password, ends every session, and proves the mailbox that the link was sent to. */
 export const setNewPassword = async (
   platform: Platform,
   { resetToken, newPassword }: Parsed<typeof endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   const reset = await findOpenReset(platform, resetToken)
   if (!reset) throw resetLinkOver()

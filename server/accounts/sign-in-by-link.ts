@@ -4,7 +4,7 @@ import type { signInByLink as endpoint } from '#contract/accounts'
 import type { Parsed, Response } from '#contract/endpoint'
 import { endLinks } from '#server/accounts/end-links'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
-import { findKnownDevice, forgetDevices } from '#server/accounts/known-devices'
+import { findKnownDevice, forgetDevices } from './trusted-devices.ts'
 import { openSession } from '#server/accounts/open-session'
 import { signInLinkOver } from '#server/accounts/problems'
 import { noteProof, proveRequests } from '#server/accounts/prove-mailbox'
@@ -12,7 +12,7 @@ import { endSessions } from '#server/accounts/sessions'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
  * Logs in by a link, which proves the mailbox. The owner's other links end too. Until now a stranger may have had the account, who registered with
@@ -22,7 +22,7 @@ export const signInByLink = async (
   platform: Platform,
   tokens: Tokens,
   { linkToken, deviceToken }: Parsed<typeof endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   const { session, name, isTakenBack } = await platform.database.transaction(async (trx) => {
     const owner = await useLink(platform, trx, linkToken)

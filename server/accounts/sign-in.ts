@@ -2,14 +2,14 @@ import type { loginCustomer, Role } from '#contract/accounts'
 import type { Parsed, Response } from '#contract/endpoint'
 import { normalEmail } from '#rules/addresses'
 import type { Account } from '#server/accounts/create-account'
-import { findKnownDevice } from '#server/accounts/known-devices'
+import { findKnownDevice } from './trusted-devices.ts'
 import { openSession } from '#server/accounts/open-session'
 import { wrongLogin } from '#server/accounts/problems'
 import { deviceSubject, provePassword } from '#server/accounts/prove-password'
 import { recordRefusal } from '#server/accounts/record-refusal'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 type Endpoint = typeof loginCustomer
 
@@ -19,7 +19,7 @@ export const signIn = async (
   tokens: Tokens,
   role: Role,
   body: Parsed<Endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<Endpoint>> => {
   const { account } = await proveLogin(platform, role, body, visit)
   const { deviceToken } = body
@@ -34,7 +34,7 @@ export const proveLogin = async (
   platform: Platform,
   role: Role,
   { email: typed, password, deviceToken }: Parsed<Endpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ account: Account; deviceHash: string | undefined }> => {
   const email = normalEmail(typed)
   const device = await findKnownDevice(platform.database.direct, { role, email, deviceToken })

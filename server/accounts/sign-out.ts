@@ -2,13 +2,13 @@ import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** Ends the caller's session. The account's other sessions continue. A repeat has no effect. */
 export const signOut = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   { id: accountId, role, sessionId }: Pick<KnownCaller, 'id' | 'role' | 'sessionId'>,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   await platform.database.transaction(async (trx) => {
     const ended = await endSessions(platform, trx, accountId, { one: sessionId })

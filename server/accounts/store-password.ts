@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
 import { endLinks } from '#server/accounts/end-links'
-import { forgetDevices } from '#server/accounts/known-devices'
+import { forgetDevices } from './trusted-devices.ts'
 import { passwordChangedMail } from '#server/accounts/mails/account-notices'
 import { loginSubject } from '#server/accounts/prove-password'
 import { deviceOf, endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 type Change = {
   accountId: string
@@ -17,7 +17,7 @@ type Change = {
   generation: number
   passwordHash: string
   action: 'password changed' | 'password reset'
-  visit: Visit
+  visit: ClientInfo
   /** The session that continues. */
   sessionId?: string
 }

@@ -5,7 +5,7 @@ import type { Response } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { isSamePlace } from '#rules/address-book'
 import { readAddresses, savedAddress } from '#server/address-book/store'
-import { knownAddresses } from '#server/checkout/known-addresses'
+import { knownAddresses } from '#server/checkout/stored-addresses'
 import type { Platform } from '#server/platform/platform'
 
 /** Each value once: the profile's first, then the address book's, the newest request's and the newest order's. */

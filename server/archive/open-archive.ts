@@ -8,7 +8,7 @@ import { packArchive, type PackedFile } from '#server/archive/pack-archive'
 import { readArchive } from '#server/archive/read-archive'
 import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
  * Streams the customer's archive as a ZIP. The request is recorded first. Files that the store has lost are left out and named in
@@ -17,7 +17,7 @@ import type { Visit } from '#server/platform/api/visit'
 export const openArchive = async (
   platform: Platform,
   customerId: string,
-  from: Visit,
+  from: ClientInfo,
 ): Promise<{ name: string; content: Readable }> => {
   const archive = await readArchive(platform, customerId)
   const name = `papers-${new Date(archive.madeAt).toISOString().slice(0, 10)}.zip`

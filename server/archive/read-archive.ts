@@ -1,6 +1,6 @@
 import { documentTypes, requirementNow } from '#rules/legal-documents'
 import { isBought } from '#rules/orders'
-import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/recipient'
 import type { Archive, ArchivedLegalGroup, ArchivedOrder, ArchivedPaper } from '#server/archive/archive'
 import { createArchivePaths } from '#server/archive/archive-paths'
 import { filesUnavailable } from '#server/files/problems'

@@ -9,7 +9,7 @@ import { attachment } from '#server/platform/http/attachment'
 import { aMinuteLimit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 
 export const archiveRoutes = (app: FastifyInstance, platform: Platform) => {
   const archives = aMinuteLimit(archivesAMinute, platform.now)
@@ -20,7 +20,7 @@ export const archiveRoutes = (app: FastifyInstance, platform: Platform) => {
     reply.headers({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     archives.count(customerId)
-    const { name, content } = await openArchive(platform, customerId, visitOf(request))
+    const { name, content } = await openArchive(platform, customerId, clientInfoOf(request))
     return reply.header('content-disposition', attachment(name)).send(content)
   })
 }

@@ -2,9 +2,9 @@
 import type { CompiledQuery, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
-import { happens } from '#server/platform/database/happenings'
+import { countEvent } from '#server/platform/database/business-counters'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 export type AuditEntry = {
   /** Null for visitors and for the program. */
@@ -18,7 +18,7 @@ export type AuditEntry = {
   /** More facts for a reader of the log. Never a secret, a password or a token. */
   details?: Record<string, unknown>
   /** Where the request came from, when that matters. */
-  from?: Visit
+  from?: ClientInfo
 }
 
 export const recordAudit = async (
@@ -26,16 +26,16 @@ export const recordAudit = async (
   trx: Transaction<Tables>,
   entry: AuditEntry,
 ): Promise<void> => {
-  await trx.executeQuery(recordingAudit(platform, trx, entry))
+  await trx.executeQuery(recordAuditInPipeline(platform, trx, entry))
 }
 
 /** The statement that stores the row, to run it `together` with others. */
-export const recordingAudit = (
+export const recordAuditInPipeline = (
   { newId, now, batch }: Pick<Platform, 'newId' | 'now' | 'batch'>,
   trx: Transaction<Tables>,
   { actorId, actorRole, action, subject, subjectId, details = {}, from }: AuditEntry,
 ): CompiledQuery => {
-  happens(trx, { subject, action })
+  countEvent(trx, { subject, action })
   return insertRow.with(trx, {
     id: newId(),
     at: now(),

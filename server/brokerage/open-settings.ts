@@ -6,7 +6,7 @@ import {
   settingsTopic,
   type StoredSettings,
 } from '#server/brokerage/stored-settings'
-import { follow, type Followed } from '#server/platform/database/follow'
+import { follow, type CachedTopic } from '#server/platform/database/cached-topic'
 import type { Platform } from '#server/platform/platform'
 
 /** `newest` is larger than `number` when the newest row is damaged. */
@@ -18,15 +18,15 @@ type Parts = Pick<Platform, 'config' | 'database' | 'log' | 'now' | 'newId'>
  * Imports BROKERAGE_FILE if it has changed, and from then on lets `brokerageOf` follow the database: a change is seen in every process
  * within a second. Opened once for each database.
  */
-export const openSettings = (platform: Parts): Promise<Followed<SettingsInForce>> => {
+export const openSettings = (platform: Parts): Promise<CachedTopic<SettingsInForce>> => {
   const opened = followed.get(platform.database) ?? open(platform)
   followed.set(platform.database, opened)
   return opened
 }
 
-const followed = new WeakMap<Platform['database'], Promise<Followed<SettingsInForce>>>()
+const followed = new WeakMap<Platform['database'], Promise<CachedTopic<SettingsInForce>>>()
 
-const open = async (platform: Parts): Promise<Followed<SettingsInForce>> => {
+const open = async (platform: Parts): Promise<CachedTopic<SettingsInForce>> => {
   await importBrokerageFile(platform)
   const settings = await follow<SettingsInForce>(platform, settingsTopic, (held) => readNews(platform, held))
   const stop = () => {

@@ -8,14 +8,14 @@ import { catalogueOf } from '#server/catalogue/read-model'
 import { containsSampleData } from '#server/brokerage/settings'
 import { dollars } from '#rules/money'
 import { sendPrepared } from '#server/platform/http/prepared-answer'
-import { rememberLast } from '#server/platform/cache/stale-on-failure'
+import { staleOnFailure } from '#server/platform/cache/stale-on-failure'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { publicUrl } = platform.config
   const opened = openSettings(platform)
-  const holds = rememberLast(() => containsSampleData(platform.database.direct))
+  const holds = staleOnFailure(() => containsSampleData(platform.database.direct))
   serve(app, getBrokerage, async (_input, request, reply) => {
     const isSample = await holds()
     const { answers, categories, pictureOrigins } = await catalogueOf(platform).current()

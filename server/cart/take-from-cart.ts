@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { cartLineNotFound } from '#server/cart/problems'
 import { deletingCoupon, deletingLines } from '#server/cart/store'
-import { type Part, part } from '#server/platform/database/together'
+import { type Part, part } from '#server/platform/database/pipeline'
 
 /**
  * Removes ordered lines and the coupon from the cart, in the order's transaction. Throws `cart_line_not_found` unless each is this customer's line

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
-import { part } from '#server/platform/database/together'
+import { part } from '#server/platform/database/pipeline'
 
 export type Pieces = { productId: string; quantity: number }
 

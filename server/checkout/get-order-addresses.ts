@@ -3,7 +3,7 @@ import type { Response } from '#contract/endpoint'
 import { mayListIn } from '#rules/order-addresses'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { purposeOf } from '#server/checkout/address-purpose'
-import { knownAddresses } from '#server/checkout/known-addresses'
+import { knownAddresses } from './stored-addresses.ts'
 import type { Platform } from '#server/platform/platform'
 
 /** What the address of an order with these products is for, and which addresses the customer can use for it. Unknown products are left out. */

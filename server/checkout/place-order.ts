@@ -7,22 +7,22 @@ import type { Tables } from '#database/tables'
 import { priceOf } from '#rules/cart'
 import { dollars, isSameMoney } from '#rules/money'
 import { orderTotalCents, unpaidHours } from '#rules/orders'
-import { recordingAudit } from '#server/audit/record-audit'
+import { recordAuditInPipeline } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { takingFromCart } from '#server/cart/take-from-cart'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { mustBeWhereLicensed } from '#server/checkout/address-purpose'
 import { totalDiffers } from '#server/checkout/problems'
-import { type TakenLine, takingProducts } from '#server/checkout/take-products'
+import { type TakenLine, takeProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
 import { askingAcknowledgment } from '#server/legal/order-consents'
 import { recordTerms } from '#server/legal/record-terms'
 import type { Witness } from '#server/legal/record-consent'
-import { limitingUnpaid } from '#server/orders/limit-unpaid'
+import { limitUnpaid } from '#server/orders/limit-unpaid'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import { storeOrder, type StoredOrder } from '#server/orders/store-order'
-import { discloseBy } from '#server/orders/undisclosed-orders'
-import { allTogether } from '#server/platform/database/together'
+import { discloseBy } from '#server/orders/orders-without-disclosures'
+import { allTogether } from '#server/platform/database/pipeline'
 import { once } from '#server/platform/api/idempotency'
 import { newJob } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -35,7 +35,7 @@ export type Sent = { idempotencyKey: string | undefined; witness: Witness }
 
 /**
  * Throws `too_many_unpaid`, `terms_changed`, `home_not_licensed`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
- * `cart_line_not_found` or `product_not_found`. Nothing is changed then. With the same key it happens only once.
+ * `cart_line_not_found` or `product_not_found`. Nothing is changed then. With the same key it countEvent only once.
  */
 export const placeOrder = (
   platform: Needs,
@@ -94,8 +94,8 @@ const takeWhatIsWanted = async (
   const requested = wish.products.flatMap(({ products }) => products).map(asRequested)
   const ofCart = requested.filter(({ lineId }) => lineId !== '')
   const [, lines, , acknowledgment] = await allTogether(trx, [
-    limitingUnpaid(trx, customerId), // first: every transaction locks accounts before products
-    takingProducts(trx, byProduct(requested)),
+    limitUnpaid(trx, customerId), // first: every transaction locks accounts before products
+    takeProducts(trx, byProduct(requested)),
     takingFromCart(trx, customerId, ofCart),
     askingAcknowledgment(platform, trx, customerId),
   ])
@@ -107,7 +107,7 @@ const announce = async (
   trx: Transaction<Tables>,
   { order, customerId, lines }: { order: StoredOrder; customerId: string; lines: readonly TakenLine[] },
 ) => {
-  const audit = recordingAudit(platform, trx, {
+  const audit = recordAuditInPipeline(platform, trx, {
     actorId: customerId,
     actorRole: 'customer',
     action: 'placed',

@@ -5,7 +5,7 @@ import { sellerShareCents } from '#rules/orders'
 import { productNotFound } from '#server/catalogue/problems'
 import { type Pieces, takingFromStock, type TakenProduct } from '#server/catalogue/stock'
 import { notEnoughStock } from '#server/checkout/problems'
-import { type Part, part } from '#server/platform/database/together'
+import { type Part, part } from '#server/platform/database/pipeline'
 
 /** A line of a future order, with the category that a coupon may require. */
 export type TakenLine = Omit<
@@ -19,7 +19,7 @@ export type TakenLine = Omit<
  * Takes the pieces from stock and prices them at current prices, in the requested order. Throws `product_not_found`, or `out_of_stock` with
  * the name of what is missing.
  */
-export const takingProducts = (trx: Transaction<Tables>, wanted: readonly Pieces[]): Part<TakenLine[]> => {
+export const takeProducts = (trx: Transaction<Tables>, wanted: readonly Pieces[]): Part<TakenLine[]> => {
   const { statements, answer } = takingFromStock(trx, wanted)
   return part(statements, async (rows) => {
     const taken = new Map<string, TakenLine>()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/contact'
-import { readMailAsSent } from '#server/platform/mail/kept-mails'
+import { readMailAsSent } from '#server/platform/mail/stored-mails'
 import { mailFolder } from '#server/platform/mail/mailer'
 import { aLead } from '#server/testing/a-lead'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -62,7 +62,7 @@ test('a telephone number of another country is stored with its code', async () =
 })
 
 test("a sender's own text never reaches somebody else's mailbox", async () => {
-  const spam = 'Visit evil.example'
+  const spam = 'ClientInfo evil.example'
   await send({ email: 'victim@example.test', name: spam, question: spam })
   await app.jobs.runDue()
   const mail = (await app.mails()).find(({ to }) => to.address === 'victim@example.test')

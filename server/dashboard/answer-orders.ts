@@ -8,7 +8,7 @@ import { readAgreements } from '#server/legal/order-consents'
 import { uploadAnswer } from '#server/uploads/version-answer'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import { type HandedIn, orderAnswer, type OrderParts } from '#server/dashboard/order-answer'
-import { ordersWithMoneyOnItsWay } from '#server/orders/money-on-its-way'
+import { ordersWithPaymentInProgress } from '#server/orders/payment-in-progress'
 import { isBought } from '#rules/orders'
 import type { Platform } from '#server/platform/platform'
 
@@ -29,7 +29,7 @@ export const answerOrders = async (
     lines: lines.filter((line) => bought.has(line.order_id)),
   })
   const uploadsOf = await readUploads(platform, ids)
-  const processing = await ordersWithMoneyOnItsWay(
+  const processing = await ordersWithPaymentInProgress(
     platform.database.direct,
     orders.filter(({ state }) => state === 'pending').map(({ id }) => id),
   )

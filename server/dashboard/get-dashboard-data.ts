@@ -10,9 +10,9 @@ import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { readHome } from '#server/legal-documents/read-home'
 import { answerOrders } from '#server/dashboard/answer-orders'
 import { nextStepsAnswer } from '#server/dashboard/next-steps'
-import { ordersWithMoneyOnItsWay } from '#server/orders/money-on-its-way'
+import { ordersWithPaymentInProgress } from '#server/orders/payment-in-progress'
 import { countOrdersByState, readOrdersOf, totalOf } from '#server/orders/order'
-import { readUndisclosedOrders } from '#server/orders/undisclosed-orders'
+import { readOrdersWithoutDisclosures } from '#server/orders/orders-without-disclosures'
 import { readMissingForms, readRejectedForms } from '#server/dashboard/waiting-forms'
 import type { Platform } from '#server/platform/platform'
 
@@ -46,7 +46,7 @@ const readNextSteps = async (
     now: platform.now(),
     undisclosed: await readUndisclosed(read, customerId),
     unpaid,
-    processing: await ordersWithMoneyOnItsWay(
+    processing: await ordersWithPaymentInProgress(
       read,
       unpaid.map(({ id }) => id),
     ),
@@ -62,7 +62,7 @@ const readNextSteps = async (
 }
 
 const readUndisclosed = async (read: Kysely<Tables>, customerId: string) => {
-  const [order] = await readUndisclosedOrders(read, customerId)
+  const [order] = await readOrdersWithoutDisclosures(read, customerId)
   if (!order) return undefined
   const agreements = (await readAgreements(read, [order.id])).get(order.id)
   return { orderId: order.id, number: order.number, lacksTerms: agreements?.terms === undefined }

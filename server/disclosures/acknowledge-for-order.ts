@@ -9,7 +9,7 @@ import { addToOrder } from '#server/legal/order-consents'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
 import { readOrderOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
-import { discloseOrders } from '#server/orders/undisclosed-orders'
+import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import type { Platform } from '#server/platform/platform'
 
 /**

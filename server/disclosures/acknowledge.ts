@@ -11,7 +11,7 @@ import { visitHash } from '#server/disclosures/claim-acknowledgment'
 import { disclosuresChanged, notAcknowledged } from '#server/disclosures/problems'
 import { disclosureTexts, disclosuresVersion } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
-import { discloseOrders } from '#server/orders/undisclosed-orders'
+import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import type { Platform } from '#server/platform/platform'
 
 /** Stores the evidence, which then counts for the caller's orders too. Throws unless all seven were ticked, in the current version. */

@@ -5,7 +5,7 @@ import type { Parsed, Response } from '#contract/endpoint'
 import { lockAccount } from '#server/accounts/lock-account'
 import { disclosuresVersion, termsOfSale } from '#server/legal/legal-texts'
 import { currentAcknowledgment } from '#server/legal/order-consents'
-import { discloseOrders } from '#server/orders/undisclosed-orders'
+import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import type { Platform } from '#server/platform/platform'
 
 /**

@@ -5,7 +5,7 @@ import { fileLinkEnded, filesUnavailable } from '#server/files/problems'
 import { readSigned, type SignedFile } from '#server/files/signed-links'
 import type { Limit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 export type OpenFile = SignedFile & { bytes: number }
 
@@ -30,7 +30,7 @@ export const findFile = async (
 export const openForDownload = async (
   platform: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
   { key, customerId, subject, subjectId, name, isView }: SignedFile,
-  from: Visit,
+  from: ClientInfo,
 ): Promise<Readable> => {
   const content = await platform.files.read(key).catch(away)
   try {

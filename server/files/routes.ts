@@ -7,14 +7,14 @@ import { attachment } from '#server/platform/http/attachment'
 import { aMinuteLimit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 
 export const fileRoutes = (app: FastifyInstance, platform: Platform) => {
   const downloads = aMinuteLimit(downloadsAMinute, platform.now)
   serve(app, getFile, async ({ params }, request, reply) => {
     const file = await findFile(platform, downloads, params.signed)
     if (request.method === 'HEAD') return announce(reply, file).send(Readable.from([]))
-    const content = await openForDownload(platform, file, visitOf(request))
+    const content = await openForDownload(platform, file, clientInfoOf(request))
     return announce(reply, file).send(content)
   })
 }

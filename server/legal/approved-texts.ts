@@ -10,7 +10,7 @@ import {
 } from '#rules/legal-texts'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config/config'
-import { follow, type Followed } from '#server/platform/database/follow'
+import { follow, type CachedTopic } from '#server/platform/database/cached-topic'
 import type { Platform } from '#server/platform/platform'
 
 export const legalTextsTopic = 'legal-texts'
@@ -27,7 +27,7 @@ export const approvedTextsOf = (config: Pick<Config, 'brokerageFile'>): Approved
 const known = new WeakMap<object, ApprovedTexts>()
 
 /** Keeps `approvedTextsOf` current. Its listeners are also called when a text takes effect. Opened once for each database. */
-export const openApprovedTexts = (platform: Parts): Promise<Followed<ApprovedTexts>> => {
+export const openApprovedTexts = (platform: Parts): Promise<CachedTopic<ApprovedTexts>> => {
   const opened = followed.get(platform.database) ?? open(platform)
   followed.set(platform.database, opened)
   return opened
@@ -35,9 +35,9 @@ export const openApprovedTexts = (platform: Parts): Promise<Followed<ApprovedTex
 
 type Parts = Pick<Platform, 'config' | 'database' | 'log' | 'now'>
 
-const followed = new WeakMap<Platform['database'], Promise<Followed<ApprovedTexts>>>()
+const followed = new WeakMap<Platform['database'], Promise<CachedTopic<ApprovedTexts>>>()
 
-const open = async (platform: Parts): Promise<Followed<ApprovedTexts>> => {
+const open = async (platform: Parts): Promise<CachedTopic<ApprovedTexts>> => {
   const { config, database, log, now } = platform
   let state = ''
   const texts = await follow<ApprovedTexts>(platform, legalTextsTopic, async () => {

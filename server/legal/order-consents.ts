@@ -4,7 +4,7 @@ import { disclosureIds } from '#contract/disclosures'
 import type { Tables } from '#database/tables'
 import { disclosuresVersion, type LegalTextId } from '#server/legal/legal-texts'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
-import { allTogether, type Part, part } from '#server/platform/database/together'
+import { allTogether, type Part, part } from '#server/platform/database/pipeline'
 
 /** Adding the same evidence twice changes nothing. */
 export const addToOrder = async (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/newsletter'
-import { readMailAsSent } from '#server/platform/mail/kept-mails'
+import { readMailAsSent } from '#server/platform/mail/stored-mails'
 import { mailFolder } from '#server/platform/mail/mailer'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 

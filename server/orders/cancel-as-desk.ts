@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/accounts'
-import { isPaymentInProgress } from '#server/orders/money-on-its-way'
-import { mustBeSeen } from '#server/orders/must-be-seen'
+import { isPaymentInProgress } from './payment-in-progress.ts'
+import { checkVersion } from './check-version.ts'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import { bankDecides, orderNotFound, refundFirst } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
@@ -20,7 +20,7 @@ export const cancelAsDesk = (
     const order = await lockOrder(trx, orderId)
     if (!order) throw orderNotFound()
     if (order.state === 'cancelled') return order
-    await mustBeSeen(trx, order, seenVersion)
+    await checkVersion(trx, order, seenVersion)
     if (order.payment_state === 'unpaid' && (await isPaymentInProgress(trx, order.id)))
       throw bankDecides(order.number)
     const cancelled = await takeStep(platform, trx, order, 'cancel', { role: 'staff', id: staff.id })

@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { lockOrder } from '#server/orders/order'
 import { orderNotFound, orderPaid, paymentOnItsWay } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
-import { isPaymentInProgress } from '#server/orders/money-on-its-way'
+import { isPaymentInProgress } from './payment-in-progress.ts'
 import type { Platform } from '#server/platform/platform'
 
 /**

@@ -1,7 +1,7 @@
 // What the desk does with an order whose work has started: it takes the start back, finishes the work, or goes on with it.
 import type { Caller } from '#contract/accounts'
 import { isAtWork, mayUndoStart, type OrderStep } from '#rules/orders'
-import { mustBeSeen } from '#server/orders/must-be-seen'
+import { checkVersion } from './check-version.ts'
 import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
 import { orderNotAtWork, orderNotFound, startNotUndone } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
@@ -24,7 +24,7 @@ export const changeWork = (
     const order = await lockOrder(trx, orderId)
     if (!order) throw orderNotFound()
     if (isAlreadySo[step](order)) return order
-    await mustBeSeen(trx, order, seenVersion)
+    await checkVersion(trx, order, seenVersion)
     if (!isAtWork(standingOf(order))) throw orderNotAtWork(order.number)
     const times = { startedAt: order.started_at, doneAt: order.done_at }
     if (step === 'undo start' && !mayUndoStart(platform.now(), times)) throw startNotUndone(order.number)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxExpiryDelayMs, captureClaimMs } from '#rules/payments'
 import { lockOrder } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
-import { isCaptureRequested } from '#server/orders/money-on-its-way'
+import { isCaptureRequested } from './payment-in-progress.ts'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

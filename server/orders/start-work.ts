@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/accounts'
 import { isAtWork, mayTake } from '#rules/orders'
 import { readAgreements } from '#server/legal/order-consents'
-import { mustBeSeen } from '#server/orders/must-be-seen'
+import { checkVersion } from './check-version.ts'
 import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
 import { disclosuresUnread, orderNotFound, orderNotPlaced } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
@@ -23,7 +23,7 @@ export const startWork = (
     if (!order) throw orderNotFound()
     const standing = standingOf(order)
     if (isAtWork(standing)) return order
-    await mustBeSeen(trx, order, seenVersion)
+    await checkVersion(trx, order, seenVersion)
     if (!mayTake('start work', 'staff', standing)) throw orderNotPlaced(order.number)
     const agreements = await readAgreements(trx, [orderId])
     if (!agreements.get(orderId)?.disclosures) throw disclosuresUnread(order.number)

@@ -10,7 +10,7 @@ import { endingHold } from '#server/orders/hold-pieces'
 import { expiringOrder } from '#server/orders/expire-order'
 import type { OrderLineRow } from '#server/orders/order'
 import { fixedForRows, fixedStatement } from '#server/platform/database/fixed-statement'
-import { together } from '#server/platform/database/together'
+import { together } from '#server/platform/database/pipeline'
 import { enqueueing, type NewJob, newJob } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

@@ -15,7 +15,7 @@ import { recordRefund } from '#server/payments/record-refund'
 import { recordReport } from '#server/payments/record-report'
 import { takeIfPossible } from '#server/payments/settle-attempt'
 import { type AttemptRow, findAttempt, findPayment } from '#server/payments/store'
-import { happens } from '#server/platform/database/happenings'
+import { countEvent } from '#server/platform/database/business-counters'
 import type { Platform } from '#server/platform/platform'
 
 type Provider = CardProvider | PayPalProvider
@@ -35,7 +35,7 @@ export const applyProviderEvent = async (
   const found = isApproved ? undefined : told
   await platform.database.transaction(async (trx) => {
     if (!(await claimEvent(trx, event, platform.now()))) return
-    if (told && saysPaymentFailed(event.kind)) happens(trx, paymentFailed)
+    if (told && saysPaymentFailed(event.kind)) countEvent(trx, paymentFailed)
     if (found) await recordReport(platform, trx, found.attempt, found.report)
     if (news.tells !== 'refund' && news.tells !== 'dispute') return
     const ref = news.tells === 'refund' ? news.attempt.paymentRef : news.paymentRef

@@ -10,7 +10,7 @@ import { orderNotFound, paymentDiffers, paymentProcessing } from '#server/paymen
 import type { AttemptReport } from '#server/payments/provider'
 import { type AttemptRow, endUnstartedAttempts, moveAttempt, readLiveAttempts } from '#server/payments/store'
 import { enqueue, jobKind } from '#server/platform/jobs/job'
-import type { Happening } from '#server/platform/database/happenings'
+import type { BusinessEvent } from '#server/platform/database/business-counters'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -86,12 +86,12 @@ export const leaveClaim = (platform: Platform, claim: Claim) =>
 
 /** The attempt brought no money and will not. */
 export const endClaim = (platform: Platform, claim: Claim) => {
-  platform.database.happened(paymentFailed)
+  platform.database.countEvent(paymentFailed)
   return changeClaim(platform, claim, { state: 'ended', taken_until: null })
 }
 
 /** A customer tried to pay and could not. */
-export const paymentFailed: Happening = { subject: 'payment', action: 'payment failed' }
+export const paymentFailed: BusinessEvent = { subject: 'payment', action: 'payment failed' }
 
 /** The same for an attempt that another process left behind. */
 export const endLeftClaim = (platform: Platform, { id, taken_until }: AttemptRow) =>

@@ -1,7 +1,7 @@
 import type { confirmPayment as endpoint, PaymentStatus } from '#contract/payments'
 import type { Response } from '#contract/endpoint'
 import type { OrderRow } from '#server/orders/order'
-import { isPaymentInProgress } from '#server/orders/money-on-its-way'
+import { isPaymentInProgress } from '#server/orders/payment-in-progress'
 import { orderNotFound } from '#server/payments/problems'
 import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'

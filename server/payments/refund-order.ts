@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
-import { mustBeSeen } from '#server/orders/must-be-seen'
+import { checkVersion } from '#server/orders/check-version'
 import { countVersion, lockOrder } from '#server/orders/order'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import {
@@ -135,7 +135,7 @@ const ask = (
     if (known && !isSameWish(known, paymentId, wish)) throw refundKeyUsed()
     if (known) return { payment, refund: known, isRepeat: true }
     const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
-    await mustBeSeen(trx, order, wish.seenVersion)
+    await checkVersion(trx, order, wish.seenVersion)
     if (wish.caseId !== undefined) await mustBeOpen(trx, wish.caseId)
     const left = refundableCents(payment.amount_cents, refunds)
     const amount = amountCents ?? left

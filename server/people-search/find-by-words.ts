@@ -4,7 +4,7 @@ import { type SearchedKind, searchedKinds } from '#database/search-words'
 import { soughtWords } from '#rules/people-search'
 import type { Database } from '#server/platform/database/database'
 import { beginsWith } from '#server/platform/database/begins-with'
-import { isAmong } from '#server/platform/database/is-among'
+import { inList } from '#server/platform/database/in-list'
 
 /** Up to this many records are looked up one by one. */
 export const fewFound = 1_000
@@ -32,7 +32,7 @@ export const findByWords = async (
   const ids = await readFew(database, kind, words, few)
   return {
     ids,
-    has: (id) => (ids ? isAmong(database, id, ids) : hasWords(database, kind, words, id)),
+    has: (id) => (ids ? inList(database, id, ids) : hasWords(database, kind, words, id)),
   }
 }
 

@@ -6,14 +6,14 @@ import { readArchive } from '#server/archive/read-archive'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { knowPerson, type Named } from '#server/privacy/know-person'
 import { personIndex } from '#server/privacy/person-index'
 import { personNotFound } from '#server/privacy/problems'
 import { readPerson } from '#server/privacy/read-person'
 
 type Staff = Pick<Caller, 'id'>
-type Wish = Named & { from: Visit }
+type Wish = Named & { from: ClientInfo }
 
 /** Everything about a person. The export is noted first. Throws `person_not_found`. */
 export const exportPersonData = async (platform: Platform, staff: Staff, { from, ...named }: Wish) => {

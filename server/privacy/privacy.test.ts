@@ -4,7 +4,7 @@ import { people } from '#contract/desk/privacy'
 import { changeProfile } from '#contract/profile'
 import { mostBuyersOfLead } from '#rules/leads'
 import { offerCount } from '#rules/promises'
-import { handOnLead } from '#server/privacy/hand-on-lead'
+import { sendLeadToBuyer } from './send-lead-to-buyer.ts'
 import { optOut } from '#server/testing/opt-out'
 import { readPerson } from '#server/privacy/read-person'
 import { aLead } from '#server/testing/a-lead'
@@ -40,8 +40,8 @@ const about = (address = email) => readPerson(app.database.direct, address)
 test('a buyer gets a lead by email, and is on the list that its owner may see', async () => {
   const reference = await aLead(app, { email })
   const buyer = aBuyer()
-  expect(await handOnLead(app, reference.toLowerCase(), buyer)).toBe(true)
-  expect(await handOnLead(app, reference, buyer)).toBe(false)
+  expect(await sendLeadToBuyer(app, reference.toLowerCase(), buyer)).toBe(true)
+  expect(await sendLeadToBuyer(app, reference, buyer)).toBe(false)
   const [mail, ...others] = await mailsTo(buyer.email)
   expect(others).toEqual([])
   expect(mail?.text).toContain('1600 Pearl St., Denver, CO 80202')
@@ -55,7 +55,7 @@ test('a buyer gets a lead by email, and is on the list that its owner may see', 
 test('no more buyers get a lead than our pages say, also when they are handed it at once', async () => {
   const reference = await aLead(app, { email })
   const handed = await Promise.allSettled(
-    Array.from({ length: 8 }, () => handOnLead(app, reference, aBuyer())),
+    Array.from({ length: 8 }, () => sendLeadToBuyer(app, reference, aBuyer())),
   )
   expect(handed.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostBuyersOfLead)
   expect((await about()).leads[0]?.receivedBy).toHaveLength(mostBuyersOfLead)
@@ -66,7 +66,7 @@ test('nobody receives a lead after its owner has opted out', async () => {
   const reference = await aLead(app, { email })
   expect(await optOut(app, ` ${email.toUpperCase()} `)).toBe(true)
   expect(await optOut(app, email)).toBe(false)
-  await expect(handOnLead(app, reference, aBuyer())).rejects.toMatchObject({ code: 'lead_opted_out' })
+  await expect(sendLeadToBuyer(app, reference, aBuyer())).rejects.toMatchObject({ code: 'lead_opted_out' })
   expect(await about()).toMatchObject({ optedOutAt: app.now(), leads: [{ receivedBy: [] }] })
 })
 
@@ -74,11 +74,11 @@ test('nor does anybody receive a lead of an account whose present email has opte
   const ann = await anAccount(app, { email })
   const reference = await aLead(app, { email: `former.${email}`, customerId: ann.id })
   await optOut(app, email)
-  await expect(handOnLead(app, reference, aBuyer())).rejects.toMatchObject({ code: 'lead_opted_out' })
+  await expect(sendLeadToBuyer(app, reference, aBuyer())).rejects.toMatchObject({ code: 'lead_opted_out' })
 })
 
 test('an unknown lead is handed to nobody', async () => {
-  await expect(handOnLead(app, 'CF-NONE', aBuyer())).rejects.toMatchObject({ code: 'lead_not_found' })
+  await expect(sendLeadToBuyer(app, 'CF-NONE', aBuyer())).rejects.toMatchObject({ code: 'lead_not_found' })
 })
 
 test('what is stored about a person is given without secrets', async () => {
@@ -111,7 +111,7 @@ test('the facts of an account are given, and deleted with its leads from before 
 test('what belongs to no transaction is deleted; the opt-out stays', async () => {
   const reference = await aLead(app, { email })
   const buyer = aBuyer()
-  await handOnLead(app, reference, buyer)
+  await sendLeadToBuyer(app, reference, buyer)
   await optOut(app, email)
   await app.call('POST /api/contact-us', {
     body: { name: 'Ann', email, phoneNumber: '(303) 555-0142', question: 'How?' },

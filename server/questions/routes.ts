@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { getQuestions } from '#contract/questions'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { rememberLast } from '#server/platform/cache/stale-on-failure'
+import { staleOnFailure } from '#server/platform/cache/stale-on-failure'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { readQuestions } from '#server/questions/read-questions'
 
 export const questionRoutes = (app: FastifyInstance, platform: Platform) => {
   // The home page needs them, so they are there while the database is not.
-  const known = rememberLast(() => readQuestions(platform.database.direct, brokerageOf(platform)))
+  const known = staleOnFailure(() => readQuestions(platform.database.direct, brokerageOf(platform)))
   serve(app, getQuestions, async () => ({ questions: await known() }))
 }

@@ -14,14 +14,14 @@ import { announceChange } from '#server/live/announce-change'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { addStaffMember } from '#server/staff/add-staff-member'
 import { endInvitations, worksHere } from '#server/staff/invite-staff'
 import { alreadyStaff, invitationOver } from '#server/staff/problems'
 import { dropSecondFactor } from '#server/staff/second-factor'
 
 type Invitation = Selectable<Tables['staff_invitation']>
-type Welcome = { name: string; passwordHash: string; visit: Visit }
+type Welcome = { name: string; passwordHash: string; visit: ClientInfo }
 
 /** Who is invited by this link. Throws when it no longer works. */
 export const openInvitation = async (
@@ -37,7 +37,7 @@ export const acceptInvitation = async (
   platform: Platform,
   tokens: Tokens,
   { token, name, password, deviceToken }: Parsed<typeof acceptEndpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<typeof acceptEndpoint>> => {
   const { email } = await findInvitation(platform, token)
   checkNewPassword(platform, { field: 'password', password, name, email })

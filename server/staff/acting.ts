@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { KnownCaller } from '#server/platform/api/callers'
-import { type Visit, visitOf } from '#server/platform/api/visit'
+import { type ClientInfo, clientInfoOf } from '#server/platform/api/client-info'
 
 /** The member of the staff who acts, and from where. */
-export type Acting = { caller: KnownCaller; visit: Visit }
+export type Acting = { caller: KnownCaller; visit: ClientInfo }
 
 export const acting = (caller: KnownCaller, request: FastifyRequest): Acting => ({
   caller,
-  visit: visitOf(request),
+  visit: clientInfoOf(request),
 })
 
 /** For the audit log. Null: the operator, on the command line. */

@@ -4,7 +4,7 @@ import { countTry, forgetTries } from '#server/accounts/failed-logins'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { tryAppCode } from '#server/staff/try-app-code'
 import { wrongCodesMail } from '#server/staff/mails/second-factor-notices'
 import { checkPasskey } from '#server/staff/passkeys'
@@ -19,7 +19,7 @@ type Check = {
   /** Wrong answers under one subject are counted together: see countTry. */
   countedAs: string
   purpose: 'log in' | 'prove'
-  visit: Visit
+  visit: ClientInfo
 }
 
 /**

@@ -6,7 +6,7 @@ import { openSession } from '#server/accounts/open-session'
 import { proveLogin } from '#server/accounts/sign-in'
 import type { Tokens } from '#server/accounts/tokens'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { checkSecondFactor, type UsedFactor } from '#server/staff/check-second-factor'
 import { passkeyOptions } from '#server/staff/passkeys'
 import { noLongerStaff, secondFactorRequired } from '#server/staff/problems'
@@ -19,7 +19,7 @@ export const logInStaff = async (
   platform: Platform,
   tokens: Tokens,
   body: Body,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   const { account, deviceHash } = await proveLogin(platform, 'staff', body, visit)
   await mustWorkHere(platform, account)
@@ -49,7 +49,7 @@ const mustWorkHere = async ({ database }: Platform, { id }: Account) => {
 const proveSecondFactor = async (
   platform: Platform,
   { id: accountId }: Account,
-  { body, deviceHash, visit }: { body: Body; deviceHash: string | undefined; visit: Visit },
+  { body, deviceHash, visit }: { body: Body; deviceHash: string | undefined; visit: ClientInfo },
 ): Promise<UsedFactor | undefined> => {
   const { hasApp, hasPasskey } = await kindsOfSecondFactor(platform.database.direct, accountId)
   if (!hasApp && !hasPasskey) return undefined

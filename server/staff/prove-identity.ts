@@ -7,7 +7,7 @@ import { provePassword, sessionSubject } from '#server/accounts/prove-password'
 import { recordAudit } from '#server/audit/record-audit'
 import { type KnownCaller, proofNeeded } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { checkSecondFactor, type UsedFactor } from '#server/staff/check-second-factor'
 import { secondFactorNeeded, wrongCode, wrongPassword } from '#server/staff/problems'
 import { hasSecondFactor } from '#server/staff/second-factor'
@@ -19,7 +19,7 @@ export const proveIdentity = async (
   platform: Platform,
   caller: KnownCaller,
   given: Given,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   const by = await proofGiven(platform, caller, given, visit)
   await platform.database.transaction(async (trx) => {
@@ -41,7 +41,7 @@ const proofGiven = async (
   platform: Platform,
   caller: KnownCaller,
   given: Given,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<UsedFactor | 'password'> => {
   const asked = await proofAsked(platform, caller.id)
   if (asked === 'none yet') throw secondFactorNeeded()

@@ -4,14 +4,14 @@ import { recordAudit } from '#server/audit/record-audit'
 import type { KnownCaller } from '#server/platform/api/callers'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { type FactorChange, secondFactorMail } from '#server/staff/mails/second-factor-notices'
 
 /** A person changed their own second factor: the log has it, and the owner gets a mail. */
 export const recordFactorChange = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
-  { caller: { id, role }, change, visit }: { caller: KnownCaller; change: FactorChange; visit: Visit },
+  { caller: { id, role }, change, visit }: { caller: KnownCaller; change: FactorChange; visit: ClientInfo },
 ): Promise<void> => {
   await recordAudit(platform, trx, {
     actorId: id,

@@ -1,7 +1,7 @@
 import { lockAccount } from '#server/accounts/lock-account'
 import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { notSetUp } from '#server/staff/problems'
 import { recordFactorChange } from '#server/staff/record-factor-change'
 import { replaceRecoveryCodes } from '#server/staff/recovery-codes'
@@ -11,7 +11,7 @@ import { hasSecondFactor } from '#server/staff/second-factor'
 export const renewRecoveryCodes = (
   platform: Platform,
   caller: KnownCaller,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ recoveryCodes: string[] }> =>
   platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)

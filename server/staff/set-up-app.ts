@@ -8,7 +8,7 @@ import { lockAccount } from '#server/accounts/lock-account'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { aboutApp, appUri, newAppSecret, stepOfCode } from '#server/staff/app-codes'
 import { notSetUp, setupOver, wrongCode } from '#server/staff/problems'
 import { mayAddFactor, mustBeOwner, noteProof } from '#server/staff/prove-identity'
@@ -39,7 +39,7 @@ export const confirmNewApp = async (
   platform: Platform,
   caller: KnownCaller,
   { setup, code }: Parsed<typeof confirmApp>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<typeof confirmApp>> => {
   const secret = secretIn(platform, caller, setup)
   const step = stepOfCode(secret, code.replaceAll(' ', ''), platform.now())
@@ -66,7 +66,7 @@ export const confirmNewApp = async (
 export const removeApp = async (
   platform: Platform,
   caller: KnownCaller,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)

@@ -6,7 +6,7 @@ import { maxPasskeys } from '#rules/staff'
 import { lockAccount } from '#server/accounts/lock-account'
 import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { newPasskeyOptions, readNewPasskey } from '#server/staff/passkeys'
 import { notSetUp, passkeyRefused, tooManyPasskeys } from '#server/staff/problems'
 import { mayAddFactor, mustBeOwner, noteProof } from '#server/staff/prove-identity'
@@ -29,7 +29,7 @@ export const addPasskey = async (
   platform: Platform,
   caller: KnownCaller,
   { name, passkey }: Parsed<typeof addEndpoint>['body'],
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Response<typeof addEndpoint>> => {
   const made = await readNewPasskey(platform, caller.id, passkey)
   if (!made) throw passkeyRefused()
@@ -64,7 +64,7 @@ export const removePasskey = async (
   platform: Platform,
   caller: KnownCaller,
   passkeyId: string,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   const name = await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)

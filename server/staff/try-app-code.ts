@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { takeTry } from '#server/accounts/failed-logins'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { spendAppCode } from '#server/staff/app-codes'
 import { appCodesPausedMail } from '#server/staff/mails/second-factor-notices'
 import { appCodesPaused } from '#server/staff/problems'
@@ -15,7 +15,7 @@ type Tried = {
   /** Wrong codes under one subject are counted together: see checkSecondFactor. */
   countedAs: string
   code: string
-  visit: Visit
+  visit: ClientInfo
 }
 
 /** Whether the code is right; a right one does not count. Throws after too many wrong ones. The owner gets a mail about the last of them. */

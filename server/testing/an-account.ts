@@ -9,7 +9,7 @@ import { startSession } from '#server/accounts/sessions'
 import type { StaffRole } from '#rules/staff'
 import { addStaffMember } from '#server/staff/add-staff-member'
 import { insideTransport } from '#server/platform/http/inside-transport'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import type { TestApp } from '#server/testing/test-app'
 
 export type TestAccount = Caller & {
@@ -63,7 +63,7 @@ export const aSession = async (
   account: Account,
 ): Promise<string> => (await startSession(app, app.tokens, trx, { account, visit: aVisit })).token
 
-export const aVisit: Visit = { address: '192.0.2.7', userAgent: 'Test/1.0' }
+export const aVisit: ClientInfo = { address: '192.0.2.7', userAgent: 'Test/1.0' }
 
 export const callWith = ({ http }: Pick<TestApp, 'http'>, token: string): Client =>
   createClient(insideTransport(http, { authorization: `Bearer ${token}` }))

@@ -12,7 +12,7 @@ test.each([
   ['the database itself', 'server/platform/database/database.test.ts'],
   ['migrations', 'server/platform/database/migrate.test.ts'],
   ['jobs and their locks', 'server/platform/jobs/runner.test.ts'],
-  ['backups', 'server/copies/backup.test.ts'],
+  ['backups', 'server/backup/backup.test.ts'],
   ['the sample', 'sample/load-sample.test.ts'],
   ['lists', 'server/desk/orders/list-orders.test.ts'],
   ['SQL that differs', 'server/desk/insights/insights.test.ts'],

@@ -4,7 +4,7 @@ import { AccountForm } from '#web/accounts/account-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
-import { knownDevice, keepDevice } from '#web/accounts/known-device.ts'
+import { knownDevice, keepDevice } from './trusted-device.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import {
   useForgetIntentOnLeaving,

@@ -4,8 +4,8 @@ import type { Client } from '#contract/client'
 import { type ChatState, type Outgoing, withAllRead } from '#web/chat/chat-state.ts'
 import { isSessionAlive, sellerOf } from '#web/chat/answers.ts'
 import { type HeldState, holdState } from '#web/chat/held-state.ts'
-import { inOneRun } from '#web/chat/in-one-run.ts'
-import type { KeptOutbox } from '#web/chat/kept-outbox.ts'
+import { coalesce } from './coalesce.ts'
+import type { KeptOutbox } from './draft-outbox.ts'
 import type { Listeners, LiveConnection } from '#web/chat/live-connection.ts'
 import { createReading } from '#web/chat/reading.ts'
 import { createSending } from '#web/chat/sending.ts'
@@ -57,7 +57,7 @@ export const createChatStore = (surroundings: Surroundings) => {
     catchUp: reading.catchUp,
     loadOlder: reading.loadOlder,
     /** The customer sees the end of the conversation. If it could not be marked as read, it is marked the next time. */
-    see: inOneRun(() => see(call, held)),
+    see: coalesce(() => see(call, held)),
     send: (text: string): boolean => {
       const { connection, sellerId } = held.get()
       // A message never overtakes an earlier one.

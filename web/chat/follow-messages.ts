@@ -2,7 +2,7 @@
 import type { Client } from '#contract/client'
 import { isSessionAlive, readConversations, type Seller } from '#web/chat/answers.ts'
 import { chatPageState } from '#web/chat/chat-page-state.ts'
-import { inOneRun } from '#web/chat/in-one-run.ts'
+import { coalesce } from './coalesce.ts'
 import type { Listeners, LiveConnection } from '#web/chat/live-connection.ts'
 import { unreadMessages } from '#web/chat/unread-messages.ts'
 
@@ -43,7 +43,7 @@ export const followMessages = (surroundings: Surroundings): (() => void) => {
   const look = async () => {
     if (await news.hasConversation()) await join()
   }
-  const count = inOneRun(async () => {
+  const count = coalesce(async () => {
     if (signal.aborted) return // the run before was under way at the logout
     try {
       const { unread } = await call('GET /api/chat/customer/unread', {})

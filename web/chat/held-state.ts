@@ -1,6 +1,6 @@
 // The state of an open chat: published at each change, with what was not sent kept in this tab.
 import { type ChatState, type Conversation, countUnread, nothingYet } from '#web/chat/chat-state.ts'
-import type { KeptOutbox } from '#web/chat/kept-outbox.ts'
+import type { KeptOutbox } from './draft-outbox.ts'
 
 type Surroundings = {
   publish: (state: ChatState) => void

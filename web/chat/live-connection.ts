@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 import type { ClientEvents, Message, ServerEvents } from '#contract/chat'
 import type { Connection } from '#web/chat/chat-state.ts'
 import { currentCustomer, currentToken } from '#web/session/session.ts'
-import { patiently } from '#web/ui/patiently.ts'
+import { retryLoad } from '#web/ui/retry-load.ts'
 
 type Line = Socket<ServerEvents, ClientEvents>
 
@@ -30,7 +30,7 @@ export const openLiveConnection = (listeners: Listeners): LiveConnection => {
   const ending = new AbortController()
   let line: Line | undefined
   const start = async () => {
-    const { io } = await patiently(() => import('socket.io-client'))
+    const { io } = await retryLoad(() => import('socket.io-client'))
     if (ending.signal.aborted) return
     line = io({
       transports: ['websocket'],

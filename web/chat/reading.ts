@@ -6,7 +6,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { endOfUnbroken, hasGap, hasOlder, withLoaded, withNews, withStored } from '#web/chat/chat-state.ts'
 import { readConversations, sellerOf } from '#web/chat/answers.ts'
 import type { HeldState } from '#web/chat/held-state.ts'
-import { inOneRun } from '#web/chat/in-one-run.ts'
+import { coalesce } from './coalesce.ts'
 
 type Surroundings = {
   call: Client
@@ -31,7 +31,7 @@ export const createReading = (surroundings: Surroundings) => {
     latest: 0,
     loading: undefined,
     taken: 0,
-    catchUp: inOneRun(() => catchUp(reading)),
+    catchUp: coalesce(() => catchUp(reading)),
   }
   return {
     load: () => load(reading),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { wrongFields } from '#web/checkout/address.ts'
 import { DeliverTo } from '#web/checkout/deliver-to.tsx'
-import { KnownAddresses } from '#web/checkout/known-addresses.tsx'
+import { KnownAddresses } from './stored-addresses.tsx'
 import { ShippingForm } from '#web/checkout/shipping-form.tsx'
 import type { OrderAddresses } from '#web/checkout/load-order-addresses.ts'
 import type { ShippingPageState } from '#web/checkout/use-shipping-page.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Shipping } from '#contract/orders'
 import type { AddressPurpose } from '#rules/order-addresses'
 import { type WrongFields, wrongFields } from '#web/checkout/address.ts'
-import { keptAddress } from '#web/checkout/kept-address.ts'
+import { keptAddress } from './draft-address.ts'
 import { isAnyWrong } from '#web/fields/wrong-fields.ts'
 
 type Needs = {

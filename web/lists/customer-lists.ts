@@ -7,7 +7,7 @@ import { announceMessage } from '#web/chat/announce-message.ts'
 import { followMessages } from '#web/chat/follow-messages.ts'
 import { type Intent, takeIntent } from '#web/session/intent.ts'
 import { currentCustomer, onSession } from '#web/session/session.ts'
-import { patiently } from '#web/ui/patiently.ts'
+import { retryLoad } from '#web/ui/retry-load.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wishlistState } from '#web/lists/wishlist-state.ts'
 import { createWishlistStore, type WishlistStore } from '#web/lists/wishlist-store.ts'
@@ -76,7 +76,7 @@ const openLists = (call: Client, customerId: string) => {
     announce: announceMessage,
     whenIdle,
     joinLine: async (...joining) =>
-      (await patiently(() => import('#web/chat/session-line.ts'))).joinLine(...joining),
+      (await retryLoad(() => import('#web/chat/session-line.ts'))).joinLine(...joining),
   })
   return {
     customerId,

@@ -3,7 +3,7 @@ import { fetchLists } from '#web/lists/use-customer-lists.ts'
 import { type Intent, keepIntent } from '#web/session/intent.ts'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { currentCustomer } from '#web/session/session.ts'
-import { patientlyAsked } from '#web/ui/patiently-asked.ts'
+import { loadOnRequest } from '#web/ui/load-on-request.ts'
 
 /**
  * Does what a button of a package asks for: into the cart, on or off the wishlist. A visitor is led to the login first and back to this
@@ -14,7 +14,7 @@ export const useAdding = () => {
   return async (intent: Intent): Promise<boolean> => {
     const from = withQuantity(router.history.location.href, intent.quantity)
     const { call } = router.options.context
-    const lists = currentCustomer() && (await patientlyAsked(() => fetchLists(call)))
+    const lists = currentCustomer() && (await loadOnRequest(() => fetchLists(call)))
     if (!lists) {
       keepIntent(intent)
       leadToLogin(router, { from })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Client } from '#contract/client'
 import { loadCode } from '#web/api/load-code.ts'
 import { useCustomer } from '#web/session/session.ts'
-import { patiently } from '#web/ui/patiently.ts'
+import { retryLoad } from '#web/ui/retry-load.ts'
 
 /** The code of cart and wishlist is loaded separately, when somebody is logged in. */
 export const fetchLists = async (call: Client) =>
@@ -14,6 +14,6 @@ export const useCustomerLists = () => {
   const { call } = useRouter().options.context
   const customerId = useCustomer()?.id
   useEffect(() => {
-    if (customerId !== undefined) void patiently(() => fetchLists(call))
+    if (customerId !== undefined) void retryLoad(() => fetchLists(call))
   }, [call, customerId])
 }

@@ -9,11 +9,11 @@ import { ReviewItem } from '#web/reviews/review-item.tsx'
 import { type ReviewPage, useReviewPages } from '#web/reviews/use-review-pages.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { patiently } from '#web/ui/patiently.ts'
+import { retryLoad } from '#web/ui/retry-load.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const ReviewForm = lazy(async () => ({
-  default: (await patiently(() => import('#web/reviews/review-form.tsx'))).ReviewForm,
+  default: (await retryLoad(() => import('#web/reviews/review-form.tsx'))).ReviewForm,
 }))
 
 /** `firstPage` is null if it failed to load. The rest of the page still works, and a Retry button is shown here. */

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { Badge } from '#web/shell/account-links.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
-import { patientlyAsked } from '#web/ui/patiently-asked.ts'
+import { loadOnRequest } from '#web/ui/load-on-request.ts'
 
 const load = () => import('#web/shell/menu-panel.tsx')
 /** Whether it loads does not matter yet. */
 const fetchAhead = () => void load().catch(() => {})
-const MenuPanel = lazy(async () => ({ default: (await patientlyAsked(load)).MenuPanel }))
+const MenuPanel = lazy(async () => ({ default: (await loadOnRequest(load)).MenuPanel }))
 
 /** A button of the header on a small screen: an icon without a ring, which leaves room for the name of the brokerage. */
 export const bareLook =

@@ -1,7 +1,7 @@
 // Parts of a page whose code comes later. They are in the page's HTML from the start. Until their code is here, React leaves the server's
 // HTML as it is, and its links and <details> work by themselves.
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
-import { patiently } from '#web/ui/patiently.ts'
+import { retryLoad } from './retry-load.ts'
 
 /**
  * The section that is the export `name` of the file that `load` fetches, in an element whose id is that name. The browser fetches it at the
@@ -17,7 +17,7 @@ export const arrivesLater = async <Name extends string, Props extends object>(
     ? (await load())[name]
     : lazy(async () => {
         if (document.getElementById(name)) await firstSign()
-        return { default: (await patiently(load))[name] as ComponentType<Props> }
+        return { default: (await retryLoad(load))[name] as ComponentType<Props> }
       })
   // In memo, so that what changes around the section does not reach it while its code is missing.
   return memo((props: Props) => (

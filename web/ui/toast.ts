@@ -1,5 +1,5 @@
 // Shows short messages to the reader.
-import { patiently } from '#web/ui/patiently.ts'
+import { retryLoad } from './retry-load.ts'
 import { releaseToasts, showToast, type Toast, type ToastLink } from '#web/ui/toasts.ts'
 
 /** Each shows its text and returns a function that removes it early. A loading message stays until then. */
@@ -20,6 +20,6 @@ const show = (kind: Toast['kind'], text: string, link?: ToastLink) => {
 /** A toast that is asked for while its component cannot be fetched waits until it can. */
 const mount = async () => {
   isMounted = true
-  if (typeof document !== 'undefined') (await patiently(fetchToaster)).mountToaster()
+  if (typeof document !== 'undefined') (await retryLoad(fetchToaster)).mountToaster()
   releaseToasts()
 }

@@ -1,7 +1,7 @@
 // A record whose edits are a draft: what the shop shows, what would change, and the buttons that publish or discard it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { knownVersion } from '#desk/api/known-version.ts'
+import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import type { RecordForm, RecordKind, StoredRecord } from '#desk/catalogue/records/record-kind.ts'
 import type { Action } from '#desk/detail/actions.tsx'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { describeDevice } from '#server/accounts/describe-device'
 import { maxWrongPasswords, triesCountForMinutes } from '#rules/accounts'
-import { type Addressee, readAddressee } from '#server/accounts/whom-to-write-to'
+import { type Addressee, readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter, LetterPart } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AccountVisit, visitFacts } from '#server/accounts/mails/account-notices'
-import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { openMailboxLink } from '#server/accounts/mailbox-links'
 import { confirmParts } from '#server/accounts/mails/mailbox-link'
-import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'

@@ -38,7 +38,7 @@ describe('after five minutes away', () => {
   test('a seller gets one mail that says who wrote, but not what', async () => {
     await toSeller(ann, signs, 'My lockbox code is 4711')
     await toSeller(ann, signs, 'Hello?')
-    await toSeller(await anAccount(app, { name: 'Visit evil.example' }), signs, 'Hello')
+    await toSeller(await anAccount(app, { name: 'ClientInfo evil.example' }), signs, 'Hello')
     expect(await mailsAfter(4, signs)).toEqual([])
     const [mail, ...others] = await mailsAfter(1, signs)
     expect(others).toEqual([])

@@ -6,7 +6,7 @@ import { type AuditFilters, asAuditRows, auditCursor, readAuditRows } from '#ser
 import { csvFile, type CsvColumn } from '#server/desk/list/csv'
 import { type Cursor, readCursor } from '#server/desk/list/keyset'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** Rows that are read at once: many enough for speed, few enough for memory. */
 const rowsAtOnce = 500
@@ -16,7 +16,7 @@ export const exportAudit = async (
   platform: Platform,
   staffId: string,
   { after, ...filters }: Parsed<typeof endpoint>['query'],
-  from: Visit,
+  from: ClientInfo,
 ): Promise<Readable> => {
   const start = readCursor(after)
   await platform.database.transaction((trx) =>

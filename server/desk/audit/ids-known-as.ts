@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { findByWords, type Searched } from '#server/people-search/find-by-words'
-import { isAmong } from '#server/platform/database/is-among'
+import { inList } from '#server/platform/database/in-list'
 
 /** Up to this many accounts, their entries are looked up one account at a time. */
 const fewAccounts = 50
@@ -17,7 +17,7 @@ export const idsKnownAs = async (
   ])
   const ids = [text, ...(accounts.ids ?? []), ...orders.map(({ id }) => id)]
   return (id) => {
-    const isOne = isAmong(database, id, ids)
+    const isOne = inList(database, id, ids)
     return accounts.ids ? isOne : sql<SqlBool>`(${isOne} or ${accounts.has(id)})`
   }
 }

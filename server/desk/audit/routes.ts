@@ -8,7 +8,7 @@ import { listAuditPeople } from '#server/desk/audit/list-people'
 import { csvHeaders } from '#server/desk/list/csv'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 
 export const auditRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listAudit, ({ query }) => listAudit(platform, query))
@@ -17,6 +17,6 @@ export const auditRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.exportAudit, async ({ query, caller }, request, reply) => {
     reply.headers(csvHeaders('audit', platform.now()))
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    return reply.send(await exportAudit(platform, caller.id, query, visitOf(request)))
+    return reply.send(await exportAudit(platform, caller.id, query, clientInfoOf(request)))
   })
 }

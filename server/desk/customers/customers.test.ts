@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '#contract/desk/customers'
 import { deskRowsPerPage } from '#rules/desk'
 import { changeProfile, getProfile } from '#contract/profile'
-import { handOnLead } from '#server/privacy/hand-on-lead'
+import { sendLeadToBuyer } from '#server/privacy/send-lead-to-buyer'
 import { login, someoneWithPassword } from '#server/testing/a-login'
 import { aBroker } from '#server/testing/a-broker'
 import { aLead } from '#server/testing/a-lead'
@@ -72,7 +72,7 @@ test('the page of a customer has everything about them', async () => {
     tcpaConsent: true,
     tcpaConsentVersion: '2026-11-2',
   })
-  await handOnLead(app, reference, { name: 'Mesa Homes', email: 'mesa@buyers.example' })
+  await sendLeadToBuyer(app, reference, { name: 'Mesa Homes', email: 'mesa@buyers.example' })
   const { id: versionId } = await aVersion(app, {
     customerId: cy.id,
     place: { kind: 'legal', name: 'Counterproposal' },

@@ -9,7 +9,7 @@ import { findByWords, type FoundByWords } from '#server/people-search/find-by-wo
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Database } from '#server/platform/database/database'
-import { isAmong } from '#server/platform/database/is-among'
+import { inList } from '#server/platform/database/in-list'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<(typeof customers)['listCustomers']>['query']
@@ -65,13 +65,13 @@ const customersFor = async (database: Database, q: string | undefined): Promise<
         eb
           .selectFrom('account')
           .selectAll()
-          .where(isAmong(database, sql.ref('id'), [...ids, ...others.flat()])),
+          .where(inList(database, sql.ref('id'), [...ids, ...others.flat()])),
     )
     .selectFrom('few as account') as unknown as Customers
 }
 
 const matches = (database: Database, { has }: FoundByWords, others: readonly string[]) =>
-  sql<SqlBool>`(${has(sql.ref('account.id'))} or ${isAmong(database, sql.ref('account.id'), others)})`
+  sql<SqlBool>`(${has(sql.ref('account.id'))} or ${inList(database, sql.ref('account.id'), others)})`
 
 /** The customer of the order with this number. */
 const readByOrder = async (read: Kysely<Tables>, q: string): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { forgetDevices } from '#server/accounts/known-devices'
+import { forgetDevices } from '#server/accounts/trusted-devices'
 import { endSessions } from '#server/accounts/sessions'
 import { endUnlisted } from '#server/accounts/unlisted-sessions'
 import { recordAudit } from '#server/audit/record-audit'

@@ -7,14 +7,14 @@ import { recordAudit } from '#server/audit/record-audit'
 import { getInsights } from '#server/desk/insights/get-insights'
 import { csvFile, type CsvColumn } from '#server/desk/list/csv'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** One figure as a CSV file, with the period on each row. Who took it is in the log first. */
 export const exportInsights = async (
   platform: Platform,
   staffId: string,
   { figure, ...query }: Parsed<typeof endpoint>['query'],
-  from: Visit,
+  from: ClientInfo,
 ): Promise<Readable> => {
   const insights = await getInsights(platform, query)
   await platform.database.transaction((trx) =>

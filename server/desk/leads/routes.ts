@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/leads'
 import { addLeadNote } from '#server/leads/work/add-note'
 import { getLead } from '#server/desk/leads/get-lead'
-import { handOn } from '#server/desk/leads/hand-on'
+import { sendToBuyer } from './send-to-buyer.ts'
 import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { listLeads } from '#server/desk/leads/list-leads'
 import { setLeadStage, setNextStep } from '#server/leads/work/move-lead'
@@ -37,6 +37,6 @@ export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
     addLeadNote(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),
   )
   serve(app, contract.handOnLeadAtDesk, ({ caller, params, body }) =>
-    handOn(platform, caller, params.leadId, body),
+    sendToBuyer(platform, caller, params.leadId, body),
   )
 }

@@ -11,7 +11,7 @@ import { countedAnswers } from '#server/desk/messages/counted-answers'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
 import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
-import { isAmong } from '#server/platform/database/is-among'
+import { inList } from '#server/platform/database/in-list'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']
@@ -53,13 +53,13 @@ const conversationsIn = ({ database }: Needs, search: Search | undefined): Conve
   if (!search.customers.ids)
     return read.selectFrom('conversation').where(
       sql<SqlBool>`(${search.customers.has(sql.ref('conversation.customer_id'))}
-        or ${isAmong(database, sql.ref('conversation.id'), search.conversationIds)})`,
+        or ${inList(database, sql.ref('conversation.id'), search.conversationIds)})`,
     )
   const found = (column: 'id' | 'customer_id', ids: readonly string[]) =>
     read
       .selectFrom('conversation')
       .selectAll()
-      .where(isAmong(database, sql.ref(column), ids))
+      .where(inList(database, sql.ref(column), ids))
   return read
     .with(
       (few) => few('few').materialized(),

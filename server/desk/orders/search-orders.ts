@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import { orderNumberIn } from '#rules/order-filters'
 import { findByWords } from '#server/people-search/find-by-words'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
-import { isAmong } from '#server/platform/database/is-among'
+import { inList } from '#server/platform/database/in-list'
 import type { Platform } from '#server/platform/platform'
 
 export type Orders = SelectQueryBuilder<Tables, 'order', { id: string; sortedBy: number | null }>
@@ -33,7 +33,7 @@ export const readSearch = async (
     narrow: (orders) =>
       orders.where(
         customers
-          ? isAmong(database, sql.ref('order.customer_id'), customers)
+          ? inList(database, sql.ref('order.customer_id'), customers)
           : has(sql.ref('order.customer_id')),
       ),
   }

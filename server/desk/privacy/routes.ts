@@ -5,7 +5,7 @@ import { erasingOf, getPersonFile } from './get-person-file.ts'
 import { attachment } from '#server/platform/http/attachment'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 import { erasePerson } from '#server/privacy/erase-person'
 import { exportPersonData, exportPersonFile } from '#server/privacy/export-person'
 import { forgetPerson } from '#server/privacy/forget-person'
@@ -18,12 +18,12 @@ export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, people.getPersonFile, ({ query }) => getPersonFile(platform, query))
   serve(app, people.exportPersonData, async ({ query, caller }, request, reply) => {
     reply.headers(downloadOf('json', platform.now()))
-    return exportPersonData(platform, caller, { ...query, from: visitOf(request) })
+    return exportPersonData(platform, caller, { ...query, from: clientInfoOf(request) })
   })
   serve(app, people.exportPersonFile, async ({ query, caller }, request, reply) => {
     reply.headers({ 'content-type': 'application/zip', ...downloadOf('zip', platform.now()) })
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    const wish = { ...query, from: visitOf(request) }
+    const wish = { ...query, from: clientInfoOf(request) }
     return reply.send(await exportPersonFile(platform, caller, wish))
   })
   serve(app, people.erasePerson, async ({ caller, body }) => {

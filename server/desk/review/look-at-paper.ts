@@ -10,7 +10,7 @@ import { announceChange } from '#server/live/announce-change'
 import { personOf, readNames } from './list-papers.ts'
 import { nameOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 import { versionNotFound } from '#server/uploads/problems'
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
 
@@ -24,7 +24,7 @@ export const lookAtPaper = (
   person: Person,
   versionId: string,
   { isArrival = false, isFileAhead = false }: Parsed<typeof endpoint>['body'],
-  from: Visit,
+  from: ClientInfo,
 ): Promise<Response<typeof endpoint>> =>
   platform.database.transaction(async (trx) => {
     const paper = await readVersion(trx, versionId)
@@ -106,7 +106,7 @@ const record = (
   trx: Trx,
   { id, name, number }: KnownVersion,
   person: Person,
-  { details = {}, ...entry }: { action: string; details?: Record<string, unknown>; from?: Visit },
+  { details = {}, ...entry }: { action: string; details?: Record<string, unknown>; from?: ClientInfo },
 ) =>
   recordAudit(platform, trx, {
     actorId: person.id,

@@ -14,7 +14,7 @@ import { attachment } from '#server/platform/http/attachment'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 import { inMegabytes } from '#server/uploads/problems'
 import { openVersion } from '#server/uploads/review/open-version'
 import type { KnownVersion } from '#server/uploads/review/read-version'
@@ -30,7 +30,7 @@ const readRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listPapers, ({ caller, query }) => listPapers(platform, caller.id, query))
   serve(app, contract.getPaper, ({ params }) => getPaper(platform, params.versionId))
   serve(app, actions.lookAtPaper, ({ caller, params, body }, request) =>
-    lookAtPaper(platform, caller, params.versionId, body, visitOf(request)),
+    lookAtPaper(platform, caller, params.versionId, body, clientInfoOf(request)),
   )
   serve(app, actions.leavePaper, async ({ caller, params }) => {
     await leavePaper(platform, caller, params.versionId)
@@ -39,7 +39,7 @@ const readRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, actions.getPaperFile, async ({ caller, params, query: { purpose } }, request, reply) => {
     if (request.method === 'HEAD') return reply.type('application/pdf').send(Readable.from([]))
     const by = { role: 'staff', id: caller.id } as const
-    const opening = { ...(purpose && { purpose }), from: visitOf(request) }
+    const opening = { ...(purpose && { purpose }), from: clientInfoOf(request) }
     const { version, content } = await openVersion(platform, params.versionId, by, opening)
     return announce(reply, version).send(content)
   })

@@ -6,7 +6,7 @@ import { orderNumberIn } from '#rules/order-filters'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Database } from '#server/platform/database/database'
-import { isAmong } from '#server/platform/database/is-among'
+import { inList } from '#server/platform/database/in-list'
 
 type Query = Parsed<typeof endpoint>['query']
 
@@ -30,7 +30,7 @@ export const readWhose = async (
     findByDeliveryPhone(database, q),
   ])
   const owner = sql.ref('document.customer_id')
-  const called = ids ? isAmong(database, owner, [...ids, ...delivered]) : has(owner)
+  const called = ids ? inList(database, owner, [...ids, ...delivered]) : has(owner)
   return { fits: all([...one, called]), areFew: one.length > 0 || ids !== undefined }
 }
 

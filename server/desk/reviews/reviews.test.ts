@@ -44,7 +44,7 @@ const rating = async () => {
 const params = (reviewId: string) => ({ params: { reviewId } })
 
 test('a removed review shows its reason in place of its text, and its stars do not count', async () => {
-  await submit(1, 'Visit https://other.example instead')
+  await submit(1, 'ClientInfo https://other.example instead')
   await submit(5, 'Sold in a week', await anAccount(app, { name: 'Ben' }))
   const [review] = await list({ stars: 1 })
   if (!review) throw new Error('There is no review.')

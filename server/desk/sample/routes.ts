@@ -3,13 +3,13 @@ import * as contract from '#contract/desk/sample'
 import { removeSample, tellSampleRemoval } from '#server/desk/sample/remove-sample'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 
 export const sampleRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getSampleRemoval, ({ caller }, request) =>
-    tellSampleRemoval(platform, { caller, visit: visitOf(request) }),
+    tellSampleRemoval(platform, { caller, visit: clientInfoOf(request) }),
   )
   serve(app, contract.removeSample, ({ caller }, request) =>
-    removeSample(platform, { caller, visit: visitOf(request) }),
+    removeSample(platform, { caller, visit: clientInfoOf(request) }),
   )
 }

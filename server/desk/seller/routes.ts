@@ -7,7 +7,7 @@ import { listJobs } from '#server/desk/seller/list-jobs'
 import { endSellerLogin, inviteSeller } from '#server/desk/seller/seller-login'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 import { acting } from '#server/staff/acting'
 
 export const sellerDeskRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -21,7 +21,7 @@ export const sellerDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.finishSellerJob, ({ caller, params, body }) =>
     finishJob(platform, caller.id, { ...params, ...body }),
   )
-  serve(app, contract.logOutSeller, ({ caller }, request) => signOut(platform, caller, visitOf(request)))
+  serve(app, contract.logOutSeller, ({ caller }, request) => signOut(platform, caller, clientInfoOf(request)))
   serve(app, contract.inviteSeller, ({ caller, params }, request) =>
     inviteSeller(platform, params.sellerId, acting(caller, request)),
   )

@@ -6,7 +6,7 @@ import { changeRole, putBackMember, removeMember } from '#server/staff/change-me
 import { listStaff } from '#server/desk/staff/list-staff'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 import { acceptInvitation, openInvitation } from '#server/staff/accept-invitation'
 import { acting } from '#server/staff/acting'
 import { inviteStaff, withdrawInvitation } from '#server/staff/invite-staff'
@@ -40,9 +40,9 @@ export const staffRoutes = (app: FastifyInstance, platform: Platform, tokens: To
   )
   serve(app, contract.openInvitation, ({ body }) => openInvitation(platform, body.token))
   serve(app, contract.acceptInvitation, ({ body }, request) =>
-    acceptInvitation(platform, tokens, body, visitOf(request)),
+    acceptInvitation(platform, tokens, body, clientInfoOf(request)),
   )
   serve(app, contract.setStaffPassword, ({ body }, request) =>
-    setNewPassword(platform, body, visitOf(request)),
+    setNewPassword(platform, body, clientInfoOf(request)),
   )
 }

@@ -1,4 +1,4 @@
-import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/recipient'
 import { type OrderRow, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'

@@ -6,7 +6,7 @@ import type { Role } from '#contract/accounts'
 import { endpoints } from '#contract/api'
 import { deskEndpoints } from '#contract/desk/api'
 import { type Endpoint, endpoint } from '#contract/endpoint'
-import { authenticateCallers, refuseForeignIds } from './callers.ts'
+import { authenticate, refuseForeignIds } from './callers.ts'
 import { createHttpServer } from '#server/platform/http/server'
 import { serve } from './serve.ts'
 import { sendUpload } from '#server/testing/a-form'
@@ -126,7 +126,7 @@ describe('a call for customers and visitors', () => {
   let http: FastifyInstance
   beforeAll(() => {
     http = createHttpServer(app.config, app.log).app
-    authenticateCallers(http, app.http.callers)
+    authenticate(http, app.http.callers)
     serve(http, whoAmI, ({ caller }) => ({ id: caller?.id ?? 'visitor' }))
   })
   afterAll(() => http.close())

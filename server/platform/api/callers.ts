@@ -32,7 +32,7 @@ export type Callers = {
 }
 
 /** Every route registered after this may ask who the caller is. */
-export const authenticateCallers = (app: FastifyInstance, callers: Callers) => {
+export const authenticate = (app: FastifyInstance, callers: Callers) => {
   app.decorate('callers', callers)
   app.decorateRequest('caller', undefined)
 }

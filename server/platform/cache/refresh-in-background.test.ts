@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/observe/log'
-import { readBeside } from './refresh-in-background.ts'
+import { refreshInBackground } from './refresh-in-background.ts'
 
 const log = createLog({ isProduction: true, logLevel: 'silent' })
 
@@ -13,7 +13,7 @@ test('figures are given at once, read again beside, and forgotten when they are 
     if (isAway) throw new Error('The database is away.')
     return asked
   }
-  const figures = readBeside(read, log, { everyMs: 10, keptMs: 100, now: () => now })
+  const figures = refreshInBackground(read, log, { everyMs: 10, keptMs: 100, now: () => now })
   expect(figures()).toBeUndefined()
   await Promise.resolve()
   expect([figures(), asked]).toEqual([1, 1])

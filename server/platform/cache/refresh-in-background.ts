@@ -6,7 +6,7 @@ type Times = { everyMs?: number; keptMs?: number; now?: () => number }
  * Figures for monitoring. Gives at once what was read last, and reads again beside that. So /metrics never waits for the database.
  * Undefined before the first answer, and when the last one is too old to believe.
  */
-export const readBeside = <T>(
+export const refreshInBackground = <T>(
   read: () => Promise<T>,
   log: Log,
   { everyMs = 10_000, keptMs = 5 * 60_000, now = () => performance.now() }: Times = {},

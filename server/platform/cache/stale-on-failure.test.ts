@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { rememberLast } from './stale-on-failure.ts'
+import { staleOnFailure } from './stale-on-failure.ts'
 
 test('every call reads again', async () => {
   const read = vi.fn(async () => read.mock.calls.length)
-  const current = rememberLast(read)
+  const current = staleOnFailure(read)
   expect([await current(), await current(), await current()]).toEqual([1, 2, 3])
 })
 
 test('before the first answer, a failure is thrown', async () => {
-  await expect(rememberLast(() => Promise.reject(new Error('away')))()).rejects.toThrow('away')
+  await expect(staleOnFailure(() => Promise.reject(new Error('away')))()).rejects.toThrow('away')
 })
 
 test('a failed read returns the last known value, and nobody waits until reads work again', async () => {
@@ -17,7 +17,7 @@ test('a failed read returns the last known value, and nobody waits until reads w
     if (isAway) throw new Error('away')
     return read.mock.calls.length
   })
-  const current = rememberLast(read)
+  const current = staleOnFailure(read)
   expect(await current()).toBe(1)
   isAway = true
   for (let i = 0; i < 5; i++) expect(await current()).toBe(1)
@@ -29,7 +29,7 @@ test('a failed read returns the last known value, and nobody waits until reads w
 test('a read that hangs delays the first caller by two seconds, and nobody after that', async () => {
   let isSilent = false
   const read = vi.fn(() => (isSilent ? new Promise<number>(() => {}) : Promise.resolve(1)))
-  const current = rememberLast(read)
+  const current = staleOnFailure(read)
   await current()
   isSilent = true
   const began = performance.now()

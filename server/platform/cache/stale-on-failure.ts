@@ -5,7 +5,7 @@ const longestWaitMs = 2_000
 const tryAgainAfterMs = 1_000
 
 /** Returns what `read` returns, or after two seconds what it returned last. Throws only before the first answer. */
-export const rememberLast = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+export const staleOnFailure = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let known: { value: T } | undefined
   let asking: Promise<T> | undefined
   let lateSince: number | undefined

@@ -5,7 +5,7 @@ import { tracingVariables } from './config-tracing.ts'
 import { isReadable, key, postgresAddress, text, webAddress, whole } from './config-schemas.ts'
 
 type Variable = {
-  /** What the variable does, and what happens without it. Printed above it in `.env.example`. */
+  /** What the variable does, and what countEvent without it. Printed above it in `.env.example`. */
   about: string
   /** The end of the sentence about an invalid value: '<NAME> must …'. */
   must: string

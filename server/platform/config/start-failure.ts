@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 
 /** The start failed for a reason that the operator can fix. The message is one sentence, printed without a stack. */
 export class ConfigProblem extends Error {

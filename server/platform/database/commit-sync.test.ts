@@ -6,7 +6,7 @@ import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { Tables } from '#database/tables'
-import { isDatabaseUnavailable } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from './unavailable-errors.ts'
 import { createCommitSync } from '#server/platform/database/commit-sync'
 import {
   checkpointAll,

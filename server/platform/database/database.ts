@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config'
 import type { Connections } from '#server/platform/database/connection-pool'
 import type { Engine } from '#server/platform/database/engine'
 import { createGate, type Gate } from '#server/platform/limits/gate'
-import { createHappenings, type Happening, type HappeningCount } from '#server/platform/database/happenings'
+import { createBusinessCounters, type BusinessEvent, type BusinessEventCount } from './business-counters.ts'
 import { createHealth } from '#server/platform/database/health'
 import { migrate } from '#server/platform/database/migrate'
 import {
@@ -65,10 +65,10 @@ export type Database = {
   failedStatements(): number
   /** Since the start. */
   statements(): StatementCounts
-  /** Says that something happened which no transaction records. */
-  happened(happening: Happening): void
-  /** What has happened since the start. */
-  happenings(): HappeningCount[]
+  /** Says that something countEvent which no transaction records. */
+  countEvent(happening: BusinessEvent): void
+  /** What has countEvent since the start. */
+  businessEvents(): BusinessEventCount[]
   /** Connections, and transactions that are open or wait for their turn. */
   load(): Connections & { open: number; queued: number }
   close(): Promise<void>
@@ -76,7 +76,7 @@ export type Database = {
 
 const longestTurnMs = 5_000
 
-type Happenings = ReturnType<typeof createHappenings>
+type BusinessCounters = ReturnType<typeof createBusinessCounters>
 
 type Wishes = {
   /** How long to wait for a PostgreSQL server that is not up yet, in milliseconds. */
@@ -93,11 +93,11 @@ export const openDatabase = async (
   const health = createHealth()
   const subscribers = createSubscribers((error) => log.error({ err: error }, 'A notice could not be handled'))
   const statements = watchStatements({ log, slowMs })
-  const happenings = createHappenings()
+  const businessEvents = createBusinessCounters()
   const onQuery = toBoth(health.onQuery, statements.onQuery)
   const engine = await openEngine(config, { subscribers, onQuery, log, waitMs })
   const gate = createGate({ most: engine.mostTransactions, longestWaitMs: longestTurnMs })
-  const transactions = createTransactions(engine, happenings)
+  const transactions = createTransactions(engine, businessEvents)
   const { current } = transactions
   const mustBeOutside = () => {
     if (current()) throw new Error('A transaction is open: use the handle that it was given.')
@@ -113,7 +113,7 @@ export const openDatabase = async (
     transaction: async (work) => {
       if (current()) throw new Error('A transaction is open already.')
       const { result, notices, said } = await gate.pass(() => transactions.run(work))
-      happenings.commit(said)
+      businessEvents.commit(said)
       subscribers.tell(notices)
       return result
     },
@@ -137,7 +137,7 @@ export const openDatabase = async (
     examine: () => health.examine(engine),
     isDamaged: health.isDamaged,
     failedStatements: health.failedStatements,
-    ...figuresOf(statements, happenings, () => loadOf(engine, gate)),
+    ...figuresOf(statements, businessEvents, () => loadOf(engine, gate)),
     close: engine.close,
   }
 }
@@ -169,13 +169,13 @@ const endingsOf = (
 
 const figuresOf = (
   statements: ReturnType<typeof watchStatements>,
-  { commit, counts }: Happenings,
+  { commit, counts }: BusinessCounters,
   load: Database['load'],
-): Pick<Database, 'statements' | 'happened' | 'happenings' | 'load'> => ({
+): Pick<Database, 'statements' | 'countEvent' | 'businessEvents' | 'load'> => ({
   load,
   statements: statements.counts,
-  happened: (happening) => commit([happening]),
-  happenings: counts,
+  countEvent: (happening) => commit([happening]),
+  businessEvents: counts,
 })
 
 const loadOf = (engine: Engine, gate: Gate) => {

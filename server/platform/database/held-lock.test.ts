@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isDatabaseUnavailable } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from './unavailable-errors.ts'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
 

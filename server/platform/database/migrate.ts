@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '#database/migrations/list'
 import type { Engine } from '#server/platform/database/engine'
-import { untilItPasses } from '#server/platform/database/until-it-passes'
+import { retryConflicts } from './retry-conflicts.ts'
 import { ConfigProblem } from '#server/platform/config/start-failure'
 
 /**
@@ -15,7 +15,7 @@ export const migrate = async (
   engine: Pick<Engine, 'kysely' | 'withoutLimits' | 'waitBeforeRetry'>,
 ): Promise<string[]> => {
   if ((await pendingMigrations(engine.kysely)).length === 0) return []
-  return untilItPasses(engine, () => engine.withoutLimits(runPending))
+  return retryConflicts(engine, () => engine.withoutLimits(runPending))
 }
 
 const runPending = async <Tables>(kysely: Kysely<Tables>) => {

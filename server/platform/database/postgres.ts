@@ -4,7 +4,7 @@ import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from 'kys
 import { type PoolConfig, TypeOverrides, types as pgTypes } from 'pg'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config/start-failure'
-import { isDatabaseUnavailable } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from './unavailable-errors.ts'
 import type { Engine } from '#server/platform/database/engine'
 import type { Subscribers } from '#server/platform/database/notices'
 import {

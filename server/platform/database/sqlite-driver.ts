@@ -13,8 +13,8 @@ import {
   SqliteDialect,
   type TransactionSettings,
 } from 'kysely'
-import { whileWaiting } from '#server/platform/observe/work-origin'
-import { type OneOfBatch, SharedCommit, type SharingParts } from '#server/platform/database/shared-commit'
+import { whileWaiting } from '#server/platform/observe/request-context'
+import { type OneOfBatch, SharedCommit, type SharingParts } from './group-commit.ts'
 
 /**
  * 16 MB. A checkpoint writes each changed page once, and busy pages change with nearly every commit: four times SQLite's usual log saves a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { anAccount } from '#server/testing/an-account'
-import { askedBy } from '#server/platform/observe/work-origin'
+import { runInContext } from '#server/platform/observe/request-context'
 import { openDatabase } from '#server/platform/database/database'
 import { watchStatements, withoutValues } from '#server/platform/database/statements'
 import { createLog } from '#server/platform/observe/log'
@@ -28,7 +28,7 @@ test('a slow statement is counted for the feature that asked, and logged without
   platform = await aPlatform()
   const { lines, log } = listening()
   const database = await openDatabase(platform.config.database, log, { slowMs: 0 })
-  await askedBy({ asker: orders, requestId: 'r1' }, async () => {
+  await runInContext({ origin: orders, requestId: 'r1' }, async () => {
     await database.direct
       .selectFrom('account')
       .select('id')

@@ -1,6 +1,6 @@
 // What statements cost: how many there are, how long they take, and who asked for the slow ones.
 import type { Logger } from 'kysely'
-import { whoAsks } from '#server/platform/observe/work-origin'
+import { currentRequest } from '#server/platform/observe/request-context'
 import type { Log } from '#server/platform/observe/log'
 
 export type StatementCounts = {
@@ -34,17 +34,17 @@ export const watchStatements = ({ log, slowMs, now = () => performance.now() }: 
   }
 
   const noteSlow = (ms: number, sql: string) => {
-    const { asker, requestId } = whoAsks()
-    counts.slow[asker.feature] = (counts.slow[asker.feature] ?? 0) + 1
+    const { origin, requestId } = currentRequest()
+    counts.slow[origin.feature] = (counts.slow[origin.feature] ?? 0) + 1
     const statement = withoutValues(sql)
-    if (!mayLog(`${asker.work} ${statement}`)) return
-    const { feature, work } = asker
+    if (!mayLog(`${origin.work} ${statement}`)) return
+    const { feature, work } = origin
     const facts = { feature, work, ms: Math.round(ms), statement, ...(requestId && { reqId: requestId }) }
     log.warn(facts, 'A statement was slow')
   }
 
   const trace = (ms: number, sql: string, hasFailed: boolean) => {
-    const { span } = whoAsks()
+    const { span } = currentRequest()
     if (!span) return
     const [name = ''] = /\w+/.exec(sql) ?? []
     const attributes = { 'db.query.text': withoutValues(sql) }

@@ -3,10 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Engine } from '#server/platform/database/engine'
-import type { createHappenings, Happening } from '#server/platform/database/happenings'
+import type { createBusinessCounters, BusinessEvent } from './business-counters.ts'
 import type { Notice } from '#server/platform/database/notices'
-import { sendTogether } from '#server/platform/database/together'
-import { untilItPasses } from '#server/platform/database/until-it-passes'
+import { sendTogether } from './pipeline.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 
 /** `isOpen` becomes false at the end, for promises that were started inside and outlive the transaction. */
 export type OpenTransaction = {
@@ -16,11 +16,11 @@ export type OpenTransaction = {
   last: CompiledQuery[]
 }
 
-type Done<T> = { result: T; notices: Set<Notice>; said: readonly Happening[] }
+type Done<T> = { result: T; notices: Set<Notice>; said: readonly BusinessEvent[] }
 
 export const createTransactions = (
   engine: Engine,
-  { listen }: Pick<ReturnType<typeof createHappenings>, 'listen'>,
+  { listen }: Pick<ReturnType<typeof createBusinessCounters>, 'listen'>,
 ) => {
   const opened = new AsyncLocalStorage<OpenTransaction>()
   return {
@@ -30,9 +30,9 @@ export const createTransactions = (
       return transaction?.isOpen ? transaction : undefined
     },
     run: <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<Done<T>> =>
-      untilItPasses(engine, async () => {
+      retryConflicts(engine, async () => {
         const transaction: OpenTransaction = { isOpen: true, notices: new Set(), last: [] }
-        let said: readonly Happening[] = []
+        let said: readonly BusinessEvent[] = []
         let ending: Promise<unknown> | undefined
         const whole = async (trx: Transaction<Tables>) => {
           said = listen(trx)

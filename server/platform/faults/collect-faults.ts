@@ -1,5 +1,5 @@
 // Faults that the log has seen and the database does not know yet.
-import { whoAsks } from '#server/platform/observe/work-origin'
+import { currentRequest } from '#server/platform/observe/request-context'
 import { describeFault, type FaultFacts } from '#server/platform/faults/describe-fault'
 
 export type Fault = FaultFacts & {
@@ -47,13 +47,13 @@ export const collectFaults = (now: () => number = Date.now): FaultCollector => {
   return {
     note: (error, said, requestId) => {
       count++
-      const asking = whoAsks()
+      const requestContext = currentRequest()
       const at = now()
       add({
         ...describeFault(error),
         said,
-        work: asking.asker.work,
-        requestId: requestId ?? asking.requestId ?? null,
+        work: requestContext.origin.work,
+        requestId: requestId ?? requestContext.requestId ?? null,
         count: 1,
         firstAt: at,
         lastAt: at,

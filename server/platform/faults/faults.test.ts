@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { askedBy } from '#server/platform/observe/work-origin'
+import { runInContext } from '#server/platform/observe/request-context'
 import { collectFaults } from '#server/platform/faults/collect-faults'
 import { describeFault, withoutCase } from '#server/platform/faults/describe-fault'
 import { forgettingOldFaults, readFaults, storeFaults } from '#server/platform/faults/fault-store'
@@ -47,7 +47,9 @@ test('what is logged as an error is one row, with how often, when, in which rele
   const faults = writeFaults({ database, log })
   const before = Date.now()
   for (const [at, who] of ['ann', 'bob', 'cy'].entries())
-    askedBy({ asker: orders, requestId: `r${at}` }, () => log.error({ err: breakFor(who, at) }, 'It failed'))
+    runInContext({ origin: orders, requestId: `r${at}` }, () =>
+      log.error({ err: breakFor(who, at) }, 'It failed'),
+    )
   log.child({ reqId: 'r9' }).error({ err: new Error('Something else') }, 'Another one')
   log.warn({ err: new Error('Will be retried') }, 'Not a fault')
   await faults.write()

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { insideTransport } from '#server/platform/http/inside-transport'
-import { type Asked, createKnownAnswers } from '#server/platform/cache/known-answers'
+import { type Asked, createSharedResponses } from '#server/platform/cache/shared-responses'
 import { prepareAnswer, sendPrepared } from '#server/platform/http/prepared-answer'
 
 afterEach(() => vi.useRealTimers())
@@ -21,7 +21,7 @@ const get = (url: string) => ({ method: 'GET', url }) as const
 
 test('an answer fetched for one page is shared, and not fetched again', async () => {
   const { app, sent } = shelf()
-  const answers = createKnownAnswers()
+  const answers = createSharedResponses()
   const [first, second] = await Promise.all([
     insideTransport(app, {}, answers)(get('/shelf')),
     insideTransport(app, {}, answers)(get('/shelf')),
@@ -34,7 +34,7 @@ test('an answer fetched for one page is shared, and not fetched again', async ()
 
 test('an outdated answer is fetched again once the old answers are forgotten', async () => {
   const { app, retitle } = shelf()
-  const answers = createKnownAnswers()
+  const answers = createSharedResponses()
   const ask = insideTransport(app, {}, answers)
   await ask(get('/shelf'))
   retitle('two')
@@ -43,7 +43,7 @@ test('an outdated answer is fetched again once the old answers are forgotten', a
 })
 
 test('an answer that became outdated while it was fetched is not kept', async () => {
-  const answers = createKnownAnswers()
+  const answers = createSharedResponses()
   const asked = Promise.withResolvers<Asked>()
   const late = answers.load('/shelf', () => asked.promise)
   answers.clear()
@@ -57,7 +57,7 @@ test('failures and personal answers are not kept, nor anything for callers witho
   const { app, sent } = shelf()
   app.get('/gone', (_request, reply) => reply.code(404).send({ code: 'not_found' }))
   app.get('/clock', (_request, reply) => reply.header('cache-control', 'no-store').send({ now: 1 }))
-  const ask = insideTransport(app, {}, createKnownAnswers())
+  const ask = insideTransport(app, {}, createSharedResponses())
   expect(await ask(get('/gone'))).toEqual({ status: 404, json: { code: 'not_found' } })
   for (const url of ['/gone', '/clock', '/clock']) await ask(get(url))
   await insideTransport(app)(get('/shelf'))
@@ -66,7 +66,7 @@ test('failures and personal answers are not kept, nor anything for callers witho
 })
 
 test('a failed call is made again', async () => {
-  const answers = createKnownAnswers()
+  const answers = createSharedResponses()
   const broken = answers.load('/shelf', () => Promise.reject(new Error('away')))
   await expect(broken).rejects.toThrow('away')
   const next = await answers.load('/shelf', async () => forEveryone('here'))
@@ -74,7 +74,7 @@ test('a failed call is made again', async () => {
 })
 
 test('the memory is small, and the oldest answer goes first', async () => {
-  const answers = createKnownAnswers(2)
+  const answers = createSharedResponses(2)
   let asked = 0
   const ask = async () => forEveryone(++asked)
   for (const url of ['/a', '/b', '/c', '/b', '/c']) await answers.load(url, ask)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Transport } from '#contract/client'
-import type { Asked, KnownAnswers } from '#server/platform/cache/known-answers'
+import type { Asked, SharedResponses } from '#server/platform/cache/shared-responses'
 
 const answerWithinMs = 15_000
 
@@ -9,7 +9,7 @@ const answerWithinMs = 15_000
  * in the browser. With `known`, answers that were already fetched are reused.
  */
 export const insideTransport =
-  (app: FastifyInstance, headers: Record<string, string> = {}, known?: KnownAnswers): Transport =>
+  (app: FastifyInstance, headers: Record<string, string> = {}, known?: SharedResponses): Transport =>
   ({ method, url, body, idempotencyKey }) => {
     const ask = () =>
       inject(app, {

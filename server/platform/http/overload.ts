@@ -1,9 +1,9 @@
 // Admission control: starts as many requests as can be done in time, and refuses the rest before they cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countingWork } from '#server/platform/http/counted-work'
-import { runPeriodically } from '#server/platform/http/every-so-often'
+import { runPeriodically } from './interval.ts'
 import { loadRules } from '#server/platform/http/load-rules'
-import { createRushDetector } from '#server/platform/http/newcomers'
+import { createRushDetector } from './connection-rush.ts'
 import { createWaitQueues, type WaitQueue, type WaitQueues } from '#server/platform/limits/wait-queue'
 
 const sweepEveryMs = 50

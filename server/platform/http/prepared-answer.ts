@@ -27,7 +27,7 @@ export const sendPrepared = (
   isCurrent?: () => boolean,
 ): FastifyReply => {
   const { always, ofBody } = preparedHeaders(answer)
-  if (isCurrent) request.server.answersAtDoor.keep(request, answer, isCurrent)
+  if (isCurrent) request.server.responseCache.keep(request, answer, isCurrent)
   void reply.headers(always)
   if (holdsTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   return reply.headers(ofBody).send(answer.body)

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody } from '#contract/endpoint'
-import { isDatabaseUnavailable } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { failurePage } from '#server/platform/pages/failure-page'
 import { Problem } from '#server/platform/problem'

@@ -7,14 +7,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { askedByNobody } from '#server/platform/observe/work-origin'
+import { askedByNobody } from '#server/platform/observe/request-context'
 import type { Config } from '#server/platform/config/config'
-import { createAnswersAtDoor } from '#server/platform/http/answers-at-door'
+import { createResponseCache } from './response-cache.ts'
 import { answeringBrokenRequests } from '#server/platform/http/broken-request'
 import { clientAddress } from '#server/platform/http/client-address'
 import { createDrain, type Drain } from '#server/platform/http/drain'
 import { headersOnForeignAnswers } from '#server/platform/http/foreign-answers'
-import { knowAskers } from '#server/platform/http/know-askers'
+import { attachRequestContext } from './attach-request-context.ts'
 import { loggedPath, parseQueryString } from '#server/platform/http/request-url'
 import { createLoadGuard, type LoadGuard } from '#server/platform/http/overload'
 import { permittingOrigins } from '#server/platform/http/other-origins'
@@ -61,7 +61,7 @@ export const createHttpServer = (
   const load = createLoadGuard({ keepsPlace: keepingPlaceFor(kept) })
   const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
   const drain = createDrain()
-  const answersAtDoor = createAnswersAtDoor(headers)
+  const responseCache = createResponseCache(headers)
   const permit = permittingOrigins(config.corsOrigins, headers)
   let frontDoor: FrontDoor = (_request, _response, next) => next()
 
@@ -78,7 +78,7 @@ export const createHttpServer = (
       response.shouldKeepAlive = false
       return refuse(request, response, hostUnclear)
     }
-    if (permit(request, response) || answersAtDoor.answer(request, response)) return load.answeredAtDoor()
+    if (permit(request, response) || responseCache.answer(request, response)) return load.answeredAtDoor()
     frontDoor(request, response, () => {
       drain.expect(response)
       response.on('close', onClosed)
@@ -99,7 +99,7 @@ export const createHttpServer = (
     },
     clientErrorHandler: answeringBrokenRequests(headers),
   })
-  app.decorate('answersAtDoor', answersAtDoor)
+  app.decorate('responseCache', responseCache)
   speakOurWay(app, tracer, load)
   tellEveryAnswer(app, headers, config.trustedProxies)
   expectUploads(app, bodies, load)
@@ -126,7 +126,7 @@ const settings = (config: Config, log: Log) => ({
 
 /** Shapes come from the contract, and failures are problems. */
 const speakOurWay = (app: FastifyInstance, tracer: Tracer | undefined, load: LoadGuard) => {
-  knowAskers(app, tracer, load)
+  attachRequestContext(app, tracer, load)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
@@ -219,17 +219,17 @@ const logRequests = (app: FastifyInstance, log: Log) => {
     if (log.isLevelEnabled(level)) request.log[level](factsOf(answered(request, reply)), 'request')
     next()
   })
-  app.answersAtDoor.onAnswered((atDoor) => {
+  app.responseCache.onAnswered((atDoor) => {
     if (log.isLevelEnabled('info')) log.info({ reqId: atDoor.requestId, ...factsOf(atDoor) }, 'request')
   })
 }
 
 type Answered = { method: string; url: string; route: string | undefined; status: number; ms: number }
 
-const answered = ({ method, url, asking }: FastifyRequest, reply: FastifyReply): Answered => ({
+const answered = ({ method, url, requestContext }: FastifyRequest, reply: FastifyReply): Answered => ({
   method,
   url,
-  route: asking?.asker.route,
+  route: requestContext?.origin.route,
   status: reply.statusCode,
   ms: reply.elapsedTime,
 })

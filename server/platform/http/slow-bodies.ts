@@ -1,6 +1,6 @@
 // Request bodies in transit. Each must keep moving, and only a limited number may be slow at the same time.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { runPeriodically } from '#server/platform/http/every-so-often'
+import { runPeriodically } from './interval.ts'
 import { addressKey } from '#server/platform/api/limits'
 import { Problem } from '#server/platform/problem'
 

@@ -1,4 +1,4 @@
-import { askedBy, jobAsker } from '#server/platform/observe/work-origin'
+import { runInContext, jobOrigin } from '#server/platform/observe/request-context'
 import type { JobHandler } from '#server/platform/jobs/job'
 import { noteOutcome, type StoredJob } from '#server/platform/jobs/job-store'
 import type { NoteRun } from '#server/platform/jobs/run-counts'
@@ -16,9 +16,9 @@ export const runJob = async (
 ): Promise<void> => {
   const { database, log, now } = platform
   const note = noteRun(job.kind)
-  const asker = jobAsker(job.kind)
-  const span = platform.tracer?.begin(asker.feature, 'consumer')
-  const endTrace = (hasFailed: boolean) => span?.end({ 'yardsign.feature': asker.feature }, hasFailed)
+  const origin = jobOrigin(job.kind)
+  const span = platform.tracer?.begin(origin.feature, 'consumer')
+  const endTrace = (hasFailed: boolean) => span?.end({ 'yardsign.feature': origin.feature }, hasFailed)
   const nextRound = now() + (everyMs ?? 0)
   const again = everyMs !== undefined && {
     state: 'waiting' as const,
@@ -29,7 +29,7 @@ export const runJob = async (
   try {
     // The process died during each attempt, perhaps because of this job.
     if (job.attempts > mostAttempts) throw new Error('The process ended in the middle of every attempt.')
-    await askedBy({ asker, span }, () => inTime(run, job)).then(
+    await runInContext({ origin, span }, () => inTime(run, job)).then(
       () => endTrace(false),
       (error: unknown) => {
         endTrace(true)

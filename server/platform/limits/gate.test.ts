@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isDatabaseUnavailable } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 import { createGate } from './gate.ts'
 
 test('only so many are inside at a time, and everyone gets in eventually', async () => {

@@ -1,4 +1,4 @@
-import { whileWaiting } from '#server/platform/observe/work-origin'
+import { whileWaiting } from '#server/platform/observe/request-context'
 
 /** Limits how much runs at once; the rest waits in order. Throws when the wait takes too long. */
 export type Gate = {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { escapeHtml } from './html.ts'
-import type { KeptMail } from '#server/platform/mail/kept-mails'
+import type { KeptMail } from './stored-mails.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

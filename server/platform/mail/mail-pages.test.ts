@@ -83,7 +83,11 @@ test.each([
 
 test('a mail names the licensed firm, its broker, license and address, in both text and HTML', async () => {
   await app.call(registerCustomer, {
-    body: { name: 'Visit evil.example now', email: 'bob@example.test', password: 'tulip under the porch' },
+    body: {
+      name: 'ClientInfo evil.example now',
+      email: 'bob@example.test',
+      password: 'tulip under the porch',
+    },
   })
   await app.jobs.runDue()
   const [mail] = await app.mails()

@@ -1,7 +1,7 @@
 // Pages that show the kept mails, for development and for trying the program out.
 import type { FastifyInstance } from 'fastify'
 import { allowedInFrame, inlineStyleSource, listPage, mailPage } from '#server/platform/mail/mail-page-html'
-import { listKeptMails, readKeptMail, readMailAsSent } from '#server/platform/mail/kept-mails'
+import { listKeptMails, readKeptMail, readMailAsSent } from './stored-mails.ts'
 import { attachment } from '#server/platform/http/attachment'
 import { notFound } from '#server/platform/http/problem-answer'
 

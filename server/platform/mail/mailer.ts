@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config'
 import type { Mail } from '#server/platform/mail/carrier'
-import { keepMails } from '#server/platform/mail/kept-mails'
+import { keepMails } from './stored-mails.ts'
 import { askedService } from '#server/platform/observe/other-services'
 import { openSmtp } from '#server/platform/mail/smtp'
 

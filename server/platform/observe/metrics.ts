@@ -39,12 +39,12 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
     contentType: registry.contentType,
     text: () => registry.metrics(),
     measureRequests: (app) => {
-      app.addHook('onResponse', ({ method, asking }, reply, next) => {
-        const route = asking?.page ?? asking?.asker.route ?? 'none'
+      app.addHook('onResponse', ({ method, requestContext }, reply, next) => {
+        const route = requestContext?.page ?? requestContext?.origin.route ?? 'none'
         durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
         next()
       })
-      app.answersAtDoor.onAnswered(({ method, route, status, ms }) =>
+      app.responseCache.onAnswered(({ method, route, status, ms }) =>
         durations.observe({ method, route, status }, ms / 1_000),
       )
     },

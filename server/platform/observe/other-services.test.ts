@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { askedBy } from './work-origin.ts'
+import { runInContext } from './request-context.ts'
 import { askedService, countsOfServices } from './other-services.ts'
 import { Problem } from '#server/platform/problem'
 import type { OpenSpan } from '#server/platform/tracing/tracer'
 
-const asker = { feature: 'orders', work: 'POST /api/refund' }
+const origin = { feature: 'orders', work: 'POST /api/refund' }
 const declined = new Problem('payment_refused', 402, 'The card was declined.')
 const away = new Problem('provider_away', 502, 'The card provider does not answer.')
 
@@ -50,8 +50,8 @@ test('calls are counted by service and outcome, and a refusal is an answer', asy
 test('each call is a part of its request’s trace, which says nothing about what was asked', async () => {
   const record = vi.fn<OpenSpan['record']>()
   const span: OpenSpan = { traceId: 't', id: 's', record, end: () => {} }
-  await askedBy({ asker, span }, () => aProvider('test card').read('payment of Ann'))
-  await expect(askedBy({ asker, span }, () => aProvider('test card').refund(away))).rejects.toBe(away)
+  await runInContext({ origin, span }, () => aProvider('test card').read('payment of Ann'))
+  await expect(runInContext({ origin, span }, () => aProvider('test card').refund(away))).rejects.toBe(away)
   expect(record.mock.calls).toEqual([
     [
       {

@@ -1,5 +1,5 @@
 // What the shop asks of other services, such as a payment provider or the mail server: how often, how long it takes, and whether it fails.
-import { whoAsks } from './work-origin.ts'
+import { currentRequest } from './request-context.ts'
 import { Problem } from '#server/platform/problem'
 
 export type Service = 'card provider' | 'PayPal' | 'mail server' | 'object store' | 'video channel'
@@ -34,7 +34,12 @@ export const askService = async <T>(service: Service, call: string, ask: () => P
       seconds: before.seconds + ms / 1_000,
     })
     const attributes = { 'peer.service': service }
-    whoAsks().span?.record({ name: `${service}: ${call}`, ms, attributes, hasFailed: outcome === 'failed' })
+    currentRequest().span?.record({
+      name: `${service}: ${call}`,
+      ms,
+      attributes,
+      hasFailed: outcome === 'failed',
+    })
   }
   try {
     const answer = await ask()

@@ -1,5 +1,5 @@
 // Makes one page: renders and compresses it, behind a gate and with a time limit.
-import { isDatabaseUnavailable } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Log } from '#server/platform/observe/log'
 import { failurePage } from '#server/platform/pages/failure-page'

@@ -1,6 +1,6 @@
 // Rendered pages, kept as the bytes to send for as long as they are up to date.
 import type { Look } from '#server/platform/pages/page-answers'
-import { createPageShelf, type KeptPage } from '#server/platform/pages/page-shelf'
+import { createPageLru, type CachedPage } from './page-lru.ts'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
 /**
@@ -41,16 +41,17 @@ export const createPageCache = ({
   mostBytesOfOthers = 16 * megabyte,
   now = () => performance.now(),
 } = {}): PageCache => {
-  const shelves = { counted: createPageShelf(mostBytes), others: createPageShelf(mostBytesOfOthers) }
+  const shelves = { counted: createPageLru(mostBytes), others: createPageLru(mostBytesOfOthers) }
   const once = sharedWork(now)
   let outdatedAt = Number.NEGATIVE_INFINITY
   let [hits, misses] = [0, 0]
 
   const keptUnder = (key: string) => shelves.counted.find(key) ?? shelves.others.find(key)
-  const mayGoOut = ({ trueAt, lookedAt }: KeptPage) => trueAt > outdatedAt || now() - lookedAt < looksEveryMs
+  const mayGoOut = ({ trueAt, lookedAt }: CachedPage) =>
+    trueAt > outdatedAt || now() - lookedAt < looksEveryMs
   const isYoung = ({ beganAt }: Work) => beganAt > outdatedAt || now() - beganAt < mostStaleMs
 
-  const make = async ({ key, isCounted, make, isWorthKeeping }: WantedPage, kept?: KeptPage) => {
+  const make = async ({ key, isCounted, make, isWorthKeeping }: WantedPage, kept?: CachedPage) => {
     misses++
     const beganAt = now()
     const page = await make(kept !== undefined)
@@ -63,7 +64,7 @@ export const createPageCache = ({
     return page
   }
 
-  const renew = async (wanted: WantedPage, kept: KeptPage) => {
+  const renew = async (wanted: WantedPage, kept: CachedPage) => {
     const beganAt = now()
     const found = await wanted.look(kept.page)
     if (found === 'changed') return make(wanted, kept)

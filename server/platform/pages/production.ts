@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ConfigProblem } from '#server/platform/config/start-failure'
 import { insideTransport } from '#server/platform/http/inside-transport'
-import { createKnownAnswers } from '#server/platform/cache/known-answers'
+import { createSharedResponses } from '#server/platform/cache/shared-responses'
 import {
   type Manifest,
   type Page,
@@ -32,7 +32,7 @@ export const openBuiltPages = async (app: FastifyInstance, dist: URL): Promise<B
   const built = readBuiltFiles(dist)
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as PageEntry
   const manifest = manifestOf(built, entry.pages)
-  const known = createKnownAnswers()
+  const known = createSharedResponses()
   const transportFor = (requestId: string) => insideTransport(app, { 'x-request-id': requestId }, known)
   return {
     pages: entry.pages,

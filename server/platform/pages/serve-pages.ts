@@ -32,7 +32,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|socket\.io)(\/|$)/.test(request.url)) return reply.callNotFound()
     const address = find(request.url)
-    if (keeps && request.asking) request.asking.page = address?.path ?? lostPage
+    if (keeps && request.requestContext) request.requestContext.page = address?.path ?? lostPage
     const better = address ? undefined : mend(request.url)
     if (better !== undefined) return reply.redirect(better, 308)
     const page = keeps

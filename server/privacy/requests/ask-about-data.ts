@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables'
 import { writtenDay } from '#rules/dates'
 import { lockAccount } from '#server/accounts/lock-account'
 import { isMailboxProved, proveRequests } from '#server/accounts/prove-mailbox'
-import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/recipient'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { enqueue } from '#server/platform/jobs/job'
@@ -58,7 +58,7 @@ export const askAboutData = (
     return answerOf(request)
   })
 
-/** The mailbox was perhaps proved without this request: by somebody who took the account back from a stranger. Asking again says that it is meant. */
+/** The mailbox was perhaps proved without this request: by somebody who took the account back from a stranger. RequestContext again says that it is meant. */
 const provedByAsking = async (
   platform: Platform,
   trx: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { getToday } from '#contract/desk/today'
 import { askAboutData, getMyRequests, proveRequest } from '#contract/privacy'
 import { dayMs } from '#rules/dates'
 import { aBroker } from '#server/testing/a-broker'
-import { handOnLead } from '#server/privacy/hand-on-lead'
+import { sendLeadToBuyer } from '#server/privacy/send-lead-to-buyer'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -99,7 +99,7 @@ test('an opt-out that is answered done holds for every mailbox of the person, al
   const both = ['quinn.new@example.test', 'quinn@example.test']
   expect(await optedOut(...both)).toEqual(both)
   await expect(
-    handOnLead(app, reference, { name: 'Mesa Homes', email: 'mesa@buyers.example' }),
+    sendLeadToBuyer(app, reference, { name: 'Mesa Homes', email: 'mesa@buyers.example' }),
   ).rejects.toMatchObject({ code: 'lead_opted_out' })
 })
 

@@ -1,4 +1,4 @@
-import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/recipient'
 import type { OrderRow } from '#server/orders/order'
 import type { Platform } from '#server/platform/platform'
 import type { RefundRequestRow } from '#server/refunds/newest-request'

@@ -7,9 +7,9 @@ import { fileDamaged, fileUnavailable, versionNotFound } from '#server/uploads/p
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
 import type { Reviewer } from '#server/uploads/review/review-version'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
-type Opening = { purpose?: FilePurpose; from?: Visit | undefined }
+type Opening = { purpose?: FilePurpose; from?: ClientInfo | undefined }
 
 /**
  * Opens a version for a reviewer, newest or not. Who opened it is recorded first. Throws `version_not_found`, `file_away` when the file

@@ -80,7 +80,7 @@ export const recordVerdict = async (
   const { document, version } = await lockNewest(trx, versionId)
   const note = verdict.state === 'Rejected' ? verdict.note : ''
   if (version.state === verdict.state && version.note === note) return false
-  if (seen) await mustBeSeen(trx, version, seen)
+  if (seen) await checkVersion(trx, version, seen)
   // Always later than the previous verdict's time, because the mail compares times to know whether it is still correct.
   const reviewedAt = Math.max(platform.now(), (version.reviewed_at ?? 0) + 1)
   await trx
@@ -113,7 +113,7 @@ export const undoVerdict = (platform: Needs, versionId: string, by: Reviewer, se
   platform.database.transaction(async (trx) => {
     const { document, version } = await lockNewest(trx, versionId)
     if (version.state === 'Pending') return
-    await mustBeSeen(trx, version, seen)
+    await checkVersion(trx, version, seen)
     if (!mayUndoVerdict(platform.now(), version.reviewed_at)) throw verdictNotUndone()
     await trx
       .updateTable('document_version')
@@ -140,7 +140,7 @@ export const undoVerdict = (platform: Needs, versionId: string, by: Reviewer, se
 const tell = (platform: Needs, trx: Trx, { id, decisions }: VersionRow, by: Reviewer) =>
   announceChange(platform, trx, { kind: 'papers', id, version: decisions, by: by.id })
 
-const mustBeSeen = async (trx: Trx, version: VersionRow, { decisions }: Seen) => {
+const checkVersion = async (trx: Trx, version: VersionRow, { decisions }: Seen) => {
   if (version.decisions === decisions) return
   const last = await trx
     .selectFrom('audit')

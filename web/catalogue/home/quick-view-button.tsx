@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
-import { patientlyAsked } from '#web/ui/patiently-asked.ts'
+import { loadOnRequest } from '#web/ui/load-on-request.ts'
 
 const fetchDialog = () => import('#web/catalogue/home/quick-view-dialog.tsx')
-const QuickViewDialog = lazy(async () => ({ default: (await patientlyAsked(fetchDialog)).QuickViewDialog }))
+const QuickViewDialog = lazy(async () => ({ default: (await loadOnRequest(fetchDialog)).QuickViewDialog }))
 
 /** Shows a package's details without leaving the page. The dialog and the details are fetched on first use. */
 export const QuickViewButton = ({ product, className }: { product: CardProduct; className: string }) => {

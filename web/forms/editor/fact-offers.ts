@@ -1,7 +1,7 @@
 // What a form may be filled in with at one press: facts that the account knows, for fields that are still empty. Pure.
 import type { KnownFacts } from '#contract/address-book'
 import type { FieldValues } from '#contract/forms'
-import { type FactKind, factAskedBy } from '#rules/known-facts'
+import { type FactKind, factAskedBy } from '#rules/form-facts'
 import type { FormField } from '#rules/pdf-fields'
 import { isEmpty } from '#web/fields/pdf-fields.ts'
 

@@ -10,13 +10,17 @@ import { isAfter } from '#server/desk/list/keyset'
 import { draftContent, liveContents } from '#server/desk/catalogue/packages/package-row'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
-import type { Visit } from '#server/platform/api/visit'
+import type { ClientInfo } from '#server/platform/api/client-info'
 
 /** Packages that are read at once. */
 const packagesAtOnce = 200
 
 /** Every package that is not archived, as a CSV file that is written as it is read. Who took it is in the log first. */
-export const exportPackages = async (platform: Platform, staffId: string, from: Visit): Promise<Readable> => {
+export const exportPackages = async (
+  platform: Platform,
+  staffId: string,
+  from: ClientInfo,
+): Promise<Readable> => {
   const { database } = platform
   await database.transaction((trx) =>
     recordAudit(platform, trx, {

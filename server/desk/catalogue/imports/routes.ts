@@ -11,7 +11,7 @@ import { addImport, checkAgain, startImport } from './start-import.ts'
 import { csvHeaders } from '#server/desk/list/csv'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
-import { visitOf } from '#server/platform/api/visit'
+import { clientInfoOf } from '#server/platform/api/client-info'
 
 export const importRoutes = (app: FastifyInstance, platform: Platform) => {
   const { database } = platform
@@ -40,7 +40,7 @@ export const importRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.exportPackages, async ({ caller }, request, reply) => {
     reply.headers(csvHeaders('packages', platform.now()))
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    return reply.send(await exportPackages(platform, caller.id, visitOf(request)))
+    return reply.send(await exportPackages(platform, caller.id, clientInfoOf(request)))
   })
 }
 

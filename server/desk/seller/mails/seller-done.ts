@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isAtWork } from '#rules/orders'
-import { readAddressee } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/recipient'
 import type { Post } from '#server/mails/post'
 import { standingOf } from '#server/orders/order'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'

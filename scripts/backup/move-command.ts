@@ -1,0 +1,122 @@
+// npm run move: reads the words of the command and runs it.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { wordsOf } from '../command-words.ts'
+import { forgetMove } from '#server/backup/moved'
+import { moveShop } from '#server/backup/move-shop'
+import { type Config, readConfig } from '#server/platform/config/config'
+import { openDatabase } from '#server/platform/database/database'
+import { openFiles } from '#server/platform/files/files'
+import { openShop, withOwnSettings } from '#server/platform/open-shop'
+import { Problem } from '#server/platform/problem'
+import { ConfigProblem } from '#server/platform/config/start-failure'
+import type { Tell } from './backup-command.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** Returns the text to print. Throws a Problem `not_understood`, or a ConfigProblem. */
+export const runMove = async (
+  words: readonly string[],
+  environment: Environment,
+  tell: Tell,
+): Promise<string> => {
+  const { to, files, stays } = read(words)
+  return stays ? stay(environment) : move(environment, { to, files, tell })
+}
+
+const stay = async (environment: Environment) => {
+  const shop = await openShop(environment)
+  try {
+    return (await forgetMove(shop.database.direct))
+      ? 'The old shop can start again.'
+      : 'This shop has not moved.'
+  } finally {
+    await shop.database.close()
+  }
+}
+
+type Wish = { to: string; files: string | undefined; tell: Tell }
+
+const move = async (environment: Environment, { to, files, tell }: Wish) => {
+  const shop = await openShop(environment)
+  try {
+    const target = targetOf(shop.config, withOwnSettings(environment), { to, files })
+    const database = await openDatabase(target.database, shop.log)
+    try {
+      const { rows, files: count } = await moveShop(shop, {
+        to: { database, files: files === undefined ? undefined : await openFiles(target.files) },
+        tell,
+        untilStopped: () => untilStopped(shop.config),
+      })
+      return `Moved and compared: ${rows} rows${files === undefined ? '' : ` and ${count} files`}. ${next(files)}`
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await shop.database.close()
+  }
+}
+
+const targetOf = (config: Config, environment: Environment, { to, files }: Omit<Wish, 'tell'>): Config => {
+  const target = readConfig({
+    ...environment,
+    DATABASE_URL: to,
+    TOKEN_SECRET: config.tokenSecret,
+    ...(files !== undefined && { FILES: files }),
+  })
+  if (config.database.engine === 'postgres' && config.database.url === to)
+    throw new ConfigProblem('The shop is in that database already.')
+  return target
+}
+
+const next = (files: string | undefined) =>
+  `Now set DATABASE_URL${files === undefined ? '' : ' and FILES'} in .env, and TOKEN_SECRET to what is in the file token-secret, and start the shop.`
+
+const lookEveryMs = 500
+
+/** Stopping it sooner would lose what customers do between the copy and the stop. */
+const untilStopped = async ({ host, port }: Config) => {
+  if (!(await isRunning(host, port))) return
+  process.stdout.write(
+    '\nEverything is copied and compared. The shop refuses changes now. Stop it (systemctl stop yardsign); this command goes on by itself.\n',
+  )
+  while (await isRunning(host, port)) await wait(lookEveryMs)
+}
+
+const isRunning = async (host: string, port: number) => {
+  const socket = connect({ host, port })
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+const read = (words: readonly string[]) => {
+  const { to, files, stay: stays = false } = parsed(words)
+  const isPlace = to !== undefined && /^postgres(ql)?:\/\//.test(to)
+  if (stays === isPlace || (stays && (to !== undefined || files !== undefined))) throw notUnderstood()
+  return { to: to ?? '', files, stays }
+}
+
+const parsed = (words: readonly string[]) =>
+  wordsOf(
+    {
+      args: [...words],
+      options: { to: { type: 'string' }, files: { type: 'string' }, stay: { type: 'boolean' } },
+    },
+    notUnderstood,
+  ).values
+
+const notUnderstood = () =>
+  new Problem(
+    'not_understood',
+    400,
+    `Say one of these:
+  npm run move -- --to postgres://… [--files s3://bucket]   moves the shop to an empty PostgreSQL database, and its files to a bucket
+  npm run move -- --stay                                    lets the old shop start again`,
+  )

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadSample } from '#sample/load-sample'
+import { fingerprintOf } from './copy-rows.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { tableShapes } from './table-shapes.ts'
+import { verifyBackup } from './verify-backup.ts'
+import { writeBackup } from './write-backup.ts'
+import { openDatabase } from '#server/platform/database/database'
+import { openFiles } from '#server/platform/files/files'
+import type { Platform } from '#server/platform/platform'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+import { aTestDatabase } from '#server/testing/test-database'
+
+let shop: TestPlatform
+let folder: string
+const tell = () => {}
+
+beforeEach(async () => {
+  shop = await aPlatform()
+  folder = mkdtempSync(join(tmpdir(), 'yardsign-backup-'))
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await shop.close()
+})
+
+const backup = (wishes: { publicKey?: string; includesFiles?: boolean } = {}) =>
+  writeBackup(shop, { file: join(folder, 'a.backup'), includesFiles: true, tell, ...wishes })
+
+const placeOf = (keyFile?: string) => ({ file: join(folder, 'a.backup'), keyFile, workFolder: folder })
+
+/** An empty place for a shop, on the engine of the suite. */
+const anEmptyPlace = async () => {
+  const dataFolder = mkdtempSync(join(folder, 'place-'))
+  const { config: database, remove } = await aTestDatabase(dataFolder, { isEmpty: true })
+  const files = { kind: 'folder' as const, folder: join(dataFolder, 'files') }
+  return {
+    remove,
+    place: { config: { database, files, dataFolder }, givenSecret: undefined, log: shop.log, tell },
+    open: () => openDatabase(database, shop.log),
+  }
+}
+
+describe('a backup that is restored elsewhere', () => {
+  test('has every row, every file and the secret', async () => {
+    await loadSample(shop)
+    const contents = await backup()
+    const there = await anEmptyPlace()
+    await restoreBackup(placeOf(), there.place)
+
+    const restored = await there.open()
+    for (const shape of await tableShapes())
+      expect([shape.name, await fingerprintOf(restored.direct, shape)]).toEqual([
+        shape.name,
+        await fingerprintOf(shop.database.direct, shape),
+      ])
+    await restored.close()
+    await there.remove()
+
+    expect(contents.rows['product']).toBeGreaterThan(10)
+    expect(await hashes(await openFiles(there.place.config.files))).toEqual(await hashes(shop.files))
+    expect(readFileSync(join(there.place.config.dataFolder, 'token-secret'), 'utf8')).toBe(
+      shop.config.tokenSecret,
+    )
+  })
+
+  test('can be restored again after it broke off, and never over a shop', async () => {
+    await loadSample(shop)
+    await backup()
+    const there = await anEmptyPlace()
+    await (await openFiles(there.place.config.files)).put('half/restored.pdf', Buffer.from('half'))
+    await restoreBackup(placeOf(), there.place)
+    await expect(restoreBackup(placeOf(), there.place)).rejects.toThrow('The database holds a shop already.')
+    await there.remove()
+  })
+
+  test('is refused beside another secret', async () => {
+    await backup()
+    const there = await anEmptyPlace()
+    const givenSecret = 'x'.repeat(40)
+    await expect(restoreBackup(placeOf(), { ...there.place, givenSecret })).rejects.toThrow(
+      'TOKEN_SECRET differs',
+    )
+    writeFileSync(join(there.place.config.dataFolder, 'token-secret'), givenSecret)
+    await expect(restoreBackup(placeOf(), there.place)).rejects.toThrow('holds another secret')
+    await there.remove()
+  })
+})
+
+describe('an encrypted backup', () => {
+  test('needs the secret key', async () => {
+    const [identity, other] = [await generateIdentity(), await generateIdentity()]
+    await shop.files.put('a/paper.pdf', Buffer.from('the seller’s home'))
+    await backup({ publicKey: await identityToRecipient(identity) })
+    expect(readFileSync(join(folder, 'a.backup'), 'latin1')).not.toContain('paper.pdf')
+
+    const [key, wrongKey] = [join(folder, 'key.txt'), join(folder, 'wrong.txt')]
+    writeFileSync(key, `# created: today\n${identity}\n`)
+    writeFileSync(wrongKey, other)
+    expect((await verifyBackup(placeOf(key))).parts.map(({ path }) => path)).toContain('files/a/paper.pdf')
+    await expect(verifyBackup(placeOf())).rejects.toThrow('is encrypted')
+    await expect(verifyBackup(placeOf(wrongKey))).rejects.toThrow('does not open')
+  })
+
+  test('refuses what is no public key, and leaves nothing behind', async () => {
+    await expect(backup({ publicKey: 'age1wrong' })).rejects.toThrow('is not a public key of age')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('a damaged backup', () => {
+  test('is found, wherever the damage is', async () => {
+    await shop.files.put('a/paper.pdf', Buffer.alloc(50_000, 7))
+    await backup()
+    const file = join(folder, 'a.backup')
+    const whole = readFileSync(file)
+    for (const at of [200, whole.indexOf('files/a/paper.pdf') + 1_000, whole.length - 400]) {
+      const damaged = Buffer.from(whole)
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff
+      writeFileSync(file, damaged)
+      await expect(verifyBackup(placeOf())).rejects.toThrow(/damaged|no backup|lacks/)
+    }
+    writeFileSync(file, whole.subarray(0, whole.length - 100))
+    await expect(verifyBackup(placeOf())).rejects.toThrow('damaged or cut off')
+  })
+})
+
+test('a shop that keeps its files elsewhere can leave them out', async () => {
+  await shop.files.put('a/paper.pdf', Buffer.from('paper'))
+  const { parts } = await backup({ includesFiles: false })
+  expect(parts.map(({ path }) => path)).toEqual(['database.sqlite', 'token-secret'])
+})
+
+const hashes = async (files: Platform['files']) => {
+  const found: Record<string, string> = {}
+  for await (const key of files.list()) {
+    const hash = createHash('sha256')
+    for await (const chunk of await files.read(key)) hash.update(chunk as Buffer)
+    found[key] = hash.digest('hex')
+  }
+  return found
+}

@@ -1,0 +1,71 @@
+// Copies a whole database into an empty one, of either engine, and compares every row.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { isUnfinished } from './moved.ts'
+import type { Database } from '#server/platform/database/database'
+import { ConfigProblem } from '#server/platform/config/start-failure'
+import { copyTable, type Fingerprint, fingerprintOf, type Handle, isSame } from './copy-rows.ts'
+import { type TableShape, tableShapes } from './table-shapes.ts'
+
+/** Fingerprints by the name of the table. */
+export type Fingerprints = Record<string, Fingerprint>
+
+/** Told after each thousand rows. */
+export type OnRows = (table: string, rows: number) => void
+
+type Wishes = {
+  onRows?: OnRows
+  /** Runs at the end of the same transaction. */
+  andThen?: (target: Transaction<Tables>) => Promise<void>
+}
+
+/**
+ * Copies all tables and compares what arrived, in one transaction: the target holds everything or is as before. `from` must show one
+ * moment. Throws a ConfigProblem when the target is in use, or when a table differs.
+ */
+export const fillDatabase = async (
+  from: Handle,
+  to: Database,
+  { onRows = () => {}, andThen = async () => {} }: Wishes = {},
+): Promise<Fingerprints> => {
+  await to.migrate()
+  const shapes = await tableShapes()
+  return to.alone(async (target) => {
+    const copied = await fill(from, target, shapes, onRows)
+    await andThen(target)
+    return copied
+  })
+}
+
+/** Throws a ConfigProblem when somebody has used the database. */
+export const refuseUsedDatabase = async (to: Database): Promise<void> => {
+  await to.migrate()
+  await mustBeUnused(to.direct)
+}
+
+const fill = async (from: Handle, target: Handle, shapes: readonly TableShape[], onRows: OnRows) => {
+  await mustBeUnused(target)
+  // A new database has a few rows of its migrations.
+  for (const { name } of shapes.toReversed()) await target.deleteFrom(name as 'account').execute()
+  const copied: Fingerprints = {}
+  for (const shape of shapes)
+    copied[shape.name] = await copyTable(from, target, shape, (rows) => onRows(shape.name, rows))
+  for (const shape of shapes)
+    if (!isSame(copied[shape.name], await fingerprintOf(target, shape)))
+      throw new ConfigProblem(
+        `The copy of the table ${shape.name} differs from the original. Nothing was changed.`,
+      )
+  return copied
+}
+
+/** A copy that never became a shop may be replaced. */
+const mustBeUnused = async (target: Handle) => {
+  if (await isUnfinished(target)) return
+  for (const table of ['account', 'product', 'lead'] as const) {
+    const row = await target.selectFrom(table).select('id').limit(1).executeTakeFirst()
+    if (row) throw usedDatabase()
+  }
+}
+
+const usedDatabase = () =>
+  new ConfigProblem('The database holds a shop already. Name an empty one: nothing is ever overwritten.')

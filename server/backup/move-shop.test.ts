@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadSample } from '#sample/load-sample'
+import { fingerprintOf } from './copy-rows.ts'
+import { forgetMove, refuseMovedDatabase } from './moved.ts'
+import { moveShop } from './move-shop.ts'
+import { tableShapes } from './table-shapes.ts'
+import { type Database, openDatabase } from '#server/platform/database/database'
+import { type Files, openFiles } from '#server/platform/files/files'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+import { aTestDatabase } from '#server/testing/test-database'
+
+let shop: TestPlatform
+let folder: string
+let database: Database
+let files: Files
+let removeDatabase: () => Promise<void>
+
+beforeEach(async () => {
+  shop = await aPlatform()
+  folder = mkdtempSync(join(tmpdir(), 'yardsign-move-'))
+  const place = await aTestDatabase(folder, { isEmpty: true })
+  removeDatabase = place.remove
+  database = await openDatabase(place.config, shop.log)
+  files = await openFiles({ kind: 'folder', folder: join(folder, 'files') })
+})
+afterEach(async () => {
+  await database.close()
+  await removeDatabase()
+  rmSync(folder, { recursive: true, force: true })
+  await shop.close()
+})
+
+const move = (untilStopped: () => Promise<void> = async () => {}) =>
+  moveShop(shop, { to: { database, files }, tell: () => {}, untilStopped })
+
+/** Another process of the old shop, which finds out by itself whether it may change anything. */
+const another = () => openDatabase(shop.config.database, shop.log)
+const changeSomething = (of: Database) =>
+  of.transaction((trx) => trx.updateTable('product').set({ stock: 1 }).execute())
+
+describe('a shop that moves', () => {
+  test('is in its new place with every row and file, and the old one does not start again', async () => {
+    await loadSample(shop)
+    const { rows, files: count } = await move()
+    expect(rows).toBeGreaterThan(100)
+    expect(count).toBe((await Array.fromAsync(shop.files.list())).length)
+    for (const shape of await tableShapes())
+      if (shape.name !== 'version')
+        expect([shape.name, await fingerprintOf(database.direct, shape)]).toEqual([
+          shape.name,
+          await fingerprintOf(shop.database.direct, shape),
+        ])
+
+    await expect(refuseMovedDatabase(shop.database.direct)).rejects.toThrow(
+      'This shop moved to another database',
+    )
+    await refuseMovedDatabase(database.direct)
+    expect(await forgetMove(shop.database.direct)).toBe(true)
+    await refuseMovedDatabase(shop.database.direct)
+  })
+
+  test('shows its pages and refuses changes in the meantime', async () => {
+    await loadSample(shop)
+    const running = await another()
+    await running.migrate()
+    await move(async () => {
+      expect(await running.direct.selectFrom('product').select('id').execute()).not.toHaveLength(0)
+      expect(await running.isReady()).toBe(true)
+      await expect(changeSomething(running)).rejects.toThrow(/locked|lock timeout/)
+    })
+    await changeSomething(running)
+    await running.close()
+  })
+
+  test('goes on as before when the move breaks off, and can move later', async () => {
+    await loadSample(shop)
+    await expect(move(() => Promise.reject(new Error('the power failed')))).rejects.toThrow(
+      'the power failed',
+    )
+    await refuseMovedDatabase(shop.database.direct)
+    await changeSomething(shop.database)
+    await expect(refuseMovedDatabase(database.direct)).rejects.toThrow('did not finish')
+    await move()
+    await refuseMovedDatabase(database.direct)
+    await expect(move()).rejects.toThrow('The database holds a shop already')
+  })
+
+  test('replaces a file that arrived only in part', async () => {
+    await shop.files.put('a/paper.pdf', Buffer.from('whole'))
+    await files.put('a/paper.pdf', Buffer.from('whol3'))
+    await move()
+    const content = await Array.fromAsync(await files.read('a/paper.pdf'))
+    expect(Buffer.concat(content as Buffer[]).toString()).toBe('whole')
+  })
+})

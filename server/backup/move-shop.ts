@@ -1,0 +1,73 @@
+// Moves a shop to another database, and its files to another store, while it shows its pages and refuses changes: npm run move
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
+import { finishMove, markAsMoved, markAsUnfinished } from './moved.ts'
+import type { Database } from '#server/platform/database/database'
+import type { Files } from '#server/platform/files/files'
+import type { Platform } from '#server/platform/platform'
+import { ConfigProblem } from '#server/platform/config/start-failure'
+
+export type Move = {
+  to: { database: Database; /** Undefined when the files stay where they are. */ files: Files | undefined }
+  /** Told what is being done now. */
+  tell(doing: string): void
+  /** Called when everything has been copied and compared. Until it resolves, the old shop refuses changes. */
+  untilStopped(): Promise<void>
+}
+
+export type Moved = { rows: number; files: number }
+
+/**
+ * Everything or nothing: if it breaks off before the end, the old shop goes on, and the copy does not start. The next try copies the database
+ * again, and only the files that have not arrived yet. Throws a ConfigProblem when the new place is in use or a copy differs.
+ */
+export const moveShop = async (shop: Platform, { to, tell, untilStopped }: Move): Promise<Moved> => {
+  await refuseUsedDatabase(to.database)
+  // Most files are copied while the shop still runs as usual. What comes until the database is closed follows below.
+  if (to.files) await copyFiles(shop.files, to.files, tell)
+  return shop.database.alone(async (trx) => {
+    const files = to.files ? await copyFiles(shop.files, to.files, tell) : 0
+    const rows = await copyRows(trx, to.database, tell)
+    await untilStopped()
+    await finishMove(to.database.direct)
+    await markAsMoved(trx, shop.now())
+    return { rows, files }
+  })
+}
+
+const copyRows = async (trx: Transaction<Tables>, to: Database, tell: Move['tell']) => {
+  const copied = await fillDatabase(trx, to, {
+    onRows: (table, rows) => tell(`copying ${table}: ${rows} rows`),
+    andThen: markAsUnfinished,
+  })
+  return Object.values(copied).reduce((sum, { rows }) => sum + rows, 0)
+}
+
+/** Returns how many files there are. Every file is read back from the new store and compared. */
+const copyFiles = async (from: Files, to: Files, tell: Move['tell']) => {
+  let count = 0
+  for await (const key of from.list()) {
+    tell(`copying file ${++count}`)
+    await copyFile(from, to, key)
+  }
+  return count
+}
+
+const copyFile = async (from: Files, to: Files, key: string) => {
+  const bytes = await from.sizeOf(key)
+  if (bytes === undefined) return // removed since the list was made
+  const original = await hashOf(await from.read(key))
+  if ((await to.sizeOf(key)) === bytes && (await hashOf(await to.read(key))) === original) return
+  await to.put(key, await from.read(key), bytes)
+  if ((await hashOf(await to.read(key))) !== original)
+    throw new ConfigProblem(`The copy of the file ${key} differs from the original. The shop has not moved.`)
+}
+
+const hashOf = async (content: Readable) => {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}

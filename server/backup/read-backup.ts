@@ -1,0 +1,99 @@
+// Opens a backup and reads its parts, each compared with its SHA-256.
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { ConfigProblem } from '#server/platform/config/start-failure'
+import { type Contents, contentsEntry, type Part, readContents } from './backup-contents.ts'
+import { isSealed, unsealed } from './seal.ts'
+
+export type Backup = {
+  contents: Contents
+  /** The part's bytes. The stream ends with an error when they are not those of the list. */
+  read(part: Part): Promise<Readable>
+}
+
+export type BackupPlace = {
+  file: string
+  /** Holds the secret key of age, for an encrypted backup. */
+  keyFile?: string | undefined
+  /** Where an encrypted backup is opened; needs room for all of it. */
+  workFolder: string
+}
+
+/** Throws a ConfigProblem when there is no readable backup. */
+export const withBackup = async <T>(place: BackupPlace, work: (backup: Backup) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(place.workFolder, '.backup-'))
+  try {
+    const zip = await openZip(await plainFile(place, folder), place.file)
+    try {
+      return await work(await backupIn(zip))
+    } finally {
+      zip.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const plainFile = async ({ file, keyFile }: BackupPlace, folder: string) => {
+  const isEncrypted = await isSealed(file).catch(() => {
+    throw new ConfigProblem(`There is no file ${file} that can be read.`)
+  })
+  if (!isEncrypted) return file
+  if (keyFile === undefined)
+    throw new ConfigProblem(`${file} is encrypted. Name the file with the secret key: --key FILE.`)
+  const plain = join(folder, 'plain')
+  await pipeline(await unsealed(file, keyFile), createWriteStream(plain, { mode: 0o600 })).catch((error) => {
+    throw error instanceof ConfigProblem ? error : damaged(file)
+  })
+  return plain
+}
+
+const openZip = (file: string, name: string) =>
+  openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => {
+    throw damaged(name)
+  })
+
+const damaged = (file: string) => new ConfigProblem(`${file} is damaged or cut off, or is no backup.`)
+
+const backupIn = async (zip: ZipFile): Promise<Backup> => {
+  const entries = await entriesIn(zip)
+  const open = async (path: string) => {
+    const entry = entries.get(path)
+    if (!entry) throw new ConfigProblem(`The backup lacks ${path}.`)
+    return zip.openReadStreamPromise(entry)
+  }
+  const contents = readContents(await text(await open(contentsEntry)).catch(() => ''))
+  return { contents, read: async (part) => comparing(await open(part.path), part) }
+}
+
+const entriesIn = (zip: ZipFile) =>
+  new Promise<Map<string, Entry>>((resolve, reject) => {
+    const entries = new Map<string, Entry>()
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName, entry)
+      zip.readEntry()
+    })
+    zip.once('end', () => resolve(entries))
+    zip.once('error', reject)
+    zip.readEntry()
+  })
+
+const comparing = (content: Readable, { path, sha256 }: Part): Readable => {
+  const hash = createHash('sha256')
+  const checking = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk)
+      done(undefined, chunk)
+    },
+    flush: (done) =>
+      done(hash.digest('hex') === sha256 ? null : new ConfigProblem(`${path} in the backup is damaged.`)),
+  })
+  content.once('error', () => checking.destroy(new ConfigProblem(`${path} in the backup is damaged.`)))
+  return content.pipe(checking)
+}

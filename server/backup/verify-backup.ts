@@ -1,0 +1,61 @@
+// Reads a whole backup and says what is in it: npm run backup -- --verify FILE
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import BetterSqlite from 'better-sqlite3'
+import { sqliteFaults } from '#server/platform/database/sqlite-faults'
+import { ConfigProblem } from '#server/platform/config/start-failure'
+import { type Contents, databaseEntry, type Part } from './backup-contents.ts'
+import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
+
+/** Every byte is compared, and the database is opened and counted. Throws a ConfigProblem that says what is wrong. */
+export const verifyBackup = (place: BackupPlace): Promise<Contents> =>
+  withBackup(place, async (backup) => {
+    for (const part of backup.contents.parts)
+      if (part.path !== databaseEntry) await pipeline(await backup.read(part), nowhere())
+    await withDatabaseOf(backup, place.workFolder, async (file) => compareCounts(file, backup.contents))
+    return backup.contents
+  })
+
+/** Unpacks the backup's database and removes it at the end. */
+export const withDatabaseOf = async <T>(
+  backup: Backup,
+  workFolder: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> => {
+  const folder = await mkdtemp(join(workFolder, '.backup-'))
+  const file = join(folder, databaseEntry)
+  try {
+    const content = await backup.read(partAt(backup.contents, databaseEntry))
+    await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }))
+    const faults = sqliteFaults(file)
+    if (faults.length > 0)
+      throw new ConfigProblem(`The database in the backup is damaged: ${faults.join('; ')}.`)
+    return await work(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const partAt = ({ parts }: Contents, path: string): Part => {
+  const part = parts.find((each) => each.path === path)
+  if (!part) throw new ConfigProblem(`The backup lacks ${path}.`)
+  return part
+}
+
+const compareCounts = (file: string, { rows }: Contents) => {
+  const handle = new BetterSqlite(file, { readonly: true })
+  try {
+    for (const [table, expected] of Object.entries(rows)) {
+      const found = handle.prepare<[], number>(`select count(*) from "${table}"`).pluck().get()
+      if (found !== expected)
+        throw new ConfigProblem(`The table ${table} in the backup has ${found} rows instead of ${expected}.`)
+    }
+  } finally {
+    handle.close()
+  }
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })

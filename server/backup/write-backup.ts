@@ -1,0 +1,120 @@
+// Makes a backup while the shop runs: one moment of the database, and all files that it refers to.
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { packArchive, type PackedFile } from '#server/archive/pack-archive'
+import { openDatabase } from '#server/platform/database/database'
+import type { Platform } from '#server/platform/platform'
+import {
+  type Contents,
+  contentsEntry,
+  databaseEntry,
+  fileEntry,
+  type Part,
+  secretEntry,
+} from './backup-contents.ts'
+import { fillDatabase, type Fingerprints } from './fill-database.ts'
+import { sealed } from './seal.ts'
+
+export type BackupWishes = {
+  /** Where to; the folder exists. A file of this name is replaced once the new one is whole. */
+  file: string
+  /** A public key of age. Without one the backup is not encrypted. */
+  publicKey?: string | undefined
+  /** False when the files are kept safe in another way, for instance by a bucket with versions. */
+  includesFiles: boolean
+  /** Told what is being done now. */
+  tell(doing: string): void
+}
+
+/** Returns what is in the backup. Either the whole file is there at the end, on the disk, or none. */
+export const writeBackup = async (platform: Platform, wishes: BackupWishes): Promise<Contents> => {
+  const folder = await mkdtemp(join(dirname(wishes.file), '.backup-'))
+  try {
+    const copy = join(folder, databaseEntry)
+    const tables = await copyDatabase(platform, copy, wishes.tell)
+    // Files are stored before the database mentions them, so everything that this copy mentions is in the list.
+    const keys = wishes.includesFiles ? await Array.fromAsync(platform.files.list()) : []
+    wishes.tell(`packing ${keys.length} files`)
+    const contents = newContents(platform, tables)
+    const content = packArchive(entriesOf(platform, { copy, keys, contents }))
+    const draft = join(folder, 'backup')
+    await pipeline(
+      wishes.publicKey === undefined ? content : await sealed(content, wishes.publicKey),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+    )
+    await rename(draft, wishes.file)
+    await syncFolder(dirname(wishes.file))
+    return contents
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const copyDatabase = async (platform: Platform, file: string, tell: BackupWishes['tell']) => {
+  const copy = await openDatabase({ engine: 'sqlite', file }, platform.log)
+  try {
+    return await platform.database.snapshot((trx) =>
+      fillDatabase(trx, copy, { onRows: (table, rows) => tell(`copying ${table}: ${rows} rows`) }),
+    )
+  } finally {
+    await copy.close()
+  }
+}
+
+const newContents = ({ now }: Platform, tables: Fingerprints): Contents => ({
+  format: 1,
+  madeAt: new Date(now()).toISOString(),
+  rows: Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows])),
+  parts: [],
+})
+
+type ToPack = { copy: string; keys: readonly string[]; contents: Contents }
+
+/** The list of contents is written last, when everything before it has been read. */
+const entriesOf = (platform: Platform, { copy, keys, contents }: ToPack): PackedFile[] => {
+  const counted = (path: string, isText: boolean, read: () => Promise<Readable>): PackedFile => ({
+    path,
+    at: platform.now(),
+    isText,
+    open: async () => countInto(contents.parts, path, await read()),
+  })
+  return [
+    counted(databaseEntry, true, async () => createReadStream(copy)),
+    counted(secretEntry, false, async () => Readable.from([Buffer.from(platform.config.tokenSecret)])),
+    ...keys.map((key) => counted(fileEntry(key), false, () => platform.files.read(key))),
+    {
+      path: contentsEntry,
+      at: platform.now(),
+      isText: true,
+      open: async () => Readable.from([Buffer.from(JSON.stringify(contents))]),
+    },
+  ]
+}
+
+const countInto = (parts: Part[], path: string, content: Readable): Readable => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counting = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(undefined, chunk)
+    },
+    flush: (done) => {
+      parts.push({ path, bytes, sha256: hash.digest('hex') })
+      done()
+    },
+  })
+  content.once('error', (error) => counting.destroy(error))
+  return content.pipe(counting)
+}
+
+const syncFolder = async (folder: string) => {
+  if (process.platform === 'win32') return // Windows writes its folders by itself
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,23 @@
+import type { Caller } from '#contract/accounts'
+import { noSuchLead } from '#server/leads/work/problems'
+import type { Platform } from '#server/platform/platform'
+import { type Buyer, sendLeadToBuyer } from '#server/privacy/send-lead-to-buyer'
+
+/** Mails the lead to a buyer, once. Throws `lead_not_found`, `lead_opted_out` or `lead_has_buyers`. */
+export const sendToBuyer = async (
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  staff: Pick<Caller, 'id'>,
+  leadId: string,
+  buyer: Buyer,
+): Promise<{ message: string }> => {
+  const lead = await platform.database.direct
+    .selectFrom('lead')
+    .select('reference')
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  if (!lead) throw noSuchLead()
+  const isSent = await sendLeadToBuyer(platform, lead.reference, buyer, { id: staff.id, role: 'staff' })
+  return {
+    message: isSent ? `${buyer.name} gets ${lead.reference} by email.` : `${buyer.name} has it already.`,
+  }
+}

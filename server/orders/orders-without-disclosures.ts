@@ -1,0 +1,41 @@
+// Orders that came without the disclosures.
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { statesBeforeWork } from '#rules/orders'
+import { addToOrder, currentAcknowledgment, isDisclosed } from '#server/legal/order-consents'
+import type { Platform } from '#server/platform/platform'
+
+/** The customer's orders that wait for the disclosures before work may begin, newest first. */
+export const readOrdersWithoutDisclosures = (
+  read: Kysely<Tables>,
+  customerId: string,
+): Promise<{ id: string; number: number }[]> =>
+  read
+    .selectFrom('order')
+    .select(['id', 'number'])
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', statesBeforeWork)
+    .where((order) => order.not(order.exists(isDisclosed(order))))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What the customer has acknowledged, in the current version, counts for each of these orders. Without it, nothing changes. */
+export const discloseOrders = async (
+  platform: Pick<Platform, 'config' | 'now'>,
+  trx: Transaction<Tables>,
+  customerId: string,
+): Promise<void> => {
+  const acknowledgment = await currentAcknowledgment(platform, trx, customerId)
+  if (acknowledgment) await discloseBy(trx, customerId, acknowledgment)
+}
+
+/** The same for an acknowledgment that was read before. */
+export const discloseBy = async (
+  trx: Transaction<Tables>,
+  customerId: string,
+  { consentIds }: { consentIds: readonly string[] },
+): Promise<void> => {
+  for (const { id } of await readOrdersWithoutDisclosures(trx, customerId))
+    await addToOrder(trx, id, consentIds)
+}

@@ -1,0 +1,65 @@
+// Who asked for the work that is going on: a call, a page, a job. Slow statements, faults and traces name it.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { OpenSpan } from '#server/platform/tracing/tracer'
+
+/** There are a few hundred, all known from the code, so a metric may have one series for each. */
+export type Origin = {
+  /** Part of the business, such as 'orders', 'desk leads' or 'job: refund mail'. */
+  feature: string
+  /** Method and pattern of a call, or the kind of a job. Never an address that somebody typed. */
+  work: string
+  /** The pattern of its address, if it has one. */
+  route?: string
+}
+
+export type RequestContext = {
+  origin: Origin
+  requestId?: string
+  /** The pattern of the page that is shown, such as /product/details/$slug. All pages are one route. */
+  page?: string | undefined
+  /** Its part of a trace, when traces are sent. */
+  span?: OpenSpan | undefined
+  /** Stops counting it as work. What it gives counts it again. */
+  rest?: () => () => void
+}
+
+/** What nobody asked for: the start, and what a process does by itself. */
+const upkeep: RequestContext = { origin: { feature: 'upkeep', work: 'upkeep' } }
+
+const current = new AsyncLocalStorage<RequestContext>()
+
+/** Runs `work`, and everything that it begins, for this origin. */
+export const runInContext = <T>(asking: RequestContext, work: () => T): T => current.run(asking, work)
+
+/** Runs `work` for nobody yet. What starts a request out of a line belongs to another one. */
+export const askedByNobody = <T>(work: () => T): T => current.run(upkeep, work)
+
+export const currentRequest = (): RequestContext => current.getStore() ?? upkeep
+
+/** Waits for a turn or for a thread. Until then, what was asked for is no work of this process, and others have its place. */
+export const whileWaiting = async <T>(wait: Promise<T>): Promise<T> => {
+  const goOn = currentRequest().rest?.()
+  try {
+    return await wait
+  } finally {
+    goOn?.()
+  }
+}
+
+type Route = { method: string | string[]; url: string; tag?: string | undefined }
+
+export const originOf = ({ method, url, tag }: Route): Origin => ({
+  feature: featureOf(url, tag),
+  work: `${[method].flat().join(' ')} ${url}`,
+  route: url,
+})
+
+/** The desk has one tag for all of its calls. There, the noun in the address says more. */
+const featureOf = (url: string, tag: string | undefined): string => {
+  const [, desk] = /^\/api\/desk\/([a-z-]+)/.exec(url) ?? []
+  if (desk !== undefined) return `desk ${desk}`
+  if (tag !== undefined) return tag.toLowerCase()
+  return url.startsWith('/api/') ? 'api' : 'pages'
+}
+
+export const jobOrigin = (kind: string): Origin => ({ feature: `job: ${kind}`, work: kind })

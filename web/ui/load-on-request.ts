@@ -1,0 +1,28 @@
+import { retryLoad } from './retry-load.ts'
+
+const fetchToast = () => import('./toast.ts')
+
+/** Loads code that a person asked for, such as a dialog. If the first try fails, a message says so until the code is there. */
+export const loadOnRequest = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+  let message: Promise<() => void> | undefined
+  const code = await retryLoad(() =>
+    load().catch((error: unknown) => {
+      message ??= retryLoad(fetchToast).then(({ toast }) => toast.loading('No connection. Trying again…'))
+      throw error
+    }),
+  )
+  void message?.then((end) => end())
+  return code
+}
+
+/**
+ * Fetches the code of messages when a person begins to use the page, so that it can report a connection that is lost later. Pages load it
+ * only then, because most visits need no message.
+ */
+export const fetchMessagesAhead = () => {
+  const fetchAhead = () =>
+    void fetchToast()
+      .then(({ fetchToaster }) => fetchToaster())
+      .catch(() => {})
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchAhead, { once: true })
+}

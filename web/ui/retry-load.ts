@@ -1,0 +1,25 @@
+const longestWaitMs = 15_000
+
+/**
+ * Loads code and retries until it succeeds: a lost connection must not take down a working page. Until then the place keeps its content. The
+ * delay doubles up to 15 seconds; when the browser comes back online, the next try is at once.
+ */
+export const retryLoad = async <Code>(load: () => Promise<Code>, waitMs = 1000): Promise<Code> => {
+  try {
+    return await load()
+  } catch {
+    await nextTry(waitMs)
+    return retryLoad(load, Math.min(waitMs * 2, longestWaitMs))
+  }
+}
+
+const nextTry = (waitMs: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, waitMs)
+    addEventListener('online', done)
+  })
