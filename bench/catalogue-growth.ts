@@ -75,22 +75,22 @@ const namesIn = async (app: Parameters<typeof catalogueOf>[0]): Promise<Names> =
 }
 
 /** Half of them are searches, some with a prefix or a typo, with mixed filters and sort orders. Hardly any query repeats. */
-const questionsAbout = ({ products, categories }: Names, { below, oneOf, countEvent }: Chance) => {
+const questionsAbout = ({ products, categories }: Names, { below, oneOf, happens }: Chance) => {
   const typed = () => {
     const words = oneOf(products)
       .split(' ')
       .slice(0, 1 + below(2))
-    return words.map((word) => (countEvent(0.3) ? word.slice(0, -1) : word)).join(' ')
+    return words.map((word) => (happens(0.3) ? word.slice(0, -1) : word)).join(' ')
   }
   return () => {
     const lowPrice = below(2_500)
     const query: ProductQuery = {
       lowPrice,
       highPrice: lowPrice + below(2_500),
-      ...(countEvent(0.5) && { searchValue: typed() }),
-      ...(countEvent(0.5) && { category: oneOf(categories) }),
-      ...(countEvent(0.3) && { rating: 1 + below(5) }),
-      ...(countEvent(0.6) && { sortPrice: oneOf(['low-to-high', 'high-to-low'] as const) }),
+      ...(happens(0.5) && { searchValue: typed() }),
+      ...(happens(0.5) && { category: oneOf(categories) }),
+      ...(happens(0.3) && { rating: 1 + below(5) }),
+      ...(happens(0.6) && { sortPrice: oneOf(['low-to-high', 'high-to-low'] as const) }),
     }
     return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   }

@@ -1,7 +1,7 @@
 export type Chance = {
   below(limit: number): number
   oneOf<T>(values: readonly T[]): T
-  countEvent(probability: number): boolean
+  happens(probability: number): boolean
 }
 
 /** A pseudorandom sequence, the same for the same seed. */
@@ -14,6 +14,6 @@ export const chanceFrom = (seed: number): Chance => {
   return {
     below: (limit) => Math.floor(next() * limit),
     oneOf: (values) => values[Math.floor(next() * values.length)] as (typeof values)[number],
-    countEvent: (probability) => next() < probability,
+    happens: (probability) => next() < probability,
   }
 }

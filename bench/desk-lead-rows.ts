@@ -26,7 +26,7 @@ export const loadLeads = async (trx: Trx, size: number, chance: Chance): Promise
 
 /** A lead nobody has is rare; what is due is due within two months around the time of the shop. */
 const lead = (at: number, chance: Chance): Lead => {
-  const { stage } = stages.find(({ share }) => chance.countEvent(share)) ?? { stage: 'lost' }
+  const { stage } = stages.find(({ share }) => chance.happens(share)) ?? { stage: 'lost' }
   const created = placedAt(at)
   const dueAt = epoch - 30 * dayMs + chance.below(60 * 24) * hourMs
   const name = someName(at, chance)
@@ -40,7 +40,7 @@ const lead = (at: number, chance: Chance): Lead => {
     phone_number: `(303) 555-${String(at % 10_000).padStart(4, '0')}`,
     claim_token_hash: id('claim', at),
     stage,
-    assigned_to: chance.countEvent(0.05) ? null : id('staff', chance.below(staff)),
+    assigned_to: chance.happens(0.05) ? null : id('staff', chance.below(staff)),
     source: chance.oneOf(leadSources),
     stage_since: created,
     answer_due_at: dueAt,

@@ -84,7 +84,7 @@ const consent = (at: number): Insertable<Tables['consent']> => ({
 
 const order = (at: number, customerAt: number, chance: Chance): Insertable<Tables['order']> => {
   const { state, paymentState, isDone } =
-    standings.find(({ share }) => chance.countEvent(share)) ?? (standings[0] as (typeof standings)[number])
+    standings.find(({ share }) => chance.happens(share)) ?? (standings[0] as (typeof standings)[number])
   const placed = placedAt(at)
   const isPaid = paymentState !== 'unpaid'
   return {
@@ -96,7 +96,7 @@ const order = (at: number, customerAt: number, chance: Chance): Insertable<Table
     items: 1,
     lines_cents: 49_900,
     coupon_id: null,
-    coupon_code: chance.countEvent(0.1) ? chance.oneOf(['SPRING', 'NEIGHBOR', 'FIRST']) : null,
+    coupon_code: chance.happens(0.1) ? chance.oneOf(['SPRING', 'NEIGHBOR', 'FIRST']) : null,
     coupon_cents: 0,
     fee_cents: 2_000,
     total_cents: 51_900,

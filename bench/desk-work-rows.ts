@@ -104,13 +104,13 @@ const document = (at: number, size: number): Row<'document'> => ({
 const version = (at: number, chance: Chance): Row<'document_version'> => {
   const isAgain = at % versionsOfDocuments === 1
   const isReplaced = at % versionsOfDocuments === 0
-  const isWaiting = !isReplaced && chance.countEvent(0.02)
+  const isWaiting = !isReplaced && chance.happens(0.02)
   const uploaded = placedAt(at)
   return {
     id: id('paper', at),
     document_id: id('document', isAgain ? at - 1 : at),
     number: isAgain ? 2 : 1,
-    state: isWaiting ? 'Pending' : isReplaced || chance.countEvent(0.1) ? 'Rejected' : 'Approved',
+    state: isWaiting ? 'Pending' : isReplaced || chance.happens(0.1) ? 'Rejected' : 'Approved',
     note: '',
     file_key: id('file', at),
     file_name: 'contract.pdf',
@@ -123,15 +123,15 @@ const version = (at: number, chance: Chance): Row<'document_version'> => {
     keep_until: uploaded + 1_500 * dayMs,
     is_newest: isReplaced ? 0 : 1,
     due_at: uploaded + dayMs,
-    claimed_by: chance.countEvent(0.5) ? null : id('staff', chance.below(staff)),
-    snoozed_until: isWaiting && chance.countEvent(0.1) ? uploaded + dayMs : null,
+    claimed_by: chance.happens(0.5) ? null : id('staff', chance.below(staff)),
+    snoozed_until: isWaiting && chance.happens(0.1) ? uploaded + dayMs : null,
   }
 }
 
 /** The customer asks, the seller answers, and one customer in a hundred waits for one more answer. Most conversations are done. */
 const conversation = (at: number, size: number, chance: Chance): Row<'conversation'> => {
   const last = placedAt(at) + messagesOfConversation * hourMs
-  const isWaiting = chance.countEvent(0.01)
+  const isWaiting = chance.happens(0.01)
   return {
     id: id('conversation', at),
     customer_id: id('customer', at % customersOf(size)),
@@ -143,8 +143,8 @@ const conversation = (at: number, size: number, chance: Chance): Row<'conversati
     customer_unread: 0,
     seller_unread: 0,
     waiting_since: isWaiting ? last : null,
-    done_at: !isWaiting && chance.countEvent(0.9) ? last + hourMs : null,
-    assignee_id: chance.countEvent(0.2) ? null : id('staff', chance.below(staff)),
+    done_at: !isWaiting && chance.happens(0.9) ? last + hourMs : null,
+    assignee_id: chance.happens(0.2) ? null : id('staff', chance.below(staff)),
     created_at: placedAt(at),
   }
 }
@@ -167,11 +167,11 @@ const review = (at: number, size: number, chance: Chance): Row<'review'> => ({
   product_id: id('package', Math.floor(at / customersOf(size))),
   customer_id: id('customer', at % customersOf(size)),
   reviewer_name: someName(at, chance),
-  rating: chance.countEvent(0.03) ? 1 + chance.below(2) : 5,
+  rating: chance.happens(0.03) ? 1 + chance.below(2) : 5,
   body: 'The sign was in front of the house the next day.',
   is_sample: 0,
   is_verified: 1,
-  look_for: chance.countEvent(0.005) ? 'reported' : '',
-  removed_at: chance.countEvent(0.005) ? placedAt(at) + dayMs : null,
+  look_for: chance.happens(0.005) ? 'reported' : '',
+  removed_at: chance.happens(0.005) ? placedAt(at) + dayMs : null,
   created_at: placedAt(at),
 })

@@ -32,7 +32,7 @@ export const loadSyntheticCatalogue = (platform: Platform, size: number, chance:
       seller_id: seller.id,
       brand: 'Columbine',
       price_cents: chance.below(5_000) * 100,
-      discount_percent: chance.countEvent(0.3) ? chance.below(40) : 0,
+      discount_percent: chance.happens(0.3) ? chance.below(40) : 0,
       stock: chance.below(50),
       tax_class: 'service',
       summary: text(12),
@@ -45,7 +45,7 @@ export const loadSyntheticCatalogue = (platform: Platform, size: number, chance:
       updated_at: position,
     }))
     const reviews = products
-      .filter(() => chance.countEvent(0.6))
+      .filter(() => chance.happens(0.6))
       .map(({ id }): Insertable<Tables['review']> => ({
         id: `r${id}`,
         product_id: id,

@@ -51,7 +51,7 @@ export const firstQuestions: readonly FirstQuestion[] = [
   },
   {
     slug: 'review',
-    question: 'What countEvent after I upload a form?',
+    question: 'What happens after I upload a form?',
     answer: `A broker checks that it is complete. You are responsible for the truth of your answers. The form shows Pending, then Approved, or Rejected with the reason and what to correct. We aim to review it within ${reviewGoal} ({support hours}).`,
   },
   {

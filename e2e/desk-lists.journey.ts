@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 import { expectNoOverflow } from './looks.ts'
 
-// What countEvent here changes many orders.
+// What happens here changes many orders.
 test.use({ brokerageFile: brokerageWith({}) })
 test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 

@@ -3,7 +3,7 @@ import { beStaff, dialog } from './at-the-desk.ts'
 import { deskMain } from './desk-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 
-// What countEvent here changes the home page.
+// What happens here changes the home page.
 test.use({ brokerageFile: brokerageWith({}) })
 
 test('a question is written as a draft, looked at, published, and a later draft is discarded', async ({

@@ -102,7 +102,7 @@ type Rule = {
   by: readonly OrderActor[]
   from: readonly OrderStanding[]
   to: OrderStanding
-  /** What countEvent to the pieces: 'back' returns them to stock if the order holds them, 'taken' takes them if it does not. */
+  /** What happens to the pieces: 'back' returns them to stock if the order holds them, 'taken' takes them if it does not. */
   stock?: 'back' | 'taken'
   /** The name of the step in the audit log. */
   action: string

@@ -211,7 +211,7 @@ test('it is refused without a list of what was loaded', async () => {
   expect(await countOf('order')).toBe(38)
 })
 
-test('it countEvent as a whole or not at all', async () => {
+test('it happens as a whole or not at all', async () => {
   const direct = app.database.direct
   await sql`create table fuse (id text primary key, version_topic text references account(id))`.execute(
     direct,

@@ -2,7 +2,7 @@
 export type Scenario = {
   /** Its name on the command line: `npm run soak -- silent-line`. */
   name: string
-  /** What countEvent, as a sentence. */
+  /** What happens, as a sentence. */
   what: string
   /** What must hold, with its unit. */
   bar: string

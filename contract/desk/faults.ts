@@ -38,7 +38,7 @@ export const settleFault = endpoint({
   ...running,
   method: 'POST',
   path: '/api/desk/faults/:faultId/settle',
-  summary: 'Take an error from the list. If it countEvent again, it is new',
+  summary: 'Take an error from the list. If it happens again, it is new',
   params: z.object({ faultId: z.string() }),
   response: MessageResponse,
 })

@@ -9,7 +9,7 @@ const entry = (id: number, sentence: string, minute: number, said?: string) => (
   ...(said !== undefined && { said }),
 })
 
-test('what countEvent again and again within an hour is one line', () => {
+test('what happens again and again within an hour is one line', () => {
   const entries = [
     entry(1, 'Ana loaded the paper in advance', 0),
     entry(2, 'Ana opened the paper', 5),

@@ -43,7 +43,7 @@ test('a key, a sequence, and a key with Ctrl or Cmd', () => {
   expect(meaning(press('ArrowDown'))).toBe('n')
 })
 
-describe('nothing countEvent', () => {
+describe('nothing happens', () => {
   test('on keys of the browser and of the system', () => {
     expect(meaning(press('f', { ctrlKey: true }))).toBeUndefined()
     expect(meaning(press('j', { ctrlKey: true }))).toBeUndefined()

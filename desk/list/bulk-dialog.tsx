@@ -15,7 +15,7 @@ type BulkDialogProps = {
   onClose: () => void
 }
 
-/** Says how many records it is about before anything countEvent, and asks for what the action needs. */
+/** Says how many records it is about before anything happens, and asks for what the action needs. */
 export const BulkDialog = ({ action, what, onConfirm, onClose }: BulkDialogProps) => {
   const [input, setInput] = useState('')
   const { send, isUnderWay, failure, errorAt } = useSending()

@@ -82,7 +82,7 @@ export const videos: readonly SampleVideo[] = [
     id: 'demo-11',
     title: 'Inspection objection, resolution and your choices',
     description:
-      'The inspection list has arrived. You can make repairs, give a credit, lower the price, or say no, before the date in the contract. How an objection becomes a resolution, and what countEvent if it does not.',
+      'The inspection list has arrived. You can make repairs, give a credit, lower the price, or say no, before the date in the contract. How an objection becomes a resolution, and what happens if it does not.',
     thumbnail: 'video-11.svg',
   },
   {

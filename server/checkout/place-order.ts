@@ -35,7 +35,7 @@ export type Sent = { idempotencyKey: string | undefined; witness: Witness }
 
 /**
  * Throws `too_many_unpaid`, `terms_changed`, `home_not_licensed`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
- * `cart_line_not_found` or `product_not_found`. Nothing is changed then. With the same key it countEvent only once.
+ * `cart_line_not_found` or `product_not_found`. Nothing is changed then. With the same key it happens only once.
  */
 export const placeOrder = (
   platform: Needs,

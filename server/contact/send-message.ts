@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/platform'
 type Question = z.output<typeof sendContactMessage.body>
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
-/** With the same key it countEvent only once. */
+/** With the same key it happens only once. */
 export const sendMessage = async (
   platform: Needs,
   question: Question,

@@ -19,7 +19,7 @@ const mailsOf = async (reference: string) => {
   return { mails, owner: to('ann@example.test')[0], brokerage: to('help@columbine.example')[0] }
 }
 
-test('the mail to the owner says what countEvent next, and makes no promise that we cannot keep', async () => {
+test('the mail to the owner says what happens next, and makes no promise that we cannot keep', async () => {
   const reference = await aLead(app)
   const { mails, owner } = await mailsOf(reference)
   expect(mails).toHaveLength(2)
@@ -32,7 +32,7 @@ test('the mail to the owner says what countEvent next, and makes no promise that
     Reference: CF-7K3M9Q
     Home: 1600 Pearl St., Denver, CO 80202
 
-    What countEvent next: a person reads your answers and emails you if anything is missing. Then up to three independent buyers may make an offer, usually within 24 to 72 hours. A cash sale typically closes in 14 to 30 days.
+    What happens next: a person reads your answers and emails you if anything is missing. Then up to three independent buyers may make an offer, usually within 24 to 72 hours. A cash sale typically closes in 14 to 30 days.
 
     Typical timeline after we receive complete details. Offers come from independent buyers, are not guaranteed, may be below market value and depend on inspection and title. You may decline any offer.
 

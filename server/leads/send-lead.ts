@@ -24,7 +24,7 @@ export type SentLead = { message: string; reference: string }
 type Sending = {
   caller: Pick<Caller, 'id'> | undefined
   witness: Witness
-  /** With the same key it countEvent only once. */
+  /** With the same key it happens only once. */
   idempotencyKey: string | undefined
 }
 

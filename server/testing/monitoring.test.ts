@@ -92,7 +92,7 @@ test.skipIf(!isInstalled).each(['check rules alerts.yaml', 'test rules alerts.te
   },
 )
 
-describe('what countEvent in the shop', () => {
+describe('what happens in the shop', () => {
   test('is in the metrics: orders, payments that arrive and fail, what waits, and runs of jobs', async () => {
     const buyer = await aBuyer(app)
     const secret = await buyer.begin()

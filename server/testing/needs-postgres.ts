@@ -9,7 +9,7 @@ export const usesDatabase = (text: string): boolean => opensDatabase.test(text)
 
 /** SQL that differs, the tables of a whole shop, jobs and their locks, and what the law says about people. */
 const folders =
-  /^server\/(?:copies|desk\/(?:contact|insights|lists)|platform\/(?:database|faults|jobs)|privacy)\/|^sample\/load-sample/
+  /^server\/(?:backup|desk\/(?:contact|insights|list)|platform\/(?:database|faults|jobs)|privacy)\/|^sample\/load-sample/
 
 /** Lists and their order, processes that are killed, holds that end, schedules in any order. */
 const names = /^(?:any|claims?|holds|kill|limits|list|pages|queue|races|search)\b/

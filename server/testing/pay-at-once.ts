@@ -20,7 +20,7 @@ const triesOfOne = 20
 
 const slowCard = '4000 0000 0000 0077'
 
-/** What countEvent at the same moment, once the customer has approved at PayPal and a card form is open. */
+/** What happens at the same moment, once the customer has approved at PayPal and a card form is open. */
 const moments: readonly ((
   app: TestApp,
   buyer: Buyer,

@@ -38,7 +38,7 @@ const byItself = [
 type Arbitraries = (typeof ordinary)[number] | (typeof byItself)[number]
 export type PaymentStep = Arbitraries['arbitrary'] extends fc.Arbitrary<infer Value> ? Value : never
 
-/** `first` countEvent before everything else. */
+/** `first` happens before everything else. */
 const scheduleOf = (step: fc.Arbitrary<PaymentStep>, first: PaymentStep[] = []) =>
   fc.record({
     /** The steps in one inner array happen at once. */

@@ -21,7 +21,7 @@ const runsThere = (file: string) =>
 const canBePrepared = /^\s*\(*(?:select|insert|update|delete|with|values)\b/i
 /** What server/platform/database says differently to each engine. */
 const translations: [sqlite: RegExp, postgres: string][] = [
-  [/in \(select value from json_each\((\$\d+)\)\)/g, '= any($1::text[])'], // is-among.ts
+  [/in \(select value from json_each\((\$\d+)\)\)/g, '= any($1::text[])'], // in-list.ts
 ]
 
 const recorded = readdirSync(TEST_STATEMENTS)

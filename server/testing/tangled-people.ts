@@ -36,7 +36,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 
 export type Person = { id: string; mailbox: number }
 /** `owner`: by mailbox, the account that proved it last. */
-/** `app` and `desk`: where it countEvent. */
+/** `app` and `desk`: where it happens. */
 export type World = {
   app: TestApp
   desk: TestAccount

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadPdf } from '#web/api/upload-pdf.ts'
 
-/** The part of XMLHttpRequest that an upload uses. The test decides what countEvent to it. */
+/** The part of XMLHttpRequest that an upload uses. The test decides what happens to it. */
 class StandIn extends EventTarget {
   static last: StandIn
   upload = new EventTarget()

@@ -27,7 +27,7 @@ const happenings: Record<string, (chat: Chat) => unknown> = {
   'a moment passes': () => Promise.resolve(),
 }
 
-test('whatever countEvent, in the end each message is there once, in its place', async () => {
+test('whatever happens, in the end each message is there once, in its place', async () => {
   const names = fc.array(fc.constantFrom(...Object.keys(happenings)), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(names, async (happened) => {

@@ -8,7 +8,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 
 type LeadSentProps = { reference: string; message: string; timeline: string }
 
-/** Shown after sending: the reference number to give when calling, and what countEvent next. */
+/** Shown after sending: the reference number to give when calling, and what happens next. */
 export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
   const { phone, supportHours } = useBrokerage()
   const isTied = useCustomer() !== undefined
@@ -23,7 +23,7 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
       <p className="font-display text-[2rem] leading-tight font-extrabold tracking-[.02em] text-brand">
         {reference}
       </p>
-      <h2 className="mt-8 border-b-2 border-ink pb-2 text-xl">What countEvent next</h2>
+      <h2 className="mt-8 border-b-2 border-ink pb-2 text-xl">What happens next</h2>
       <ol>
         {[
           [

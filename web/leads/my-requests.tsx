@@ -6,7 +6,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The customer's requests for an offer: what was sent, where each one is, and what countEvent next. Nothing for a customer without any. */
+/** The customer's requests for an offer: what was sent, where each one is, and what happens next. Nothing for a customer without any. */
 export const MyRequests = () => {
   const { data: requests, failure, reload } = useRequests()
   if (requests === undefined ? failure === undefined : requests.length === 0) return null

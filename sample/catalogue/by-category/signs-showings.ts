@@ -86,7 +86,7 @@ Send the Showing Instructions: hours, how much notice you need, pets, alarm, roo
 
 ### About safety
 
-Only a licensed broker gets a code, after the scheduler has checked who they are. The code stops working after the visit. Nobody watches what countEvent inside, so put away keys, medicines, papers and small valuables. Showing Safety Tips is part of the package. Print it.
+Only a licensed broker gets a code, after the scheduler has checked who they are. The code stops working after the visit. Nobody watches what happens inside, so put away keys, medicines, papers and small valuables. Showing Safety Tips is part of the package. Print it.
 
 ### Good to know
 - Fair-housing law applies to showings too: the same hours and the same rules for everyone who asks.

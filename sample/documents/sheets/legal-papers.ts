@@ -115,7 +115,7 @@ export const legalPapers: Readonly<Record<string, LegalPaper>> = {
   },
   'notice-to-terminate': {
     about:
-      'It ends a contract under a right in that contract. What countEvent to the earnest money is decided next.',
+      'It ends a contract under a right in that contract. What happens to the earnest money is decided next.',
     from: 'commission',
     ticks: ['The contract gives this right', 'The deadline has not passed'],
   },

@@ -20,7 +20,7 @@ export const openHouseSignInSheet: Sheet = {
       29.5,
     ),
     note(
-      'What countEvent to this sheet: it stays with the seller and the brokerage named below. We use it for this home only and destroy it after closing unless the law requires us to keep it. We do not use it for advertising or share it.',
+      'What happens to this sheet: it stays with the seller and the brokerage named below. We use it for this home only and destroy it after closing unless the law requires us to keep it. We do not use it for advertising or share it.',
     ),
   ],
 }

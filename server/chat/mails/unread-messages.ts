@@ -24,7 +24,7 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
  */
 export const remindLater = (platform: Needs, trx: Transaction<Tables>, person: Person): Promise<void> => {
   const now = platform.now()
-  // One look for what countEvent in the same five minutes, and never the one that is at work, which may just have seen the person here.
+  // One look for what happens in the same five minutes, and never the one that is at work, which may just have seen the person here.
   return lookAt(platform, trx, person, now + unreadMailAfterMs, `in ${Math.floor(now / unreadMailAfterMs)}`)
 }
 

@@ -17,7 +17,7 @@ export const jobRoutes = (app: FastifyInstance, platform: Platform, payments: Pa
   serve(app, faultList, () => listFaults(platform))
   serve(app, faultSettled, async ({ caller, params }) => {
     await settleFault(platform, caller, params.faultId)
-    return { message: 'The error is off the list. If it countEvent again, it comes back as new.' }
+    return { message: 'The error is off the list. If it happens again, it comes back as new.' }
   })
   serve(app, contract.listFailedWebhooks, ({ query }) => listFailedWebhooks(platform, query))
   serve(app, contract.retryWebhook, async ({ caller, params }) => {

@@ -30,7 +30,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
   const { offerTimeline } = legalTexts({ config })
   return {
     subject: `We have your request ${lead.reference}`,
-    preview: 'What countEvent next, and how to keep it in your account.',
+    preview: 'What happens next, and how to keep it in your account.',
     name: lead.owner_name,
     parts: [
       { paragraph: 'Thank you for asking for an offer. We have received your request.' },
@@ -41,7 +41,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
         ],
       },
       {
-        paragraph: `What countEvent next: a person reads your answers and emails you if anything is missing. Then ${offerCount} independent buyers may make an offer, usually within ${offersTake}. A cash sale typically closes in ${saleTakes}.`,
+        paragraph: `What happens next: a person reads your answers and emails you if anything is missing. Then ${offerCount} independent buyers may make an offer, usually within ${offersTake}. A cash sale typically closes in ${saleTakes}.`,
       },
       { paragraph: offerTimeline.text },
       ...leadPaint(lead),

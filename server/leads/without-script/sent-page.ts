@@ -17,7 +17,7 @@ export const sentPage = (
 <p>${escapeHtml(message)}</p>
 <p class="soft">Your reference number</p>
 <p class="reference">${escapeHtml(reference)}</p>
-<h2>What countEvent next</h2>
+<h2>What happens next</h2>
 <ul>
 <li><b>Now:</b> we email you a copy with a link that adds this request to your account. It is then in your dashboard under My requests, with its status and the person in charge.</li>
 <li><b>${offersTake}:</b> up to three independent buyers may send an offer, counted from when your details are complete.</li>

@@ -1,4 +1,4 @@
-// Decides what countEvent with a test card. Pure: takes the typed data and the time, returns an outcome, and passes the number on to nobody.
+// Decides what happens with a test card. Pure: takes the typed data and the time, returns an outcome, and passes the number on to nobody.
 import type { CardOutcome, CardStatus } from '#contract/sandbox-payments'
 
 export type TypedCard = { number: string; expiry: string; cvc: string }

@@ -1,4 +1,4 @@
-// Idempotency keys: a client that lost the response sends the same call again and gets the first response. Nothing countEvent twice.
+// Idempotency keys: a client that lost the response sends the same call again and gets the first response. Nothing happens twice.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'

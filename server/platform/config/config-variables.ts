@@ -1,11 +1,11 @@
 // Every environment variable the program reads, what it does, and which values are valid. `.env.example` is generated from this table.
 import * as z from 'zod/mini'
-import { originVariables } from '#server/platform/config-origins'
+import { originVariables } from './config-origins.ts'
 import { tracingVariables } from './config-tracing.ts'
 import { isReadable, key, postgresAddress, text, webAddress, whole } from './config-schemas.ts'
 
 type Variable = {
-  /** What the variable does, and what countEvent without it. Printed above it in `.env.example`. */
+  /** What the variable does, and what happens without it. Printed above it in `.env.example`. */
   about: string
   /** The end of the sentence about an invalid value: '<NAME> must …'. */
   must: string

@@ -65,9 +65,9 @@ export type Database = {
   failedStatements(): number
   /** Since the start. */
   statements(): StatementCounts
-  /** Says that something countEvent which no transaction records. */
+  /** Says that something happened which no transaction records. */
   countEvent(happening: BusinessEvent): void
-  /** What has countEvent since the start. */
+  /** What has happened since the start. */
   businessEvents(): BusinessEventCount[]
   /** Connections, and transactions that are open or wait for their turn. */
   load(): Connections & { open: number; queued: number }

@@ -1,7 +1,7 @@
 // A Kysely dialect for better-sqlite3. It differs from the stock driver in five ways. Write transactions take the write lock when they
 // begin, and fail at once when another process holds it. A single statement waits for the lock without blocking this process. Each
 // statement is prepared once. Timers and sockets get a turn while many statements are queued. Transactions share commits and syncs, see
-// `shared-commit.ts`; one that returns is on disk.
+// `group-commit.ts`; one that returns is on disk.
 import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
 import {

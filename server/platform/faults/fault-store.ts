@@ -1,4 +1,4 @@
-// Faults in the database: one row each, however often it countEvent and in however many processes.
+// Faults in the database: one row each, however often it happens and in however many processes.
 import type { Kysely, Selectable } from 'kysely'
 import { faultsKeptMs } from '#rules/faults'
 import type { Tables } from '#database/tables'

@@ -10,7 +10,7 @@ import type {
 import {
   type Origin,
   runInContext,
-  originOf,
+  routeOrigin,
   type RequestContext,
   currentRequest,
 } from '#server/platform/observe/request-context'
@@ -26,7 +26,7 @@ export const attachRequestContext = (
   app.decorateRequest('requestContext', null)
   app.addHook('onRoute', (route) => {
     const { method, url, schema } = route
-    const origin = originOf({ method, url, tag: schema?.tags?.[0] })
+    const origin = routeOrigin({ method, url, tag: schema?.tags?.[0] })
     route.onRequest = [
       tracer ? traceFor(origin, tracer, load) : enterFor(origin, load),
       ...[route.onRequest ?? []].flat(),

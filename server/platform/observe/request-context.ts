@@ -48,7 +48,7 @@ export const whileWaiting = async <T>(wait: Promise<T>): Promise<T> => {
 
 type Route = { method: string | string[]; url: string; tag?: string | undefined }
 
-export const originOf = ({ method, url, tag }: Route): Origin => ({
+export const routeOrigin = ({ method, url, tag }: Route): Origin => ({
   feature: featureOf(url, tag),
   work: `${[method].flat().join(' ')} ${url}`,
   route: url,

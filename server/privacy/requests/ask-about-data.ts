@@ -58,7 +58,7 @@ export const askAboutData = (
     return answerOf(request)
   })
 
-/** The mailbox was perhaps proved without this request: by somebody who took the account back from a stranger. RequestContext again says that it is meant. */
+/** The mailbox was perhaps proved without this request: by somebody who took the account back from a stranger. Asking again says that it is meant. */
 const provedByAsking = async (
   platform: Platform,
   trx: Transaction<Tables>,

@@ -13,12 +13,12 @@ import { createTurns } from '#server/uploads/fair-turns'
 /** The same picture twice. `width` and `height` are in pixels. */
 export type Remade = { jpeg: Buffer; webp: Buffer; width: number; height: number }
 
-const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
 /** Packages may be behind a symbolic link. */
 const ownCode = [
   at('package.json'),
-  ...['rules', 'server/desk/pictures', 'node_modules']
+  ...['rules', 'server/desk/catalogue/pictures', 'node_modules']
     .flatMap((folder) => [at(folder), realpathSync(at(folder))])
     .map((folder) => join(folder, '*')),
 ]

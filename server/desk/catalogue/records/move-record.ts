@@ -10,7 +10,7 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type PlacedRow = RecordRow & { position: number }
 
 /**
- * At either end nothing countEvent. Two records may have had the same position, so every record that is not at its place gets it, in the same
+ * At either end nothing happens. Two records may have had the same position, so every record that is not at its place gets it, in the same
  * transaction. Throws `record_not_found`, or `changed_meanwhile` when somebody changed or moved one of them.
  */
 export const moveRecord = async <Content, Facts, Row extends PlacedRow>(

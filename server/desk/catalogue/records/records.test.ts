@@ -186,7 +186,7 @@ describe('the order of banners', () => {
     })
   })
 
-  test('at either end nothing countEvent', async () => {
+  test('at either end nothing happens', async () => {
     await move(ids[0] as string, -1)
     await move(ids[2] as string, 1)
     expect((await order()).map(([alt]) => alt)).toEqual(['a', 'b', 'c'])

@@ -1,6 +1,6 @@
 // The variables that say from where browsers use the shop.
 import * as z from 'zod/mini'
-import { webAddress } from '#server/platform/config/config-schemas'
+import { webAddress } from './config-schemas.ts'
 
 const isOrigin = (address: string) => URL.canParse(address) && new URL(address).origin === address
 
