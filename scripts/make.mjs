@@ -3,6 +3,7 @@ import { ensureInstalled, ensureMakeTools } from './install.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
 
 const programs = {
+  pictures: 'scripts/tools/pictures/draw.ts',
   previews: 'scripts/make-previews.ts',
   map: 'scripts/make-map.ts',
   zips: 'scripts/make-zips.ts',

@@ -1,33 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
 import { pictureAlt, pictures } from './list.ts'
-import { renderAll } from './render.ts'
 import { shareName } from './share-name.ts'
 
 const committed = join(import.meta.dirname, 'drawn')
-const fresh = mkdtempSync(join(tmpdir(), 'pictures-'))
-const drawn = renderAll()
-for (const { file, text } of drawn) writeFileSync(join(fresh, file), text)
+const files = readdirSync(committed)
+const drawn = files
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => ({ file, text: readFileSync(join(committed, file), 'utf8') }))
 const shares = drawn.flatMap(({ file }) => shareName(file) ?? [])
 
-afterAll(() => rmSync(fresh, { recursive: true }))
-
-test('the committed pictures are exactly what the program draws', () => {
-  const changed = readdirSync(fresh).filter(
-    (file) => !readFileSync(join(fresh, file)).equals(readFileSync(join(committed, file))),
-  )
-  expect(changed).toEqual([])
-})
-
 test('no picture is missing, and there are no extra ones', () => {
-  expect(readdirSync(committed).toSorted()).toEqual([...readdirSync(fresh), ...shares].toSorted())
+  const listed = pictures.map(({ file }) => file)
+  expect(files.toSorted()).toEqual([...listed, 'mark.svg', 'equal-housing.svg', ...shares].toSorted())
 })
 
 test('no picture is heavier than its limit', () => {
-  const heavy = drawn.filter(({ brotli, limit }) => brotli > limit)
-  expect(heavy.map(({ file, brotli, limit }) => `${file}: ${brotli} of ${limit}`)).toEqual([])
+  const sizes = drawn.map(({ file, text }) => ({ file, brotli: brotliCompressSync(text).length }))
+  expect(sizes.filter(({ file, brotli }) => brotli > limitOf(file))).toEqual([])
 })
 
 describe('every picture', () => {
@@ -60,6 +52,13 @@ test.each(shares)('%s is 1200 × 630 and at most 60 KB', (file) => {
   expect(jpegSize(readFileSync(path))).toEqual({ width: 1200, height: 630 })
   expect(statSync(path).size).toBeLessThanOrEqual(60_000)
 })
+
+/** Bytes after Brotli compression. */
+function limitOf(file: string): number {
+  if (file.startsWith('banner-')) return 20_000
+  if (file === 'topo.svg') return 12_000
+  return /-(cover|included|steps)\.svg$/.test(file) ? 9_000 : 6_000
+}
 
 /** Read from the frame header: a marker FF C0 to FF C2, two bytes of length, one of depth, then height and width. */
 function jpegSize(file: Buffer) {
