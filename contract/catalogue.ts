@@ -49,7 +49,7 @@ export const ProductDetails = z.extend(Product, {
   categorySlug: z.string(),
   /** What the brokerage does or delivers, one item each. */
   included: z.array(z.string()),
-  /** What one unit is: work that somebody does, a file, or a thing that is shipped. */
+  /** The kind of a unit: work that somebody does, a file, or a thing that is shipped. */
   kind: z.optional(z.enum(['service', 'digital', 'physical'])),
   /** True for a package that needs a home where the brokerage is licensed. Every package in a listing category does. */
   needsHome: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-// Every page of the customer's dashboard on a phone: what one presses there is large enough for a finger, and nothing covers it.
+// Every page of the customer's dashboard on a phone: touch targets are large enough for a finger, and nothing covers them.
 import { login } from './account-forms.ts'
 import { heading, main } from './dashboard-on-page.ts'
 import { expect, once, test } from './harness.ts'

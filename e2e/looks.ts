@@ -1,4 +1,4 @@
-// What a page must not do at any width: scroll sideways, cut or squeeze text, cover or shrink what one presses, jump, hide the focus.
+// What a page must not do at any width: scroll sideways, cut or squeeze text, cover or shrink a control, jump, hide the focus.
 import { expect, type Page } from '@playwright/test'
 
 /** Counts layout shifts from the next visit on. */
@@ -15,13 +15,13 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Faults of the page as it is now, in words. `target`: the least height of what one presses, in pixels. */
+/** Faults of the page as it is now, in words. `target`: the least height of a control, in pixels. */
 export const faultsOf = async (page: Page, target: number): Promise<string[]> => [
   ...(await page.evaluate(faultsInText)),
   ...(await faultsOfControls(page, target)),
 ]
 
-/** Only what one presses, within the elements of this selector. */
+/** Only controls within the elements of this selector. */
 export const faultsOfControls = (page: Page, target: number, within = 'body'): Promise<string[]> =>
   page.evaluate(faultsInControls, { target, within })
 

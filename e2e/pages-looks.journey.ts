@@ -1,4 +1,4 @@
-// Every public page on a phone: what one presses there is large enough for a finger, and nothing covers it.
+// Every public page on a phone: touch targets are large enough for a finger, and nothing covers them.
 import { expect, once, test } from './harness.ts'
 import { faultsOfControls } from './looks.ts'
 

@@ -1,4 +1,4 @@
-// What the audit log is asked about.
+// Questions to the audit log.
 
 /** The actions of somebody who looked at a file or saved it. */
 export const fileLooks = ['opened', 'opened for review', 'downloaded'] as const

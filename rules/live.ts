@@ -2,7 +2,7 @@
 import { minuteMs } from './dates.ts'
 import type { Capability } from './staff.ts'
 
-/** Each kind of record whose changes the desk is told of, and what a person needs in order to hear them. */
+/** Each kind of record whose changes the desk hears about, and the capability that a person needs for it. */
 export const liveKinds = {
   audit: 'see the audit log',
   cases: 'see orders',

@@ -40,7 +40,7 @@ export const fieldsForBroker = (
 export const mayPublish = (role: StaffRole, forBroker: readonly string[]): boolean =>
   forBroker.length === 0 || mayDo(role, 'publish prices')
 
-/** What customers pay, and where they are sent: whoever changes it proves who they are. */
+/** What customers pay, and where they are sent. To change it, a person confirms their identity. */
 const guardedSettings: ReadonlySet<string> = new Set([
   'affiliateUrl',
   'email',

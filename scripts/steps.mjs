@@ -56,7 +56,7 @@ const longestMinutes = 25
 const lastWordsMs = 2_000
 
 /**
- * Runs a step's tool and shows its output as it comes. The output goes through pipes of ours, so that a process that a tool left behind
+ * Runs a step's tool and shows its output as it comes. The output goes through our own pipes, so that a process that a tool left behind
  * cannot keep the build server waiting.
  */
 export async function runTool(args, { env = process.env, ...options } = {}) {

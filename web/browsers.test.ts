@@ -42,7 +42,7 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\
 /** 'AbortSignal.any', 'new Observable', '.toSorted'. */
 const uses = /(?<![\w.])[A-Z]\w*\.\w+|\bnew [A-Z]\w*|(?<=[\w)\]?])\.\w+(?=\()/g
 
-/** Whose methods have names that no code of ours uses for its own. */
+/** Whose methods have names that our own code does not use. */
 const everyday = new Set(['Array', 'Date', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'Uint8Array'])
 
 function namesThatAreTooNew(): Set<string> {

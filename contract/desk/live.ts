@@ -12,7 +12,7 @@ export type Looking = z.output<typeof Looking>
 
 export type DeskServerEvents = {
   changes(changes: LiveChange[]): void
-  /** Something may have been missed: everything is asked for again. */
+  /** Something may have been missed: load everything again. */
   missed(): void
   /** The names of the other people who have the same record open. */
   onlookers(names: string[]): void

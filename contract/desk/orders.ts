@@ -77,7 +77,7 @@ const Line = z.object({
   slug: z.string(),
   brand: z.string(),
   picture: z.string(),
-  /** What one piece cost when the order was placed, before and after the discount. */
+  /** The price of one piece when the order was placed, before and after the discount. */
   priceCents: Cents,
   unitCents: Cents,
   quantity: z.int(),

@@ -12,7 +12,7 @@ const knownOf = (record: string): Known => {
 }
 
 /**
- * Makes a change after the ones of ours that are still under way. It names the version on the screen, or the one that our own last change
+ * Makes a change after our own changes that are still under way. It names the version on the screen, or the one that our own last change
  * made. A change that somebody else made is still a conflict. `record`: 'order 1042', the same for all parts of a page.
  */
 export const knownVersion =

@@ -7,7 +7,7 @@ import { Icon } from '#desk/ui/icon.tsx'
 
 type BarProps = { lead: LeadDetail; changes: ReturnType<typeof useLeadChanges> }
 
-/** On a phone: what one does between two showings, always within the thumb’s reach. */
+/** On a phone: the actions between two showings, always within the thumb’s reach. */
 export const LeadBar = ({ lead, changes }: BarProps) => {
   const may = useMay()
   const { isAllowed } = useCallPermission(lead)

@@ -9,7 +9,7 @@ type FoundChoiceProps = {
   onChoose: (value: string) => void
 }
 
-/** A choice that is looked up by what one types, such as a person by name. */
+/** A choice that is looked up while you type, such as a person by name. */
 export const FoundChoiceField = ({ filter: { name, label, find }, onChoose }: FoundChoiceProps) => {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())

@@ -9,7 +9,7 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch =>
     Object.entries(raw).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** What the server is asked: nothing that the list does not know. */
+/** The query for the server: only parameters that the list knows. */
 export const queryOf = (search: ListSearch, filters: readonly { name: string }[]): ListSearch => {
   const known = ['q', 'sort', 'after', ...filters.map(({ name }) => name)]
   return Object.fromEntries(

@@ -48,7 +48,7 @@ export const useAskAgain = (kinds: readonly LiveKind[], ask: () => Promise<unkno
   })
 }
 
-/** For a page that is not a list: what it shows is asked for again when records of these kinds change. */
+/** For a page that is not a list: it loads again when records of these kinds change. */
 export const useRefresh = (kinds: readonly LiveKind[], queryKey: QueryKey) => {
   const queries = useQueryClient()
   useAskAgain(kinds, () => queries.invalidateQueries({ queryKey }))

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * 'revived': the order was cancelled, and everything it needs was still available. 'owed back': what it needs is sold, so the order
- * is cancelled and the desk is asked to refund the money. 'not payable': it was already paid or refunded; the caller has to settle
+ * is cancelled and a case tells the desk to refund the money. 'not payable': it was already paid or refunded; the caller has to settle
  * the new money.
  */
 export type PaidOrder =

@@ -47,7 +47,7 @@ export const providerNamed = (
 ): CardProvider | PayPalProvider | undefined =>
   [card, paypal].find((provider) => provider?.name === name) ?? undefined
 
-/** What the pages are told of the providers. */
+/** What the pages know about the providers. */
 export const paymentOptions = (
   { stripe }: Pick<Config, 'stripe'>,
   { card, paypal }: Payments,

@@ -1,5 +1,5 @@
 // Decides which attempt of an order takes money. Only one may do so at a time, and it is stored under the order's lock before its
-// provider is asked for money.
+// provider takes it.
 import * as z from 'zod/mini'
 import { isBeingTaken, liveStates, mayHaveMoved, captureClaimMs, wouldPay } from '#rules/payments'
 import { holdPieces } from '#server/orders/hold-pieces'

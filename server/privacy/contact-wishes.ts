@@ -10,7 +10,7 @@ import { wishersOf } from '#server/privacy/records-of'
 type Channel = Tables['contact_wish']['channel']
 type Place = { channel: Channel; address: string }
 
-/** The person voices it at this address, whoever did so before. */
+/** From now on it is the wish of the person with this address, even if somebody else said it before. */
 export const noteWish = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

@@ -1,4 +1,4 @@
-// What an erasure takes and what it leaves, with the reason and the date. It is asked twice: for the page, and again in the erasure itself.
+// What an erasure takes and what it leaves, with the reason and the date. It runs twice: for the page, and again in the erasure itself.
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'

@@ -17,7 +17,7 @@ import { recordFactorChange } from '#server/staff/record-factor-change'
 import { seal, unseal } from '#server/staff/sealed'
 import { dropCodesWithoutFactor } from '#server/staff/second-factor'
 
-/** Makes a secret for an authenticator app. Until its first code comes back, only the browser has it, with a seal of ours. */
+/** Makes a secret for an authenticator app. Until its first code comes back, only the browser has it, encrypted by us. */
 export const startApp = async (
   platform: Platform,
   caller: KnownCaller,

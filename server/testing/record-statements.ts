@@ -43,7 +43,7 @@ const asOnPostgres = ({ node, at }: Built): RecordedStatement => ({
   from: whoBuilt(at),
 })
 
-/** The first file of ours that is not the database's. */
+/** Our first file in the stack that is not the database's. */
 const whoBuilt = ({ stack = '' }: Error): string => {
   const root = process.cwd()
   const files = [...stack.matchAll(/(?:\(|at |file:\/\/)(\/[^():]+\.tsx?):\d/g)]

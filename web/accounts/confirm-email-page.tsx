@@ -36,7 +36,7 @@ const ToProfile = () => (
 
 /**
  * The change takes a click, because mail scanners open the links in mails too, and a login to the account, because a stranger may have typed in the
- * email of whoever opens the link.
+ * email of the person who opens the link.
  */
 const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
   const router = useRouter()

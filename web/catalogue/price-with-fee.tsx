@@ -9,7 +9,7 @@ type PriceWithFeeProps = {
 }
 
 /**
- * What one unit costs with the platform fee, as the largest number, and how it adds up. The struck-through list price has the fee too, so
+ * The price of a unit with the platform fee, as the largest number, and how it adds up. The struck-through list price has the fee too, so
  * that the difference is what the customer saves.
  */
 export const PriceWithFee = ({

@@ -17,7 +17,7 @@ export type PlacingState =
   | { at: 'sending' }
   /** No response came: the order may or may not have been placed. */
   | { at: 'unanswered'; reason: string }
-  /** The order differs from what the customer saw, so the customer is asked. */
+  /** The order differs from what the customer saw, so we ask the customer. */
   | { at: 'asking'; reason: string; changes: OrderChange[] }
   /** Other orders must be paid or cancelled first. */
   | { at: 'full'; reason: string }

@@ -1,4 +1,4 @@
-// Where a login returns to: the page that asked for it, if it is one of ours.
+// Where a login returns to: the page that asked for it, if it is on this shop.
 
 /**
  * Only a path of this shop, never another host, which `//`, a backslash or a tab could introduce. An invalid value is set to undefined,

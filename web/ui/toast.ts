@@ -17,7 +17,7 @@ const show = (kind: Toast['kind'], text: string, link?: ToastLink) => {
   return showToast(kind, text, link)
 }
 
-/** A toast that is asked for while its component cannot be fetched waits until it can. */
+/** A toast waits until its component can be fetched. */
 const mount = async () => {
   isMounted = true
   if (typeof document !== 'undefined') (await retryLoad(fetchToaster)).mountToaster()

@@ -38,7 +38,7 @@ export const PackageAtDesk = z.object({
   /** Absent when nothing is being edited. */
   draft: z.optional(Draft),
   stock: z.int(),
-  /** Carts that hold it now. Their owners are told of a new price before they pay. */
+  /** Carts that hold it now. Their owners see a new price before they pay. */
   carts: z.int(),
   editions: z.array(z.object({ number: z.int(), publishedBy: z.string(), publishedAt: z.string() })),
 })

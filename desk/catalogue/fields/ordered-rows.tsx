@@ -5,7 +5,7 @@ import { Icon } from '#desk/ui/icon.tsx'
 
 type OrderedRowsProps<Item> = {
   id: string
-  /** What one of them is called, such as 'Line'. */
+  /** The name of one row, such as 'Line'. */
   noun: string
   items: readonly Item[]
   onChange: (items: Item[]) => void

@@ -139,7 +139,7 @@ const NewForm = <Content extends Values, Facts>({
   })
   const save = async () => {
     const isSaved = await form.save()
-    // Everything is stored, so nothing is asked, even if the form has not been rendered since.
+    // Everything is stored, so we ask nothing, even if the form has not rendered since.
     if (isSaved && made.current !== undefined)
       await navigate({ to: `${kind.address}/${made.current}`, search: true, ignoreBlocker: true })
     return isSaved

@@ -36,7 +36,7 @@ const maskedWords = (text: string): string =>
 const namedSecret =
   /\b([\w-]*(?:secret|token|passw(?:or)?d|signature|authorization|api[_-]?key|cvc)["']?\s*(?:[:=]|\bis\b)\s*["']?)[^\s"',;)]+/gi
 
-/** Keys of providers, and long random words. Ids of ours are UUIDs, and ids of providers are shorter. */
+/** Keys of providers, and long random words. Our own ids are UUIDs, and ids of providers are shorter. */
 const isKey = (word: string): boolean =>
   /^(?:[srp]k_|whsec_)|_secret_/.test(word) ||
   (word.length >= 32 && /\d/.test(word) && /[a-z]/i.test(word) && !uuid.test(word))

@@ -42,7 +42,7 @@ export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> =>
   }
 }
 
-/** Whoever the lead belongs to; and under its own email and number. Who wants no calls wants none on another number either. */
+/** The account that the lead belongs to, and the lead's own email and number. Who wants no calls wants none on another number either. */
 const readStops = async (read: Read, lead: Lead) => {
   const known = await readOwner(read, lead)
   return readContactStops(read, {

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 
 /** Changes within this time are told together: an action over many records makes hundreds. */
 const tellAfterMs = 100
-/** More than these at once, and everything is asked for again instead. */
+/** With more changes than this at once, the desk loads everything again instead. */
 const mostAtOnce = 200
 
 type Parts = Pick<Platform, 'database' | 'log'>
@@ -43,7 +43,7 @@ export const tellChanges = (
     if (detail === undefined) hasMissed = true
     else waiting.push(changeIn(detail))
     timer ??= setTimeout(() => {
-      tell().catch((error: unknown) => log.warn({ err: error }, 'The desk could not be told of a change'))
+      tell().catch((error: unknown) => log.warn({ err: error }, 'The desk could not be notified of a change'))
     }, tellAfterMs).unref()
   })
   return {

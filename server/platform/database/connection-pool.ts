@@ -100,7 +100,7 @@ const unlessItBegins = <T>(client: PoolClient, text: unknown, answer: Promise<T>
   return Promise.resolve({ command: 'BEGIN', rows: [] })
 }
 
-/** Everything that is asked in this turn goes out in one write: waking the server costs more than a small statement. */
+/** All statements of this turn go out in one write: waking the server costs more than a small statement. */
 const sendAtOnce = (client: PoolClient) => {
   const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
   stream.cork()

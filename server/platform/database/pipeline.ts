@@ -18,7 +18,7 @@ export const together = <const Statements extends readonly CompiledQuery[]>(
     return answers.map(({ rows }) => rows) as RowsOf<Statements>
   })
 
-/** What one feature asks of a larger transaction: its statements, and what it makes of their rows. */
+/** A feature's part of a larger transaction: its statements, and what it makes of their rows. */
 export type Part<T> = {
   statements: readonly CompiledQuery[]
   answer(rows: readonly unknown[][]): T | Promise<T>

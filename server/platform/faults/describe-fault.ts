@@ -7,7 +7,7 @@ export type FaultFacts = {
   id: string
   /** The error in words, with every value masked. */
   what: string
-  /** The function of ours in which it happened, or ''. */
+  /** Our innermost stack frame, or ''. */
   place: string
   /** The first lines of the stack, with paths inside the program. */
   frames: string

@@ -33,7 +33,7 @@ type Body = {
   }[]
 }
 
-/** Stands in for somebody's collector. */
+/** Acts as a collector of traces. */
 const aCollector = async () => {
   const bodies: Body[] = []
   const keys: unknown[] = []

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config'
 import { linkToken } from '#server/platform/link-token'
 
-/** A new one each time the link is asked for. */
+/** Each request for the link makes a new one. */
 export const proofToken = (
   config: Pick<Config, 'tokenSecret'>,
   { id, proofUntil }: { id: string; proofUntil: number },

@@ -13,7 +13,7 @@ export const headingId = 'comparison'
 
 type ColumnHeadProps = { product: ComparedPackage; others: readonly ComparedPackage[] }
 
-/** A package's name, what one of it costs with the platform fee, and the ways to the cart and out of the comparison. */
+/** A package's name, its price with the platform fee, and the ways to the cart and out of the comparison. */
 export const ColumnHead = ({ product, others }: ColumnHeadProps) => (
   <div className="compare-column">
     <p className="compare-name">

@@ -8,7 +8,7 @@ import { useAutoPlay } from '#web/ui/auto-play.ts'
 const stepMs = 6000
 type BannerProps = {
   banners: BannerPicture[]
-  /** What stands in front of the pictures. It is not rendered again when they change. */
+  /** The content in front of the pictures. It does not render again when they change. */
   children: ReactNode
 }
 

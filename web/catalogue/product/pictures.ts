@@ -3,7 +3,7 @@ import type { Picture } from '#web/catalogue/product/gallery.tsx'
 
 type Pictured = Pick<ProductDetails, 'name' | 'images' | 'imageAlts'>
 
-/** A package's pictures with alt texts. The end of the file name tells what one of our own pictures shows. */
+/** A package's pictures with alt texts. The end of the file name says what our own pictures show. */
 export const picturesOf = ({ images, imageAlts, name }: Pictured): Picture[] =>
   images.map((src, index) => ({
     src,
@@ -19,6 +19,6 @@ const captions: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The picture for shared links, 1200 × 630 if it is one of ours. */
+/** The picture for shared links, 1200 × 630 if it is our own. */
 export const sharedPictureOf = ({ images: [cover] }: Pick<ProductDetails, 'images'>): string | undefined =>
   cover?.replace(/^(\/pictures\/[\w-]+)-cover\.svg$/, '$1-share.jpg')

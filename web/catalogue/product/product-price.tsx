@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/catalogue'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** What one unit costs with the platform fee, what the customer saves, how the total adds up, and what the fee is for. */
+/** The price of a unit with the platform fee, what the customer saves, how the total adds up, and what the fee is for. */
 export const ProductPrice = ({ product }: { product: ProductDetails }) => {
   const { price, discountedPrice } = product
   const { platformFee } = useBrokerage()

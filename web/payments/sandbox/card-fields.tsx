@@ -6,7 +6,7 @@ const cards = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'lacks funds'],
-  ['4000 0025 0000 3155', 'is asked to prove who pays'],
+  ['4000 0025 0000 3155', 'asks for proof of who pays'],
   ['4000 0000 0000 0077', 'is decided later'],
 ] as const
 

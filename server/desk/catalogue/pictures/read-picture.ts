@@ -53,7 +53,7 @@ const readParts = async (request: FastifyRequest) => {
   return { sent, file }
 }
 
-/** What is no refusal of ours comes from the parser: the file is too large, or the body is malformed. */
+/** Other errors than our refusals come from the parser: the file is too large, or the body is malformed. */
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof Problem) return error
   const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
