@@ -158,5 +158,5 @@ test('connections are tried out, and the steps to the first sale follow', once, 
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Set-up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'From zero to the first sale' })).toBeVisible()
-  await expect(main(page).getByText(/\d of 9 done/)).toBeVisible()
+  await expect(main(page).getByText(/\d of 10 done/)).toBeVisible()
 })

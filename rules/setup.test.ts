@@ -3,6 +3,8 @@ import { nextStep, type SetupFacts, type SetupStep, setupSteps, stepsDone } from
 
 const nothing: SetupFacts = {
   missingSettings: ['legalName'],
+  hasPhone: false,
+  hasEmail: false,
   hasSecondFactor: false,
   isTestMailReceived: false,
   hasPaymentKeys: false,
@@ -22,6 +24,7 @@ test('an empty shop has nothing done, and begins with the firm', () => {
 
 test.each<[SetupStep, Partial<SetupFacts>]>([
   ['firm', { missingSettings: [] }],
+  ['phone and email', { hasPhone: true, hasEmail: true }],
   ['second factor', { hasSecondFactor: true }],
   ['mail', { isTestMailReceived: true }],
   ['payments', { hasPaymentKeys: true, paidOrders: 1 }],
@@ -34,11 +37,16 @@ test.each<[SetupStep, Partial<SetupFacts>]>([
   expect([...stepsDone({ ...nothing, ...facts })]).toEqual([step])
 })
 
+test('a phone alone, and an email alone, is half of it', () => {
+  expect(stepsDone({ ...nothing, hasPhone: true }).has('phone and email')).toBe(false)
+  expect(stepsDone({ ...nothing, hasEmail: true }).has('phone and email')).toBe(false)
+})
+
 test('keys without an order, and an order of test payments, do not finish the payments', () => {
   expect(stepsDone({ ...nothing, hasPaymentKeys: true }).has('payments')).toBe(false)
   expect(stepsDone({ ...nothing, paidOrders: 1 }).has('payments')).toBe(false)
 })
 
-test('after all nine, nothing is next', () => {
+test('after all ten, nothing is next', () => {
   expect(nextStep(new Set(setupSteps))).toBeUndefined()
 })

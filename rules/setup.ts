@@ -4,6 +4,8 @@
 export type SetupFacts = {
   /** Settings that still have the sample's values, such as the license. */
   missingSettings: readonly string[]
+  hasPhone: boolean
+  hasEmail: boolean
   hasSecondFactor: boolean
   isTestMailReceived: boolean
   hasPaymentKeys: boolean
@@ -20,6 +22,7 @@ export type SetupFacts = {
 
 export const setupSteps = [
   'firm',
+  'phone and email',
   'second factor',
   'mail',
   'payments',
@@ -33,6 +36,7 @@ export type SetupStep = (typeof setupSteps)[number]
 
 const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   firm: ({ missingSettings }) => missingSettings.length === 0,
+  'phone and email': ({ hasPhone, hasEmail }) => hasPhone && hasEmail,
   'second factor': ({ hasSecondFactor }) => hasSecondFactor,
   mail: ({ isTestMailReceived }) => isTestMailReceived,
   payments: ({ hasPaymentKeys, paidOrders }) => hasPaymentKeys && paidOrders > 0,

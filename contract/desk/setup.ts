@@ -10,6 +10,8 @@ export const SetupView = z.object({
   /** Counts stop at 1: a step asks only whether there is one. */
   facts: z.object({
     missingSettings: z.array(z.string()),
+    hasPhone: z.boolean(),
+    hasEmail: z.boolean(),
     hasSecondFactor: z.boolean(),
     isTestMailReceived: z.boolean(),
     hasPaymentKeys: z.boolean(),

@@ -124,6 +124,16 @@ const words: Record<SetupStep, Words> = {
         ? `${legalName}, no. ${licenceNumber}, shown on every page.`
         : 'Enter your firm, license, employing broker and office. Until then your shop is closed to the public.',
   },
+  'phone and email': {
+    title: 'Phone and email',
+    to: '/settings',
+    verb: 'Open',
+    sentence: ({ facts: { hasPhone, hasEmail } }, isDone) => {
+      if (isDone) return 'Customers find both on your pages and in your emails.'
+      const missing = hasPhone ? 'an email' : hasEmail ? 'a phone number' : 'a phone number and an email'
+      return `Enter ${missing}, so that customers can reach you.${hasEmail ? '' : ' Without an email, we cannot tell you of leads, questions and orders.'}`
+    },
+  },
   'second factor': {
     title: 'Second factor',
     to: '/account',

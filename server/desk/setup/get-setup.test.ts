@@ -28,6 +28,7 @@ test('an empty shop has everything to do', async () => {
 })
 
 test('each step turns green when the data says so, and the lot leads to the first sale', async () => {
+  await hasProved(app, broker)
   await broker.call(changeBrokerageSettings, {
     body: {
       version: 0,
@@ -36,20 +37,21 @@ test('each step turns green when the data says so, and the lot leads to the firs
         licenceNumber: 'EC.1',
         employingBroker: 'A. Broker',
         postalAddress: '1 Main Street',
+        phone: '(303) 555-0199',
+        email: 'office@aspen.example',
         supportHours: 'Mondays',
         supportTimes: { timeZone: 'America/Denver', open: [{ days: ['Mon'], from: '09:00', to: '17:00' }] },
       },
     },
   })
-  expect(await done()).toEqual(['firm', 'support hours'])
+  expect(await done()).toEqual(['firm', 'phone and email', 'support hours'])
   await broker.call(testConnection, { params: { connection: 'mail' } })
   const token = /\?mail=([\w-]+)/.exec((await app.mails())[0]?.text ?? '')?.[1] ?? ''
   await broker.call(confirmTestMail, { body: { token } })
-  await hasProved(app, broker)
   for (const document of legalTextIds)
     await broker.call(approveLegalText, { params: { document }, body: { number: 0 } })
   await aCatalogue(app, [{}])
-  expect(await done()).toEqual(['firm', 'mail', 'package', 'legal texts', 'support hours'])
+  expect(await done()).toEqual(['firm', 'phone and email', 'mail', 'package', 'legal texts', 'support hours'])
   await anAccount(app, { role: 'staff', name: 'A Colleague' })
   const { id: customerId } = await anAccount(app)
   await aPaidOrder(app, { customerId })

@@ -37,6 +37,8 @@ const readFacts = async (platform: Platform, callerId: string): Promise<SetupFac
   const isSample = await containsSampleData(read)
   return {
     missingSettings: namesOfSample(brokerageOf(platform)),
+    hasPhone: settings.phone !== undefined,
+    hasEmail: settings.email !== undefined,
     hasSecondFactor: await hasSecondFactor(read, callerId),
     isTestMailReceived: ((await readTestMail(read))?.receivedAt ?? null) !== null,
     hasPaymentKeys: (config.stripe ?? config.paypal) !== undefined,
