@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { password, register } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 
@@ -150,6 +151,34 @@ test(
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
     await expectAccessible(page)
+  },
+)
+
+test(
+  'without JavaScript the links of our mails work with one press, and ask for a login where the link is not enough',
+  once,
+  async ({ page, browser, shop }) => {
+    const { email } = await register(page)
+    await page.request.post('/api/home/subscribe', { data: { email, website: '' } })
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
+    const plain = await context.newPage()
+    const press = (name: string) => plain.getByRole('main').getByRole('button', { name }).click()
+    for (const [path, button, said] of [
+      ['/newsletter/confirm', 'Yes, send me the newsletter', 'You are subscribed'],
+      ['/newsletter/unsubscribe', 'Unsubscribe', 'You are unsubscribed.'],
+    ] as const) {
+      await plain.goto(await linkInMail(shop, email, path))
+      await press(button)
+      await expect(plain.getByRole('main')).toContainText(said)
+    }
+    await plain.goto(await linkInMail(shop, email, '/confirm_mailbox'))
+    await expect(plain.getByText('needs JavaScript')).toHaveCount(0)
+    await press('Log in and confirm')
+    await plain.getByLabel('Email').fill(email)
+    await plain.getByLabel('Password').fill(password)
+    await press('Log in and confirm')
+    await expect(plain.getByRole('main')).toContainText('Thank you. Your email is confirmed.')
+    await context.close()
   },
 )
 

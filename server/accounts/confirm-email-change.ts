@@ -22,9 +22,8 @@ import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
- * Completes a change of the email, for who is logged in to the account: the link alone may be pressed by somebody whose email a stranger typed in. Like a new password, it ends every other session of the account and every mailed link, and forgets its
- * other devices. The earlier email gets a mail. The mailbox of the new email is proved by it. What belongs to the earlier one comes along only
- * if that was proved too: so does its opt-out.
+ * Completes a change of the email, for who is logged in to the account: the link alone may be pressed by somebody whose email a stranger typed
+ * in. Their own session continues.
  */
 export const confirmEmailChange = async (
   platform: Platform,
@@ -34,40 +33,64 @@ export const confirmEmailChange = async (
   visit: ClientInfo,
 ): Promise<Response<typeof endpoint>> => {
   const token = await platform.database.transaction(async (trx) => {
-    const { before, account } = await useLink(platform, trx, { token: changeToken, callerId })
-    const wasProved = await isMailboxProved(trx, before)
-    await endLinks(platform, trx, account.id)
-    await noteProof(platform, trx, account, 'email change')
-    if (!wasProved) await proveRequests(platform, trx, account)
-    await endSessions(platform, trx, account.id, { allBut: sessionId })
-    await forgetDevices(trx, account.id, { but: await deviceOf(trx, sessionId) })
-    await announceChange(platform, trx, { kind: 'customers', id: account.id, by: account.id })
-    await keepOptOut(platform, trx, {
-      accountId: account.id,
-      from: before.email,
-      to: account.email,
-      wasProved,
-    })
-    await recordAudit(platform, trx, {
-      actorId: account.id,
-      actorRole: account.role,
-      action: 'email changed',
-      subject: 'account',
-      subjectId: account.id,
-      details: { formerEmail: before.email },
-      from: visit,
-    })
-    const notice = { accountId: account.id, formerEmail: before.email, at: platform.now(), ...visit }
-    await enqueue(platform, trx, emailChangedMail, notice)
+    const account = await changeEmail(platform, trx, { callerId, sessionId, changeToken, visit })
     return renewSession(platform, tokens, trx, { account, sessionId })
   })
   return { token, message: 'Your email has been changed. Your other devices are logged out.' }
 }
 
+/** The same for who has proved the password of the account just now, in a browser that keeps no session. */
+export const confirmEmailChangeOf = async (
+  platform: Platform,
+  callerId: string,
+  changeToken: string,
+  visit: ClientInfo,
+): Promise<string> => {
+  await platform.database.transaction((trx) =>
+    changeEmail(platform, trx, { callerId, sessionId: null, changeToken, visit }),
+  )
+  return 'Your email has been changed. All your devices are logged out.'
+}
+
+type Press = { callerId: string; sessionId: string | null; changeToken: string; visit: ClientInfo }
+
+/**
+ * Like a new password, it ends every other session of the account and every mailed link, and forgets its other devices. The earlier email gets a
+ * mail. The mailbox of the new email is proved by it. What belongs to the earlier one comes along only if that was proved too: so does its opt-out.
+ */
+const changeEmail = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  { callerId, sessionId, changeToken, visit }: Press,
+): Promise<Account> => {
+  const { before, account } = await takeLink(platform, trx, { token: changeToken, callerId })
+  const wasProved = await isMailboxProved(trx, before)
+  await endLinks(platform, trx, account.id)
+  await noteProof(platform, trx, account, 'email change')
+  if (!wasProved) await proveRequests(platform, trx, account)
+  await endSessions(platform, trx, account.id, { allBut: sessionId })
+  const device = sessionId === null ? null : await deviceOf(trx, sessionId)
+  await forgetDevices(trx, account.id, { but: device })
+  await announceChange(platform, trx, { kind: 'customers', id: account.id, by: account.id })
+  await keepOptOut(platform, trx, { accountId: account.id, from: before.email, to: account.email, wasProved })
+  await recordAudit(platform, trx, {
+    actorId: account.id,
+    actorRole: account.role,
+    action: 'email changed',
+    subject: 'account',
+    subjectId: account.id,
+    details: { formerEmail: before.email },
+    from: visit,
+  })
+  const notice = { accountId: account.id, formerEmail: before.email, at: platform.now(), ...visit }
+  await enqueue(platform, trx, emailChangedMail, notice)
+  return account
+}
+
 type Accounts = { before: Account; account: Account }
 
 /** When two requests use a link at once, only one succeeds. */
-const useLink = async (
+const takeLink = async (
   { now }: Platform,
   trx: Transaction<Tables>,
   { token, callerId }: { token: string; callerId: string },

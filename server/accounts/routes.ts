@@ -17,10 +17,12 @@ import { signIn } from '#server/accounts/sign-in'
 import { signInByLink } from '#server/accounts/sign-in-by-link'
 import { signOut } from '#server/accounts/sign-out'
 import { getMailbox, sendMailboxLink, useMailboxLink } from '#server/accounts/use-mailbox-link'
+import { accountLinkForms } from '#server/accounts/without-script'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import type { Tokens } from '#server/accounts/tokens'
 import { clientInfoOf } from '#server/platform/api/client-info'
+import { linkForms } from '#server/without-script/link-form'
 
 export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
   serve(app, endpoints.registerCustomer, ({ body }, request) =>
@@ -54,6 +56,7 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: 
     endOtherSessions(platform, caller, clientInfoOf(request)),
   )
   profileRoutes(app, platform, tokens)
+  linkForms(app, platform, accountLinkForms(platform))
 }
 
 const profileRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {

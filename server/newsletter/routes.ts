@@ -8,6 +8,7 @@ import { subscribe } from '#server/newsletter/subscribe'
 import { unsubscribe } from '#server/newsletter/unsubscribe'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
+import { linkForms } from '#server/without-script/link-form'
 
 export const newsletterRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.subscribe, ({ body }) => subscribe(platform, body))
@@ -27,4 +28,21 @@ export const newsletterRoutes = (app: FastifyInstance, platform: Platform) => {
     )
     serve(scope, contract.unsubscribe, ({ params }) => unsubscribe(platform, params.token))
   })
+  linkForms(app, platform, [
+    {
+      path: '/newsletter/confirm',
+      title: 'Confirm your subscription',
+      button: 'Yes, send me the newsletter',
+      isCounted: true,
+      act: async ({ token }, request) =>
+        (await confirmSubscription(platform, token, witnessOf(request))).message,
+    },
+    {
+      path: '/newsletter/unsubscribe',
+      title: 'Unsubscribe',
+      button: 'Unsubscribe',
+      isCounted: false,
+      act: async ({ token }) => (await unsubscribe(platform, token)).message,
+    },
+  ])
 }

@@ -12,10 +12,19 @@ type AccountFormProps = {
   children: ReactNode
   /** Shown beside the button. */
   alternative?: ReactNode
+  /** Before scripts run, and without them, the browser sends the form to the page's own address, and the server acts. */
+  worksAsForm?: boolean
 }
 
 /** Fields, the error message and the button. The method is `post` so that a submit without JavaScript never puts a password in the URL. */
-export const AccountForm = ({ form, submit, pending, children, alternative }: AccountFormProps) => {
+export const AccountForm = ({
+  form,
+  submit,
+  pending,
+  children,
+  alternative,
+  worksAsForm = false,
+}: AccountFormProps) => {
   const isHydrated = useHydrated()
   return (
     <form {...form.props} method="post" className="mt-8 grid gap-5">
@@ -25,7 +34,7 @@ export const AccountForm = ({ form, submit, pending, children, alternative }: Ac
         <Button
           type="submit"
           look="flag"
-          disabled={!isHydrated}
+          disabled={!isHydrated && !worksAsForm}
           aria-disabled={form.isPending}
           className="min-w-36 max-sm:px-4 aria-disabled:cursor-progress"
         >

@@ -8,17 +8,28 @@ type AccountFrameProps = {
   children: ReactNode
   /** Below the picture; on a phone, below the form. */
   aside?: ReactNode
+  /** The form is also sent without scripts. */
+  worksAsForm?: boolean
 }
 
 /** A page with one short form and no distractions around it. */
-export const AccountFrame = ({ title, intro, picture, children, aside }: AccountFrameProps) => (
+export const AccountFrame = ({
+  title,
+  intro,
+  picture,
+  children,
+  aside,
+  worksAsForm = false,
+}: AccountFrameProps) => (
   <div className="wrap grid items-start gap-x-20 gap-y-12 pt-10 pb-24 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:pt-16">
     <div>
       <h1 className="text-4xl">{title}</h1>
       {intro && <p className="mt-4 max-w-[52ch] text-soft">{intro}</p>}
-      <noscript>
-        <p className="mt-4 font-semibold">This form needs JavaScript. Please turn it on in your browser.</p>
-      </noscript>
+      {!worksAsForm && (
+        <noscript>
+          <p className="mt-4 font-semibold">This form needs JavaScript. Please turn it on in your browser.</p>
+        </noscript>
+      )}
       {children}
     </div>
     <div className="grid gap-8">

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 export const ConfirmEmailPage = () => (
   <MailLinkFrame
     page="/confirm_email"
+    worksAsForm
     ask={{
       title: 'Change your email',
       intro: 'Please open this page from the link in our email, or ask for a new link in your profile.',
@@ -60,6 +61,7 @@ const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
   })
   return (
     <AccountForm
+      worksAsForm
       form={form}
       submit={customer ? 'Confirm this email' : 'Log in and confirm'}
       pending="Confirming…"

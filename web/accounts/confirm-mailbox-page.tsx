@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 export const ConfirmMailboxPage = () => (
   <MailLinkFrame
     page="/confirm_mailbox"
+    worksAsForm
     ask={{
       title: 'Confirm your email',
       intro: 'Please open this page from the link in our email, or ask for a new link in your dashboard.',
@@ -55,6 +56,7 @@ const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
   })
   return (
     <AccountForm
+      worksAsForm
       form={form}
       submit={customer ? 'Confirm my email' : 'Log in and confirm'}
       pending="Confirming…"

@@ -15,6 +15,8 @@ type MailLinkFrameProps = {
   ask: { title: string; intro: string; content: ReactNode }
   /** Shown to a visitor who opened the link. */
   use: { title: string; intro: string; Content: ComponentType<MailLink> }
+  /** The form is also sent without scripts. */
+  worksAsForm?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export const MailLinkFrame = (props: MailLinkFrameProps) => (
   </div>
 )
 
-const Linked = ({ page, ask, use }: MailLinkFrameProps) => {
+const Linked = ({ page, ask, use, worksAsForm = false }: MailLinkFrameProps) => {
   const { token, forget } = useLinkToken(page)
   const [refusal, setRefusal] = useState<string>()
   if (token === null || refusal !== undefined)
@@ -41,7 +43,7 @@ const Linked = ({ page, ask, use }: MailLinkFrameProps) => {
     setRefusal(reason)
   }
   return (
-    <AccountFrame title={use.title} intro={use.intro} picture={picture}>
+    <AccountFrame title={use.title} intro={use.intro} picture={picture} worksAsForm={worksAsForm}>
       <use.Content token={token ?? ''} onUsed={forget} onRefused={onRefused} />
     </AccountFrame>
   )

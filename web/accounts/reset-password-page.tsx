@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 export const ResetPasswordPage = () => (
   <MailLinkFrame
     page="/reset_password"
+    worksAsForm
     ask={{
       title: 'Get a new link',
       intro: 'Please open this page from the link in our email, or ask for a new link.',
@@ -54,7 +55,7 @@ const NewPasswordForm = ({ token, onUsed, onRefused }: MailLink) => {
     },
   })
   return (
-    <AccountForm form={form} submit="Save new password" pending="Saving…">
+    <AccountForm worksAsForm form={form} submit="Save new password" pending="Saving…">
       <PasswordField
         id="newPassword"
         label="New password"

@@ -1,6 +1,6 @@
 // The page that the link in a lead's confirmation mail opens. It connects the lead to the account of the customer who logs in.
 import { getRouteApi, Link, useHydrated, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
@@ -27,7 +27,8 @@ export const ClaimPage = () => {
     void router.navigate({ to: '/lead_form/claim', search: {}, replace: true })
   }, [inAddress, router])
 
-  const claim = async () => {
+  const claim = async (event: SubmitEvent) => {
+    event.preventDefault()
     if (!token || isSending) return
     if (!customer) return leadToLogin(router, { from: '/lead_form/claim' })
     setSending(true)
@@ -69,15 +70,16 @@ export const ClaimPage = () => {
               {customer ? `You are logged in as ${customer.email}.` : 'Please log in or register first.'}
             </p>
             <div role="alert">{failure !== undefined && <Failed className="mt-5">{failure}</Failed>}</div>
-            <Button
-              look="flag"
-              disabled={!isHydrated}
-              aria-disabled={isSending}
-              className="mt-7 aria-disabled:cursor-progress"
-              onClick={() => void claim()}
-            >
-              {customer ? 'Add it to my account' : 'Log in and add it'}
-            </Button>
+            <form method="post" className="mt-7" onSubmit={(event) => void claim(event)}>
+              <Button
+                type="submit"
+                look="flag"
+                aria-disabled={isSending}
+                className="aria-disabled:cursor-progress"
+              >
+                {customer ? 'Add it to my account' : 'Log in and add it'}
+              </Button>
+            </form>
           </>
         )}
       </div>

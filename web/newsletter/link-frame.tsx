@@ -1,6 +1,7 @@
-// The page that a link in a newsletter mail opens. It has one button, because mail programs open links by themselves.
+// The page that a link in a newsletter mail opens. It has one button, because mail programs open links by themselves. Without scripts, the
+// button sends a form to the page's own address, which has the token (server/newsletter/routes.ts).
 import { Link, useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
@@ -38,7 +39,8 @@ export const LinkFrame = ({
   const answer = answered ?? known
   const [failure, setFailure] = useState<string>()
   const [isOver, setOver] = useState(false)
-  const press = async () => {
+  const press = async (event: SubmitEvent) => {
+    event.preventDefault()
     if (token === undefined || state === 'sending') return
     setState('sending')
     setFailure(undefined)
@@ -66,15 +68,17 @@ export const LinkFrame = ({
             {isCut || isOver ? (
               <HomeLink />
             ) : (
-              <Button
-                look="flag"
-                className="mt-7 aria-disabled:cursor-progress"
-                disabled={!isHydrated || isChecking}
-                aria-disabled={state === 'sending'}
-                onClick={() => void press()}
-              >
-                {label(state === 'sending', failure !== undefined, button)}
-              </Button>
+              <form method="post" className="mt-7" onSubmit={(event) => void press(event)}>
+                <Button
+                  type="submit"
+                  look="flag"
+                  className="aria-disabled:cursor-progress"
+                  disabled={isChecking}
+                  aria-disabled={state === 'sending'}
+                >
+                  {label(state === 'sending', failure !== undefined, button)}
+                </Button>
+              </form>
             )}
           </>
         ) : (

@@ -10,6 +10,7 @@ import { useForm } from '#web/fields/use-form.ts'
 export const ProveRequestPage = () => (
   <MailLinkFrame
     page="/privacy_request"
+    worksAsForm
     ask={{
       title: 'Confirm your request',
       intro: 'Please open this page from the link in our email.',
@@ -53,7 +54,7 @@ const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
       </div>
     )
   return (
-    <AccountForm form={form} submit="Yes, it was me" pending="Confirming…">
+    <AccountForm worksAsForm form={form} submit="Yes, it was me" pending="Confirming…">
       {null}
     </AccountForm>
   )

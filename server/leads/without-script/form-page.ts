@@ -1,6 +1,6 @@
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { leadQuestions, type Question } from '#server/leads/without-script/lead-questions'
-import { pageFrame } from '#server/leads/without-script/page-frame'
+import { pageFrame } from '#server/without-script/page-frame'
 import type { LegalText } from '#server/legal/legal-texts'
 import { escapeHtml } from '#server/platform/mail/html'
 

@@ -1,7 +1,7 @@
 import { hoursAfterComma } from '#rules/support-hours'
 import { offersTake, saleTakes } from '#rules/promises'
 import type { Brokerage } from '#server/brokerage/brokerage'
-import { pageFrame } from '#server/leads/without-script/page-frame'
+import { pageFrame } from '#server/without-script/page-frame'
 import type { SentLead } from '#server/leads/send-lead'
 import type { LegalText } from '#server/legal/legal-texts'
 import { escapeHtml } from '#server/platform/mail/html'

@@ -101,8 +101,8 @@ const timesOf = (lead: Lead, fields: Fields, now: number) => {
 
 const shown = (lead: Lead, fields: Fields) =>
   Object.fromEntries(
-    Object.keys(fields).map((name) => {
-      const value = lead[name as keyof Fields]
+    (Object.keys(fields) as (keyof Fields)[]).map((name) => {
+      const value = lead[name]
       return [name, typeof value === 'number' ? asTime(value) : value]
     }),
   )
