@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { inspectPdf } from '#server/uploads/pdf-check/inspect-pdf'
 import { hidingPdfs } from '#server/testing/hidden-pdfs'
 import { honestPdfs } from '#server/testing/honest-pdfs'
+import { honestTwins } from '#server/testing/honest-twins'
 import { aPdf, manyLargeStreams } from '#server/testing/made-pdfs'
 
 const pdfsIn = (folder: string) =>
@@ -28,6 +29,13 @@ describe('accepted:', () => {
 
   test.each(pdfsIn('server/testing/pdf-cases'))('%s', async (path) => {
     expect(await inspect(readFileSync(path))).toEqual({ pages: 1, remarks: [] })
+  })
+
+  test.each(
+    Object.entries(honestTwins).flatMap(([fault, twins]) => twins.map((twin) => [fault, ...twin] as const)),
+  )('no %s: %s', async (_fault, _title, make) => {
+    const found = await inspectPdf(new Uint8Array(await make()), { refusesFiles: true })
+    expect(found).toMatchObject({ pages: expect.any(Number), remarks: [] })
   })
 
   test('every PDF of the sample, blank or filled in', { timeout: 120_000 }, async () => {

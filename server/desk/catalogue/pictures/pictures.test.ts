@@ -145,6 +145,40 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, RegExp]>([
   })
 })
 
+const withTail = async (picture: Sharp, tail: Uint8Array) => Buffer.concat([await picture.toBuffer(), tail])
+
+// Each is like one that is refused.
+test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+  ['of exactly 50 megapixels', () => plain(10_000, 5_000).jpeg().toBuffer()],
+  ['in the colors of a printer', () => noise.clone().toColourspace('cmyk').jpeg().toBuffer()],
+  ['that arrives in steps', () => noise.clone().jpeg({ progressive: true }).toBuffer()],
+  ['without colors', () => noise.clone().grayscale().jpeg().toBuffer()],
+  ['with 16 bits for each color', () => noise.clone().toColourspace('rgb16').png().toBuffer()],
+  ['with a palette, interlaced', () => plain(99, 99).png({ palette: true, progressive: true }).toBuffer()],
+  ['that loses nothing', () => noise.clone().webp({ lossless: true }).toBuffer()],
+  ['of one frame', () => plain(9, 9).webp({ loop: 1 }).toBuffer()],
+  // Phones append a second picture or a film.
+  ['with a film after its end', () => withTail(noise.clone().jpeg(), Buffer.alloc(200_000, 'ftypmp42'))],
+  [
+    'with another picture after its end',
+    async () => withTail(noise.clone().jpeg(), await plain(9, 9).jpeg().toBuffer()),
+  ],
+  ['that is a PNG with bytes after its end', () => withTail(noise.clone().png(), Buffer.from('\r\n\0'))],
+])('an honest picture %s is taken', async (_, file) => {
+  expect(await send(await file())).toMatchObject({ status: 201 })
+})
+
+test('nothing but the picture is kept of a file that is also something else', async () => {
+  const page = '<html><script>alert(1)</script></html>'
+  const also = await withTail(noise.clone().jpeg(), Buffer.from(`${page}%PDF-1.7 PK\u0003\u0004`))
+  const { address } = await send(also, { fileName: 'photo.html' })
+  for (const accept of ['*/*', 'image/webp']) {
+    const { rawPayload, headers } = await show(address, accept)
+    expect(rawPayload.includes('<script')).toBe(false)
+    expect(headers['content-type']).toMatch(/^image\/(jpeg|webp)$/)
+  }
+})
+
 test('a request without a picture, or for a use that there is not, is refused', async () => {
   expect(await send(undefined)).toMatchObject({ status: 400, code: 'no_file' })
   const picture = await plain(9, 9).png().toBuffer()
