@@ -37,6 +37,7 @@ test('placeholders are filled in, and unknown ones are found', () => {
   expect(fillIn('Call {{phone}} or {{ email }}: {{who}}', { phone: '1', email: 'e' })).toBe(
     'Call 1 or e: {{who}}',
   )
+  expect(fillIn('{{constructor}} {{toString}}', {})).toBe('{{constructor}} {{toString}}')
   const sections = [{ id: 'a', title: '{{legalName}}', paragraphs: ['{{phone}} {{who}}', '{{who}}'] }]
   expect(unknownFacts(sections)).toEqual(['who'])
 })

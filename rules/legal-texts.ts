@@ -44,7 +44,7 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Placeholders that name no fact stay as they are. */
 export const fillIn = (text: string, facts: Readonly<Record<string, string>>): string =>
-  fillPlaceholders(text, placeholder, (name) => facts[name])
+  fillPlaceholders(text, placeholder, (name) => (Object.hasOwn(facts, name) ? facts[name] : undefined))
 
 /** The placeholders in these sections that name no fact. */
 export const unknownFacts = (sections: readonly LegalSection[]): string[] => {

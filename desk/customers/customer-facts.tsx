@@ -4,7 +4,7 @@ import { CustomerSessions } from '#desk/customers/customer-sessions.tsx'
 import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
-import { Tag } from '#desk/ui/tag.tsx'
+import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
 /** The column beside a customer: how to reach them, what they agreed to, what we wrote, where they are logged in. */
@@ -135,7 +135,11 @@ const Addresses = ({ customer: { addresses } }: { customer: CustomerDetail }) =>
     </Section>
   )
 
-const mailTones = { sent: 'good', failed: 'bad', 'held back': 'wait' } as const
+const mailTones: ReadonlyMap<string, Tone> = new Map([
+  ['sent', 'good'],
+  ['failed', 'bad'],
+  ['held back', 'wait'],
+])
 
 const Mails = ({ customer: { email, provedEmails, sentMails } }: { customer: CustomerDetail }) => {
   const isConfirmed = provedEmails?.includes(email) ?? false
@@ -153,8 +157,7 @@ const Mails = ({ customer: { email, provedEmails, sentMails } }: { customer: Cus
           <li key={id} className="border-b border-line py-[7px]">
             {subject}{' '}
             <span className="block text-meta text-soft">
-              <Tag tone={mailTones[state as keyof typeof mailTones] ?? 'plain'}>{state}</Tag>{' '}
-              {formatMoment(at)}
+              <Tag tone={mailTones.get(state) ?? 'plain'}>{state}</Tag> {formatMoment(at)}
             </span>
           </li>
         ))}

@@ -49,7 +49,8 @@ export const disputed = ({ typed }: Draft, { current }: Conflict): string[] =>
 /** How many fields only the other person changed. */
 export const onlyTheirs = ({ typed }: Draft, saved: Values, { current }: Conflict): string[] =>
   Object.keys(saved).filter(
-    (name) => !(name in typed) && name in current && !isSame(current[name], saved[name]),
+    (name) =>
+      !Object.hasOwn(typed, name) && Object.hasOwn(current, name) && !isSame(current[name], saved[name]),
   )
 
 /** What was typed after `sent` was sent, over the version that the server has made of it. */
@@ -57,7 +58,7 @@ export const typedSince = (sent: Draft, now: Draft): Draft => ({
   version: sent.version + 1,
   typed: Object.fromEntries(
     Object.entries(now.typed)
-      .filter(([name, { to }]) => !(name in sent.typed) || !isSame(to, sent.typed[name]?.to))
+      .filter(([name, { to }]) => !Object.hasOwn(sent.typed, name) || !isSame(to, sent.typed[name]?.to))
       .map(([name, { from, to }]) => [name, { from: sent.typed[name]?.to ?? from, to }]),
   ),
 })

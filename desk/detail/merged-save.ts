@@ -58,7 +58,10 @@ export const mergedSave = async <Record extends Values>(
 /** The fields of the version that a conflict shows. */
 export const baseIn = <Record extends Values>({ current }: Conflict, before: Record): Record =>
   Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [name, name in current ? current[name] : value]),
+    Object.entries(before).map(([name, value]) => [
+      name,
+      Object.hasOwn(current, name) ? current[name] : value,
+    ]),
   ) as Record
 
 /** What a 409 for a record that was changed in the meantime tells. */

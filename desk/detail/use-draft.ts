@@ -103,7 +103,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     field: <Name extends keyof Record & string>(name: Name) => ({
       name,
       value: valueIn(draft, saved, name) as Record[Name],
-      isChanged: name in draft.typed,
+      isChanged: Object.hasOwn(draft.typed, name),
       error: failure instanceof ApiProblem ? faultAt(failure.fields, name) : undefined,
     }),
   }

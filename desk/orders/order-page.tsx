@@ -13,7 +13,7 @@ import { isRefundAsked, RefundRequest } from '#desk/orders/refund-request.tsx'
 import { refundableOf } from '#desk/orders/refundable.ts'
 import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
-import { Tag } from '#desk/ui/tag.tsx'
+import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 import type { Action } from '#desk/detail/actions.tsx'
 
@@ -164,7 +164,11 @@ const OpenCases = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-const paperTones = { Approved: 'good', Pending: 'wait', Rejected: 'bad' } as const
+const paperTones: ReadonlyMap<string, Tone> = new Map([
+  ['Approved', 'good'],
+  ['Pending', 'wait'],
+  ['Rejected', 'bad'],
+])
 
 const Papers = ({ order: { papers } }: { order: OrderDetail }) =>
   papers.length > 0 && (
@@ -181,7 +185,7 @@ const Papers = ({ order: { papers } }: { order: OrderDetail }) =>
                 {name}
               </Link>
             </span>
-            <Tag tone={paperTones[state as keyof typeof paperTones] ?? 'plain'}>{state}</Tag>
+            <Tag tone={paperTones.get(state) ?? 'plain'}>{state}</Tag>
             <span className="text-meta text-soft">
               version {version}, {formatMoment(at)}
             </span>

@@ -34,7 +34,7 @@ export const RefundParts = ({ order, parts, left, error, onChange }: RefundParts
           <label className="flex min-h-9 items-center gap-2 finger:min-h-11">
             <input
               type="checkbox"
-              checked={name in parts}
+              checked={Object.hasOwn(parts, name)}
               onChange={(event) => choose(name, cents, event.target.checked)}
             />
             <span>
@@ -45,10 +45,10 @@ export const RefundParts = ({ order, parts, left, error, onChange }: RefundParts
           <input
             className={`${inputLook} text-right tabular-nums`}
             aria-label={`Amount for ${name}, in dollars`}
-            aria-invalid={error !== undefined && name in parts}
+            aria-invalid={error !== undefined && Object.hasOwn(parts, name)}
             inputMode="decimal"
-            disabled={!(name in parts)}
-            value={parts[name] ?? ''}
+            disabled={!Object.hasOwn(parts, name)}
+            value={Object.hasOwn(parts, name) ? parts[name] : ''}
             placeholder="0.00"
             onChange={(event) => onChange({ ...parts, [name]: event.target.value })}
           />

@@ -56,7 +56,7 @@ const Notices = ({ view: { isOpen, missing, isDamaged, hasFile } }: { view: Brok
         <Icon name="warning" />
         <span>
           {isOpen ? 'Pages still show the sample’s ' : 'Your shop is closed until you enter your own '}
-          {missing.map((name) => labels[name as FormField].toLowerCase()).join(', ')}.
+          {(missing as FormField[]).map((name) => labels[name].toLowerCase()).join(', ')}.
         </span>
       </p>
     )}

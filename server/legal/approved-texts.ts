@@ -93,10 +93,10 @@ const readRows = (read: Kysely<Tables>) =>
     .execute()
 
 const asTexts = (rows: Awaited<ReturnType<typeof readRows>>, failed: (id: string) => void): ApprovedTexts => {
-  const texts: Record<string, ApprovedText[]> = Object.fromEntries(legalTextIds.map((name) => [name, []]))
+  const texts = new Map<string, ApprovedText[]>(legalTextIds.map((name) => [name, []]))
   for (const row of rows)
     try {
-      texts[row.document]?.push({
+      texts.get(row.document)?.push({
         version: row.version,
         sections: JSON.parse(row.sections) as LegalSection[],
         effectiveAt: row.effective_at,
@@ -106,5 +106,5 @@ const asTexts = (rows: Awaited<ReturnType<typeof readRows>>, failed: (id: string
     } catch {
       failed(row.id)
     }
-  return texts as Record<LegalTextName, ApprovedText[]>
+  return Object.fromEntries(texts) as Record<LegalTextName, ApprovedText[]>
 }

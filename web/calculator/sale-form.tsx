@@ -23,9 +23,11 @@ export const SaleForm = ({ calculator, packages, isShort = false, onSettled }: S
   const fields = useRef<HTMLDivElement>(null)
   const catchUp = useEffectEvent(() => {
     if (!fields.current) return
-    const shown: Record<string, string> = { ...texts, package: chosen?.slug ?? '' }
+    const shown = new Map(Object.entries({ ...texts, package: chosen?.slug ?? '' }))
     const controls = fields.current.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')
-    const typed = [...controls].flatMap(({ name, value }) => (shown[name] === value ? [] : [[name, value]]))
+    const typed = [...controls].flatMap(({ name, value }) =>
+      shown.get(name) === value ? [] : [[name, value]],
+    )
     if (typed.length > 0) type(Object.fromEntries(typed))
   })
   // What was typed before hydration counts too.

@@ -67,9 +67,10 @@ export const textsInSearch = (search: Record<string, unknown>): SaleTexts => {
 /** Only the values that differ from the example. */
 export const searchOf = (texts: SaleTexts): Partial<SaleTexts> =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => {
+    (Object.keys(exampleTexts) as (keyof SaleTexts)[]).flatMap((name) => {
+      const text = texts[name]
       const value = name === 'package' ? text : text.replaceAll(/[$%,\s]/g, '')
-      const isExample = value === exampleTexts[name as SaleField].replaceAll(',', '')
+      const isExample = value === exampleTexts[name].replaceAll(',', '')
       return isExample ? [] : [[name, value]]
     }),
   )

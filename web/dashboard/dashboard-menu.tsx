@@ -14,10 +14,10 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
   const [isOpen, setOpen] = useState(false)
   const logOut = useLogOut()
   const here = useRouterState({ select: ({ location }) => location.pathname })
-  const counts: Partial<Record<string, number>> = {
-    '/dashboard/my-wishlist': useWishlistCount(),
-    '/dashboard/chat': useUnreadMessages(),
-  }
+  const counts: ReadonlyMap<string, number> = new Map([
+    ['/dashboard/my-wishlist', useWishlistCount()],
+    ['/dashboard/chat', useUnreadMessages()],
+  ])
   const hasOffers = (useOffers().data?.length ?? 0) > 0
   const entries = menuEntries.filter(({ to }) => to !== '/dashboard/offers' || hasOffers || here === to)
   const current = menuEntries.findLast(({ covers }) => covers.some((path) => here.startsWith(path)))
@@ -70,7 +70,7 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
               >
                 {entry.icon}
                 {entry.name}
-                <Count of={counts[entry.to] ?? 0} />
+                <Count of={counts.get(entry.to) ?? 0} />
               </Link>
             ))}
             <button type="button" onClick={() => void logOut()} className={rowLook}>

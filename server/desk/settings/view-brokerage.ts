@@ -39,5 +39,5 @@ const fallbacksOf = (
   { platformFeeCents, ...facts }: Brokerage,
 ): BrokerageSettings => {
   const all = Object.entries({ ...facts, platformFee: dollars(platformFeeCents) })
-  return Object.fromEntries(all.filter(([name, value]) => value !== null && !(name in settings)))
+  return Object.fromEntries(all.filter(([name, value]) => value !== null && !Object.hasOwn(settings, name)))
 }

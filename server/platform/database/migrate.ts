@@ -35,7 +35,7 @@ export const pendingMigrations = async <Tables>(kysely: Kysely<Tables>): Promise
   const pending = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
   if (pending.length === known.length) return pending
   const ran = await namesOfThoseThatRan(kysely)
-  const foreign = ran.filter((name) => !(name in migrations))
+  const foreign = ran.filter((name) => !Object.hasOwn(migrations, name))
   if (foreign.length > 0) throw newerDatabase(foreign)
   const skipped = pending.find((name) => name < (ran.at(-1) ?? ''))
   if (skipped) throw brokenDatabase(skipped)

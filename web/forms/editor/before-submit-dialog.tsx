@@ -1,5 +1,6 @@
 import type { FormField } from '#rules/pdf-fields'
 import { isEmpty } from '#web/fields/pdf-fields.ts'
+import { valueOf } from '#web/forms/editor/merge-answers.ts'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
 import { unprintable } from '#web/forms/editor/printable.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ export type Findings = { empty: readonly FormField[]; letters: readonly string[]
 /** What the customer may have overlooked; undefined if nothing. */
 export const findingsIn = ({ fields, read }: OpenForm): Findings | undefined => {
   const values = read()
-  const empty = fields.filter(({ name }) => isEmpty(values[name] ?? ''))
+  const empty = fields.filter(({ name }) => isEmpty(valueOf(values, name) ?? ''))
   const letters = unprintable(
     Object.values(values)
       .filter((value) => typeof value === 'string')

@@ -4,6 +4,7 @@ import type { FieldValues } from '#contract/forms'
 import { type FactKind, factAskedBy } from '#rules/form-facts'
 import type { FormField } from '#rules/pdf-fields'
 import { isEmpty } from '#web/fields/pdf-fields.ts'
+import { valueOf } from '#web/forms/editor/merge-answers.ts'
 
 export type FactOffer = {
   /** The fact as it is read: '123 Main St., Denver, CO 80202'. */
@@ -27,7 +28,7 @@ export const factOffers = (
     return kind === undefined ? [] : [{ ...field, kind }]
   })
   const hasCity = asking.some(({ kind }) => kind === 'city')
-  const empty = asking.filter(({ name }) => isEmpty(values[name] ?? ''))
+  const empty = asking.filter(({ name }) => isEmpty(valueOf(values, name) ?? ''))
   const offers = [...placesIn(known, hasCity), ...wordsIn(known)]
   return offers.flatMap(({ fact, facts }) => {
     const filled = empty.filter(({ kind }) => facts[kind] !== undefined)

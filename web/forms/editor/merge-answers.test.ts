@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, takeOver } from '#web/forms/editor/merge-answers.ts'
+import { differences, takeOver, valueOf } from '#web/forms/editor/merge-answers.ts'
 
 const known = { roof: '', hail: false, rooms: ['kitchen'] }
 
@@ -38,4 +38,11 @@ test('a field without a stored value stays as it is, and a value for an unknown 
   const merged = takeOver(known, known, { garage: 'Two cars' })
   expect(merged.news).toBeUndefined()
   expect(merged.current).toEqual(known)
+})
+
+test('a field may have the name of something that every object has', () => {
+  const stored = { constructor: 'Acme Homes', toString: '', ['__proto__']: 'x' }
+  expect(Object.entries(differences(stored, {}) ?? {})).toEqual(Object.entries(stored))
+  expect(takeOver({}, {}, stored).news).toBeUndefined()
+  expect(valueOf({}, 'constructor')).toBeUndefined()
 })

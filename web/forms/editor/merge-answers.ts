@@ -3,9 +3,13 @@ import type { FieldValues } from '#contract/forms'
 
 /** The values that differ from `known`; undefined if there are none. */
 export const differences = (values: FieldValues, known: FieldValues): FieldValues | undefined => {
-  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, known[name]))
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, valueOf(known, name)))
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
+
+/** The names are those of the fields of somebody's PDF, and may be `constructor`. */
+export const valueOf = (values: FieldValues, name: string): FieldValues[string] | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined
 
 type Merged = {
   known: FieldValues
@@ -21,7 +25,10 @@ type Merged = {
 export const takeOver = (known: FieldValues, current: FieldValues, stored: FieldValues): Merged => {
   const elsewhere = differences(stored, known) ?? {}
   const untouched = Object.entries(elsewhere).filter(
-    ([name, value]) => name in current && isSame(current[name], known[name]) && !isSame(current[name], value),
+    ([name, value]) =>
+      Object.hasOwn(current, name) &&
+      isSame(current[name], valueOf(known, name)) &&
+      !isSame(current[name], value),
   )
   const news = Object.fromEntries(untouched)
   return {

@@ -12,6 +12,7 @@ import type { FieldValues } from '#contract/forms'
 import { fieldsOf, type FormField } from '#rules/pdf-fields'
 import { readField, type Storage, writeField } from '#web/fields/pdf-fields.ts'
 import { drawPdfPage } from '#web/fields/draw-pdf-page.ts'
+import { valueOf } from '#web/forms/editor/merge-answers.ts'
 import { printable } from '#web/forms/editor/printable.ts'
 import { type Layers, type ReadPage, showLayers } from '#web/forms/editor/page-layers.ts'
 
@@ -57,7 +58,7 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
   const shared = { storage: document.annotationStorage, places: await document.getFieldObjects() }
   const write = (values: FieldValues) => {
     for (const field of fields) {
-      const value = values[field.name]
+      const value = valueOf(values, field.name)
       if (value !== undefined) writeField(storage, field, value)
     }
   }
@@ -74,7 +75,7 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
     write,
     show: (values) => {
       write(values)
-      for (const field of fields) if (field.name in values) showField(storage, field)
+      for (const field of fields) if (Object.hasOwn(values, field.name)) showField(storage, field)
     },
     save: () => {
       for (const field of fields) {
