@@ -20,7 +20,7 @@ import type { Page } from '#server/platform/pages/entry'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 import { openTracing } from '#server/platform/tracing/open-tracing'
-import { startFailure } from '#server/platform/config/start-failure'
+import { startFailure } from '#server/platform/start/start-failure'
 import { stopOnSignal } from '#server/platform/http/stop'
 
 const dist = new URL('./dist/', import.meta.url)

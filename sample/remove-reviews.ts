@@ -1,6 +1,6 @@
 // Removes the sample reviews, and nothing else, while the shop may be running: npm run remove-sample-reviews
-import { openShop } from '#server/platform/open-shop'
-import { startFailure } from '#server/platform/config/start-failure'
+import { openShop } from '#server/platform/start/open-shop'
+import { startFailure } from '#server/platform/start/start-failure'
 import { removeSampleReviews } from '#server/reviews/remove-sample-reviews'
 
 try {

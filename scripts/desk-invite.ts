@@ -1,8 +1,8 @@
 // Makes a link that lets a person into the desk, for the first time or again: npm run desk:invite
 import { commandOf } from './desk-invite/commands.ts'
-import { openShop } from '#server/platform/open-shop'
+import { openShop } from '#server/platform/start/open-shop'
 import { Problem } from '#server/platform/problem'
-import { startFailure } from '#server/platform/config/start-failure'
+import { startFailure } from '#server/platform/start/start-failure'
 
 try {
   const command = commandOf(process.argv.slice(2))

@@ -5,9 +5,9 @@ import { fileEntry } from '#server/backup/backup-contents'
 import { verifyBackup } from '#server/backup/verify-backup'
 import { writeBackup } from '#server/backup/write-backup'
 import { type Config, readConfig } from '#server/platform/config/config'
-import { openShop, withOwnSettings } from '#server/platform/open-shop'
+import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
 import { Problem } from '#server/platform/problem'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import { backupName, isBucket, openTarget, withLocalBackup } from './backup-target.ts'
 
 type Environment = Record<string, string | undefined>

@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 type Environment = Record<string, string | undefined>
 

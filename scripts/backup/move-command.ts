@@ -8,9 +8,9 @@ import { moveShop } from '#server/backup/move-shop'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
-import { openShop, withOwnSettings } from '#server/platform/open-shop'
+import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
 import { Problem } from '#server/platform/problem'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { Tell } from './backup-command.ts'
 
 type Environment = Record<string, string | undefined>

@@ -1,6 +1,6 @@
 // What the commands of this folder share: progress on one line of the terminal, problems as sentences, and the exit code.
 import { Problem } from '#server/platform/problem'
-import { startFailure } from '#server/platform/config/start-failure'
+import { startFailure } from '#server/platform/start/start-failure'
 import type { Tell } from './backup-command.ts'
 
 type Command = (

@@ -1,6 +1,6 @@
 // What is in a backup: a ZIP with one SQLite database, the uploaded files, the secret, and a list of all of it.
 import * as z from 'zod/mini'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 export const databaseEntry = 'database.sqlite'
 export const secretEntry = 'token-secret'

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isUnfinished } from './moved.ts'
 import type { Database } from '#server/platform/database/database'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import { copyTable, type Fingerprint, fingerprintOf, type Handle, isSame } from './copy-rows.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 

@@ -8,7 +8,7 @@ import { finishMove, markAsMoved, markAsUnfinished } from './moved.ts'
 import type { Database } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files/files'
 import type { Platform } from '#server/platform/platform'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 export type Move = {
   to: { database: Database; /** Undefined when the files stay where they are. */ files: Files | undefined }

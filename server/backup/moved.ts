@@ -2,7 +2,7 @@
 // that nobody sells in two places by mistake.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 type Handle = Kysely<Tables> | Transaction<Tables>
 

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 const firstLine = 'age-encryption.org/v1\n'
 

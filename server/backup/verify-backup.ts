@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import BetterSqlite from 'better-sqlite3'
 import { sqliteFaults } from '#server/platform/database/sqlite-faults'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, databaseEntry, type Part } from './backup-contents.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BrokerageSettings } from '#contract/brokerage-settings'
 import { lowerFirst } from '#rules/field-sentences'
 import { fieldMessage } from '#server/platform/api/field-message'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 /** Undefined without a file. Throws a ConfigProblem whose sentence names BROKERAGE_FILE and the field that does not fit. */
 export const readBrokerageFile = (file: string | undefined): BrokerageSettings | undefined => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import { startTestApp } from '#server/testing/test-app'
 
 let folder: string

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { missingToOpen } from '#server/brokerage/refuse-sample-license'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { isForPage, problemBody } from '#server/platform/http/problem-answer'
-import { plainPage } from '#server/platform/pages/failure-page'
+import { plainPage } from '#server/platform/http/failure-page'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 

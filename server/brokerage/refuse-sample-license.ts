@@ -2,7 +2,7 @@ import { namingSettings } from '#rules/settings'
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config/config'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 type Parts = Pick<Config, 'isProduction' | 'loadsSample' | 'brokerageFile'>
 

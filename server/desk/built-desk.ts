@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { answerFailure, notFound } from '#server/platform/http/problem-answer'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 const year = 'public, max-age=31536000, immutable'
 

@@ -53,6 +53,23 @@ test('features do not import each other in a circle', () => {
   expect(circlesIn(importsOf(sourcesOf('{server,web,desk}')), featureOf)).toEqual([])
 })
 
+test.each(['server/platform', 'desk'])('the rooms of %s do not import each other in a circle', (house) => {
+  const depth = house.split('/').length + 1
+  const inside = importsOf(sourcesOf(house)).filter(({ target }) => target?.startsWith(`${house}/`))
+  const roomOf = (path: string) =>
+    path
+      .replace(/\.tsx?$/, '')
+      .split('/')
+      .slice(0, depth)
+      .join('/')
+  expect(circlesIn(inside, roomOf)).toEqual([])
+})
+
+test('at most six files of the platform are in no room', () => {
+  const loose = sourcesOf('server/platform').filter((file) => file.split('/').length === 3)
+  expect(loose.length, loose.join(', ')).toBeLessThanOrEqual(6)
+})
+
 test('files do not import each other in a circle', () => {
   const sources = sourcesOf('{rules,contract,server,web,desk,database,sample}')
   expect(circlesIn(importsOf(sources), (path) => path.replace(/\.tsx?$/, ''))).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFaults, settleFault } from '#contract/desk/faults'
-import { collectFaults } from '#server/platform/faults/collect-faults'
+import { collectFaults } from '#server/platform/observe/collect-faults'
 import { storeFaults } from '#server/platform/faults/fault-store'
 import { aBroker } from '#server/testing/a-broker'
 import type { TestAccount } from '#server/testing/an-account'

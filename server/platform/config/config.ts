@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { tracingOf } from './config-tracing.ts'
-import { ConfigProblem } from './start-failure.ts'
+import { ConfigProblem } from './config-problem.ts'
 import { type VariableName, type Variables, variables } from './config-variables.ts'
 import { keptTokenSecret, readTokenSecret } from './token-secret.ts'
 import { openWritableFolder } from './writable-folder.ts'

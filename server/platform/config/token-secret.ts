@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigProblem } from './start-failure.ts'
+import { ConfigProblem } from './config-problem.ts'
 
 const fewestCharacters = 32
 

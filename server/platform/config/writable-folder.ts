@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ConfigProblem } from './start-failure.ts'
+import { ConfigProblem } from './config-problem.ts'
 
 /** Creates the folder that a variable names, readable only by this program. Throws a ConfigProblem when it is not writable. */
 export const openWritableFolder = (variable: 'DATA_DIR' | 'FILES', folder: string): void => {

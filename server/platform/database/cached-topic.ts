@@ -1,6 +1,7 @@
 // A small part of the database that every request reads, kept in memory and kept current in every process.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Platform } from '#server/platform/platform'
+import type { Database } from '#server/platform/database/database'
+import type { Log } from '#server/platform/observe/log'
 
 export type CachedTopic<T> = {
   /** The last value that was read. It never waits. */
@@ -19,7 +20,7 @@ const tryAgainAfterMs = 1_000
  * While the database does not answer, the last value stays and the read is repeated every second.
  */
 export const follow = async <T>(
-  { database, log }: Pick<Platform, 'database' | 'log'>,
+  { database, log }: { database: Pick<Database, 'notices'>; log: Log },
   topic: string,
   read: (held: T | undefined) => Promise<T | undefined>,
 ): Promise<CachedTopic<T>> => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import type { Config } from '#server/platform/config/config'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 type Kept = Pick<Config, 'database' | 'dataFolder' | 'files'>
 

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from '#database/migrations/list'
 import type { Engine } from '#server/platform/database/engine'
 import { retryConflicts } from './retry-conflicts.ts'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together wait for each other:

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { faultsKeptMs } from '#rules/faults'
 import type { Tables } from '#database/tables'
-import type { Fault } from '#server/platform/faults/collect-faults'
+import type { Fault } from '#server/platform/observe/collect-faults'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

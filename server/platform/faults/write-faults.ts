@@ -1,7 +1,7 @@
 // Brings the faults that this process has seen into the database.
-import type { FaultCollector } from '#server/platform/faults/collect-faults'
+import type { FaultCollector } from '#server/platform/observe/collect-faults'
 import { storeFaults } from '#server/platform/faults/fault-store'
-import { releaseName } from '#server/platform/faults/release'
+import { releaseName } from '#server/platform/config/release'
 import { faultsOf } from '#server/platform/observe/log'
 import type { Platform } from '#server/platform/platform'
 

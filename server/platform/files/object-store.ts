@@ -1,7 +1,7 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { Disk } from 'flydrive'
 import type { S3Files } from '#server/platform/config/config'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { FileStore } from './file-store.ts'
 
 export type Patience = {

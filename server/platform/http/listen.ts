@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config/config'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 
 /**
  * With Node's default of 511, a visitor in a rush is not accepted at once and retries for up to half a minute. The system may allow fewer.

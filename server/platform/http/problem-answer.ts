@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody } from '#contract/endpoint'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 import { pagePolicy } from '#server/platform/http/security-headers'
-import { failurePage } from '#server/platform/pages/failure-page'
+import { failurePage } from './failure-page.ts'
 import { Problem } from '#server/platform/problem'
 
 /** Expected failures are answered as they are. Anything else is logged and answered 500 without detail. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { isForPage, problemBody } from '#server/platform/http/problem-answer'
 import { requestIdOf } from '#server/platform/http/request-headers'
-import { failurePage } from '#server/platform/pages/failure-page'
+import { failurePage } from './failure-page.ts'
 import type { Problem } from '#server/platform/problem'
 
 export type RefuseEarly = (request: IncomingMessage, response: ServerResponse, problem: Problem) => void

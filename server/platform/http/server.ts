@@ -26,7 +26,7 @@ import { bodyRules, type BodyWatch, createBodyWatch } from '#server/platform/htt
 import { serializerCompiler, validatorCompiler } from '#server/platform/api/validation'
 import type { Log } from '#server/platform/observe/log'
 import { Problem } from '#server/platform/problem'
-import type { Tracer } from '#server/platform/tracing/tracer'
+import type { Tracer } from '#server/platform/observe/tracer'
 
 const largestBody = 256 * 1024
 /** More connections than this are closed. Each costs some 15 KB, and each chat socket is one. */

@@ -1,7 +1,7 @@
 // The log: JSON in production, a short readable line elsewhere. Secrets are blanked.
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from '#server/platform/config/config'
-import { collectFaults, type FaultCollector } from '#server/platform/faults/collect-faults'
+import { collectFaults, type FaultCollector } from './collect-faults.ts'
 
 export type Log = Logger
 

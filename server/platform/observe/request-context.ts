@@ -1,6 +1,6 @@
 // Who asked for the work that is going on: a call, a page, a job. Slow statements, faults and traces name it.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { OpenSpan } from '#server/platform/tracing/tracer'
+import type { OpenSpan } from './tracer.ts'
 
 /** There are a few hundred, all known from the code, so a metric may have one series for each. */
 export type Origin = {

@@ -2,7 +2,7 @@
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Log } from '#server/platform/observe/log'
-import { failurePage } from '#server/platform/pages/failure-page'
+import { failurePage } from '#server/platform/http/failure-page'
 import { createGate, type Gate } from '#server/platform/limits/two-class-gate'
 import type { Render, Rendered } from '#server/platform/pages/entry'
 import { type StoredPage, storePage } from '#server/platform/pages/stored-page'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createSharedResponses } from '#server/platform/cache/shared-responses'
 import {

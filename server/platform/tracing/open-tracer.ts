@@ -1,10 +1,10 @@
 // Traces in the format of OpenTelemetry. Loaded only when an endpoint is set.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Config } from '#server/platform/config/config'
-import { releaseName } from '#server/platform/faults/release'
+import { releaseName } from '#server/platform/config/release'
 import type { Log } from '#server/platform/observe/log'
 import { sendSpans } from '#server/platform/tracing/send-spans'
-import type { Attributes, Span, Tracer } from '#server/platform/tracing/tracer'
+import type { Attributes, Span, Tracer } from '#server/platform/observe/tracer'
 
 /** Of one trace. An export has thousands of statements, and the first ones tell enough. */
 const mostParts = 200

@@ -8,7 +8,7 @@ import { readPreviewAddress } from '#server/files/signed-links'
 import { pictureSources } from '#server/page-sources'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import type { RenderWith } from '#server/platform/pages/entry'
-import { plainPage } from '#server/platform/pages/failure-page'
+import { plainPage } from '#server/platform/http/failure-page'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'log' | 'now'>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigProblem, startFailure } from './start-failure.ts'
+import { ConfigProblem } from '#server/platform/config/config-problem'
+import { startFailure } from './start-failure.ts'
 
 const failure = (code: string, message: string, cause?: Error) =>
   Object.assign(new Error(message, { cause }), { code })

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { variables } from '#server/platform/config/config-variables'
+import { variables } from './config-variables.ts'
 
-const file = new URL('../../.env.example', import.meta.url)
+const file = new URL('../../../.env.example', import.meta.url)
 
 const envExample = () =>
   [

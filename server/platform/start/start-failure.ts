@@ -1,12 +1,5 @@
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
-
-/** The start failed for a reason that the operator can fix. The message is one sentence, printed without a stack. */
-export class ConfigProblem extends Error {
-  constructor(sentence: string) {
-    super(sentence)
-    this.name = 'ConfigProblem'
-  }
-}
 
 /** What is printed when a start fails: one sentence when the operator can fix the cause, else the whole error with its stack. */
 export const startFailure = (error: unknown): string => {

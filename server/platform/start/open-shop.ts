@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { type Config, readConfig } from '#server/platform/config/config'
-import { ConfigProblem } from '#server/platform/config/start-failure'
+import { ConfigProblem } from '#server/platform/config/config-problem'
 import { openDatabase } from '#server/platform/database/database'
 import { pendingMigrations } from '#server/platform/database/migrate'
 import { openFiles } from '#server/platform/files/files'
@@ -32,7 +32,7 @@ export const openShop = async (environment: Environment): Promise<Platform> => {
   }
 }
 
-const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
+const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
 /** As with `npm start`: the environment takes precedence over `.env`. */
 export const withOwnSettings = (environment: Environment): Environment => {

@@ -1,6 +1,6 @@
 // Faults that the log has seen and the database does not know yet.
-import { currentRequest } from '#server/platform/observe/request-context'
-import { describeFault, type FaultFacts } from '#server/platform/faults/describe-fault'
+import { currentRequest } from './request-context.ts'
+import { describeFault, type FaultFacts } from './describe-fault.ts'
 
 export type Fault = FaultFacts & {
   /** What the log said about it. */
