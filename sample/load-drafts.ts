@@ -4,16 +4,11 @@ import type { Transaction } from 'kysely'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
 import { dayMs, hourMs } from '#rules/dates'
-import { setArchived } from '#server/desk/catalogue/packages/archive'
-import {
-  draftContent,
-  liveContent,
-  readDraft,
-  readProduct,
-} from '#server/desk/catalogue/packages/package-row'
+import { setArchived } from '#server/catalogue/editing/archive'
+import { draftContent, liveContent, readDraft, readProduct } from '#server/catalogue/editing/package-row'
 import { publish, schedule } from '#server/desk/catalogue/packages/publish'
 import { createPackage, saveDraft } from '#server/desk/catalogue/packages/save-draft'
-import { setStock } from '#server/desk/catalogue/packages/set-stock'
+import { setStock } from '#server/catalogue/editing/set-stock'
 import type { Platform } from '#server/platform/platform'
 import { accountId } from './accounts.ts'
 

@@ -20,7 +20,6 @@ import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { deskJobs } from '#server/desk/jobs'
 import { deskRoutes } from '#server/desk/routes'
-import { sellerDeskJobs } from '#server/desk/seller/jobs'
 import { sendDeskCaseNotice } from '#server/cases/case-notice'
 import { openIntake, watchIntake } from '#server/uploads/intake'
 import { documentJobs } from '#server/uploads/jobs'
@@ -224,7 +223,6 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...chatJobs(platform, post),
     ...contactJobs(platform, post),
     ...deskJobs(platform),
-    ...sellerDeskJobs(platform, post),
     sendDeskCaseNotice(platform, post),
     ...documentJobs(platform, post),
     ...leadJobs(platform, post),

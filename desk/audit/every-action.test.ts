@@ -5,7 +5,7 @@ import { kinds } from '#desk/audit/thing-kinds.ts'
 
 /** Files that name the action elsewhere than beside `action:`, such as in a table or an argument. */
 const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
-  'server/desk/cases/settle-case.ts': ['case settled', 'case reopened'],
+  'server/cases/settle-case.ts': ['case settled', 'case reopened'],
   'server/desk/catalogue/files/keep-file.ts': ['picture added', 'document added'],
   'server/contact/change-question.ts': ['question opened again', 'question done', 'question is spam'],
   'server/desk/catalogue/imports/start-import.ts': [
@@ -13,12 +13,12 @@ const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'import started',
     'import checked again',
   ],
-  'server/desk/messages/change-conversation.ts': [
+  'server/chat/change-conversation.ts': [
     'conversation assigned',
     'conversation done',
     'conversation opened again',
   ],
-  'server/desk/review/change-waiting.ts': ['released', 'claimed', 'assigned'],
+  'server/uploads/review/change-waiting.ts': ['released', 'claimed', 'assigned'],
   'server/reviews/mark-insider.ts': ['insider marked', 'insider mark removed'],
   'server/payments/record-refund.ts': ['refund on its way', 'refunded', 'refund failed'],
   'server/privacy/disposals/decide.ts': ['disposal approved', 'disposal declined', 'disposal withdrawn'],

@@ -15,6 +15,8 @@ export type StoredProduct = ProductDraft & {
   isNew?: boolean
   /** Creation time of a new product; now when absent. */
   createdAt?: number
+  /** What the description was made from, when it was written at the desk. */
+  descriptionMarkdown?: string
 }
 
 /** Stores a new product, or replaces one with its pictures and documents, and returns its id. Throws `product_refused`. */
@@ -40,7 +42,7 @@ const write = async (platform: Needs, trx: Transaction<Tables>, product: StoredP
   const draft = checkedDraft(product)
   const { id = newId(), createdAt = now() } = product
   await refuseWhatTheShopLacks(trx, draft, id)
-  const row = { ...rowOf(draft), version: 0, updated_at: now() }
+  const row = { ...rowOf(draft), ...sourceOf(product), version: 0, updated_at: now() }
   if (product.id === undefined || product.isNew)
     await trx
       .insertInto('product')
@@ -92,6 +94,9 @@ const rowOf = (draft: ProductDraft) => ({
   ...(draft.features && { features: JSON.stringify(draft.features) }),
   position: draft.position,
 })
+
+const sourceOf = ({ descriptionMarkdown }: StoredProduct) =>
+  descriptionMarkdown === undefined ? {} : { description_markdown: descriptionMarkdown }
 
 const writeFiles = async (
   platform: Pick<Needs, 'now' | 'newId'>,

@@ -93,3 +93,9 @@ export const orderChangedMeanwhile = (details: {
     `${details.changedBy || 'Something'} changed this order after you opened it. Please look at it again, then decide.`,
     { details },
   )
+
+export const jobNotFound = () =>
+  new Problem('job_not_found', 404, 'This is not one of your jobs, or the work on its order has stopped.')
+
+export const orderFinished = () =>
+  new Problem('order_finished', 409, 'The brokerage has finished this order. Please ask in the chat.')

@@ -11,3 +11,17 @@ export const nameOf = async (read: Kysely<Tables>, accountId: string | null): Pr
     .executeTakeFirst()
   return account?.name ?? ''
 }
+
+/** The names of accounts by their ids. Null and unknown ids have none. */
+export const namesOf = async (
+  read: Kysely<Tables>,
+  accountIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(accountIds)].filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const rows = await read.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export const personOf = (id: string | null, names: ReadonlyMap<string, string>) =>
+  id === null ? null : { id, name: names.get(id) ?? '' }

@@ -80,3 +80,27 @@ export const tooManyPasskeys = () =>
 
 export const colleagueUnknown = () =>
   new Problem('colleague_unknown', 409, 'This person does not work here. Please choose somebody else.')
+
+export const holderUnknown = () =>
+  new Problem(
+    'holder_unknown',
+    409,
+    'We do not know who had this before. Please give it to somebody yourself.',
+  )
+
+export const holderChanged = (name: string) =>
+  new Problem(
+    'holder_changed',
+    409,
+    `Somebody has changed this since: ${name === '' ? 'nobody' : name} has it now, so it stays.`,
+  )
+
+export const noSuchSeller = () =>
+  new Problem('seller_not_found', 404, 'We do not have this seller, or the seller is archived.')
+
+export const sellerEmailTaken = (email: string) =>
+  new Problem(
+    'seller_email_taken',
+    409,
+    `Another seller logs in with ${email}. Please change the email first.`,
+  )

@@ -87,6 +87,28 @@ test("a feature's routes and store are private", () => {
   expect(wrong).toEqual([])
 })
 
+/** Files of the desk that write a feature's tables, and why. The list may only become shorter. */
+const writesForFeatures: Record<string, string> = {
+  'server/desk/list/bulk/forget-batches.ts': 'a batch is of the desk; a use case notes in it who had the record',
+  'server/desk/list/bulk/run-batch.ts': 'the same',
+  'server/desk/sample/delete-sample-rows.ts': 'the sample is removed from every table by one list',
+}
+
+test('the desk writes no table that a feature writes', () => {
+  const [ofDesk, ofFeatures] = [new Map<string, Set<string>>(), new Set<string>()]
+  for (const file of sourcesOf('server')) {
+    const [, feature = ''] = file.split('/')
+    // An erasure reaches into every table.
+    if (['platform', 'testing', 'privacy'].includes(feature)) continue
+    for (const table of tablesWrittenIn(file))
+      if (feature === 'desk') ofDesk.set(file, (ofDesk.get(file) ?? new Set()).add(table))
+      else ofFeatures.add(table)
+  }
+  const wrong = [...ofDesk].filter(([, tables]) => !tables.isDisjointFrom(ofFeatures)).map(([file]) => file)
+  expect(ofFeatures.size).toBeGreaterThan(40)
+  expect(wrong.toSorted()).toEqual(Object.keys(writesForFeatures))
+})
+
 test('the platform imports no feature', () => {
   const rooms = new Set(['platform', 'testing'])
   const wrong = importsOf(sourcesOf('server/platform')).filter(({ target = '' }) => {
@@ -107,6 +129,11 @@ test('server code is imported from #server, #contract and #database, by names th
   const climbing = importsOf(sourcesOf('server')).filter(({ specifier }) => specifier.startsWith('../..'))
   expect(climbing).toEqual([])
 })
+
+function tablesWrittenIn(file: string) {
+  const writes = /\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(?<table>\w+)/g
+  return [...readFileSync(file, 'utf8').matchAll(writes)].map(({ groups }) => groups?.['table'] ?? '')
+}
 
 /** Groups of files or features that can reach themselves through imports, each sorted. */
 function circlesIn(imports: Import[], groupOf: (path: string) => string) {

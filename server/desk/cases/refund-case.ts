@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import { caseNotFound, caseWithoutPayment } from '#server/desk/cases/problems'
+import { caseNotFound, caseWithoutPayment } from '#server/cases/problems'
 import { paymentIdOf } from '#server/desk/cases/read-cases'
 import type { Payments } from '#server/payments/choose-providers'
 import { refundPayment, type RefundWish } from '#server/payments/refund-order'

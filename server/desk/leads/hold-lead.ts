@@ -5,7 +5,7 @@ import { leadTaken } from '#server/leads/work/problems'
 import { colleagueUnknown } from '#server/staff/problems'
 import { nameOf } from '#server/staff/name-of'
 import { asTime } from '#server/brokerage/times-in-answers'
-import { mustBeHeldBy, noteReplaced } from '#server/desk/list/bulk/holders'
+import { mustBeHeldBy, noteReplaced } from '#server/staff/holders'
 import type { Platform } from '#server/platform/platform'
 import { isColleague } from '#server/staff/colleagues'
 

@@ -4,9 +4,10 @@ import type { Tables } from '#database/tables'
 import { mayUndoVerdict, undoVerdictMs } from '#rules/review'
 import { readHistory } from '#server/desk/audit/read-history'
 import { readChecklistRow } from './checklist-row.ts'
-import { paperRow, readNames } from './list-papers.ts'
+import { paperRow } from './list-papers.ts'
+import { namesOf } from '#server/staff/name-of'
 import { readOrderOfPaper } from './order-of-paper.ts'
-import { readReviewers } from './reviewers.ts'
+import { readReviewers } from '#server/uploads/review/reviewers'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { readPaperDates } from '#server/privacy/paper-dates'
@@ -30,7 +31,7 @@ export const getPaper = async (platform: Needs, versionId: string): Promise<Pape
     readReviewers(read),
     readKeepUntil(read, paper),
   ])
-  const names = await readNames(read, [paper.claimed_by, ...versions.map(({ reviewed_by }) => reviewed_by)])
+  const names = await namesOf(read, [paper.claimed_by, ...versions.map(({ reviewed_by }) => reviewed_by)])
   const versionIds = versions.map(({ id }) => id)
   return {
     ...paperRow(paper, names),

@@ -4,6 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { pageFrom } from '#server/desk/list/keyset'
 import { findPapers } from './find-papers.ts'
+import { namesOf, personOf } from '#server/staff/name-of'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { type KnownVersion, readVersions } from '#server/uploads/review/read-version'
@@ -20,7 +21,7 @@ export const listPapers = async (
     read,
     page.rows.map(({ id }) => id),
   )
-  const names = await readNames(
+  const names = await namesOf(
     read,
     known.map(({ claimed_by }) => claimed_by),
   )
@@ -50,16 +51,3 @@ export const paperRow = (version: KnownVersion, names: ReadonlyMap<string, strin
   claimedBy: personOf(version.claimed_by, names),
   snoozedUntil: asTimeOrNot(version.snoozed_until),
 })
-
-export const personOf = (id: string | null, names: ReadonlyMap<string, string>) =>
-  id === null ? null : { id, name: names.get(id) ?? '' }
-
-export const readNames = async (
-  read: Kysely<Tables>,
-  accountIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(accountIds)].filter((id) => id !== null)
-  if (ids.length === 0) return new Map()
-  const rows = await read.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

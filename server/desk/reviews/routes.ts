@@ -6,10 +6,10 @@ import {
   removeReview,
   restoreReview,
   withdrawAnswer,
-} from '#server/desk/reviews/change-review'
+} from '#server/reviews/change-review'
 import { listReviews } from '#server/desk/reviews/list-reviews'
 import { markInsider, unmarkInsider } from '#server/reviews/mark-insider'
-import { readReviewRows } from '#server/desk/reviews/review-rows'
+import { readReviewRows } from '#server/reviews/desk-reviews'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { reviewNotFound } from '#server/reviews/problems'

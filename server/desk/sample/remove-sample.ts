@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { containsSampleData, markSampleRemoved } from '#server/brokerage/settings'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
-import { setArchived } from '#server/desk/catalogue/packages/archive'
+import { setArchived } from '#server/catalogue/editing/archive'
 import {
   closeAccounts,
   countListed,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
-import { draftContent, liveContents, type ProductRow } from '#server/desk/catalogue/packages/package-row'
+import { draftContent, liveContents, type ProductRow } from '#server/catalogue/editing/package-row'
 
 /** A package as a row of a file meets it. */
 export type Known = {

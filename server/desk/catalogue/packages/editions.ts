@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
-import { liveContent, readProduct } from './package-row.ts'
+import { liveContent, readProduct } from '#server/catalogue/editing/package-row'
 import { packageNotFound } from '#server/catalogue/editing/problems'
 import type { Platform } from '#server/platform/platform'
 

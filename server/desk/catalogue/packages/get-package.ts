@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { packageState } from '#rules/packages'
 import type { Tables } from '#database/tables'
-import { draftContent, type DraftRow, liveContent, readDraft, readProduct } from './package-row.ts'
+import {
+  draftContent,
+  type DraftRow,
+  liveContent,
+  readDraft,
+  readProduct,
+} from '#server/catalogue/editing/package-row'
 import { packageNotFound } from '#server/catalogue/editing/problems'
 import { nameOf } from '#server/staff/name-of'
 

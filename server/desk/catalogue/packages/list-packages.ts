@@ -4,7 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { contains } from '#server/desk/list/contains'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
-import { draftContent } from './package-row.ts'
+import { draftContent } from '#server/catalogue/editing/package-row'
 
 type Query = Parsed<typeof endpoint>['query']
 type Page = { rows: PackageRow[]; next?: string }

@@ -11,7 +11,13 @@ import { storeProducts, type StoredProduct } from '#server/catalogue/store-produ
 import { changedFields } from '#server/audit/changed-fields'
 import { describe } from './describe.ts'
 import { addEdition, editionNow } from './editions.ts'
-import { draftContent, liveContent, type ProductRow, readDraft, readProduct } from './package-row.ts'
+import {
+  draftContent,
+  liveContent,
+  type ProductRow,
+  readDraft,
+  readProduct,
+} from '#server/catalogue/editing/package-row'
 import { brokerPublishes, nothingToPublish, packageRefused } from '#server/catalogue/editing/problems'
 import { conflict } from './save-draft.ts'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -158,11 +164,6 @@ const store = async (platform: Needs, trx: Trx, packageId: string, taken: Taken)
     if (error instanceof Problem && error.code === 'product_refused') throw packageRefused(error.fields ?? {})
     throw error
   }
-  await trx
-    .updateTable('product')
-    .set({ description_markdown: taken.content.description })
-    .where('id', '=', packageId)
-    .execute()
 }
 
 /** As the shop stores it. Throws `package_refused` for what only the desk knows. */
@@ -189,6 +190,7 @@ export const productOf = (
     stock: product?.stock ?? firstStock,
     taxClass: kind,
     descriptionHtml: describe(description),
+    descriptionMarkdown: description,
     included: included.filter(isWritten),
     yourPart: yourPart.filter(isWritten),
     features: features as Features,

@@ -10,7 +10,7 @@ import { nameOf } from '#server/staff/name-of'
 import { noteUse } from '#server/desk/catalogue/files/keep-file'
 import { refuseUnknownFiles } from '#server/catalogue/editing/stored-files'
 import { editionNow } from './editions.ts'
-import { draftContent, liveContent, readDraft, readProduct } from './package-row.ts'
+import { draftContent, liveContent, readDraft, readProduct } from '#server/catalogue/editing/package-row'
 import { packageNotFound } from '#server/catalogue/editing/problems'
 import type { Platform } from '#server/platform/platform'
 

@@ -12,7 +12,7 @@ import {
   type ProductRow,
   readDraft,
   readProduct,
-} from '#server/desk/catalogue/packages/package-row'
+} from '#server/catalogue/editing/package-row'
 import type { Platform } from '#server/platform/platform'
 
 type Shelf = Parameters<typeof catalogueProduct>

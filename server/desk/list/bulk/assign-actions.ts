@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { longestPersonName } from '#rules/accounts'
 import type { Capability } from '#rules/staff'
 import { bulkAction, type BulkAction, type BulkTask } from './bulk-kind.ts'
-import { replacedIn } from './holders.ts'
+import { replacedIn } from '#server/staff/holders'
 import { colleagueNamed } from '#server/staff/colleague-named'
 import type { Colleague } from '#server/staff/colleagues'
 

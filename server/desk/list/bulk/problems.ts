@@ -19,17 +19,3 @@ export const selectionGone = () =>
 
 export const batchNotFound = () =>
   new Problem('batch_not_found', 404, 'This result is no longer there. The audit log keeps what was changed.')
-
-export const holderUnknown = () =>
-  new Problem(
-    'holder_unknown',
-    409,
-    'We do not know who had this before. Please give it to somebody yourself.',
-  )
-
-export const holderChanged = (name: string) =>
-  new Problem(
-    'holder_changed',
-    409,
-    `Somebody has changed this since: ${name === '' ? 'nobody' : name} has it now, so it stays.`,
-  )

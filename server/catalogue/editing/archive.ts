@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { readProduct } from './package-row.ts'
-import { packageNotFound, packageRefused } from '#server/catalogue/editing/problems'
+import { packageNotFound, packageRefused } from './problems.ts'
 import type { Platform } from '#server/platform/platform'
 
 /**

@@ -5,7 +5,7 @@ import { announceChange } from '#server/live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { readProduct } from './package-row.ts'
-import { packageNotFound } from '#server/catalogue/editing/problems'
+import { packageNotFound } from './problems.ts'
 import type { Platform } from '#server/platform/platform'
 
 /**

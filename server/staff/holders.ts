@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { holderChanged, holderUnknown } from './problems.ts'
-import { nameOf } from '#server/staff/name-of'
+import { nameOf } from './name-of.ts'
 import type { Platform } from '#server/platform/platform'
 
 /** Ids of the staff; null for nobody. */

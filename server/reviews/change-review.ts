@@ -8,10 +8,10 @@ import { announceChange } from '#server/live/announce-change'
 import { changedFields } from '#server/audit/changed-fields'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
 import { nameOf } from '#server/staff/name-of'
-import { readReviewRows } from '#server/desk/reviews/review-rows'
+import { readReviewRows } from './desk-reviews.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
-import { reviewNotFound } from '#server/reviews/problems'
+import { reviewNotFound } from './problems.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Row = Selectable<Tables['review']>

@@ -7,12 +7,11 @@ import type { Tables } from '#database/tables'
 import { lookLastsMs } from '#rules/review'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
-import { personOf, readNames } from './list-papers.ts'
-import { nameOf } from '#server/staff/name-of'
+import { nameOf, namesOf, personOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 import { versionNotFound } from '#server/uploads/problems'
-import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
+import { type KnownVersion, readVersion } from './read-version.ts'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Trx = Transaction<Tables>
@@ -33,7 +32,7 @@ export const lookAtPaper = (
     if (isFileAhead) await record(platform, trx, paper, person, { action: 'opened for review', from })
     await noteLook(platform, trx, versionId, person)
     const claimedBy = isClaimed ? person.id : paper.claimed_by
-    const names = await readNames(trx, [claimedBy])
+    const names = await namesOf(trx, [claimedBy])
     return {
       state: paper.state,
       decisions: paper.decisions,

@@ -6,14 +6,14 @@ import { dayAfter, dayIn, dayMs, startOfDay } from '#rules/dates'
 import { longestSnoozeDays } from '#rules/review'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
-import { mustBeHeldBy, noteReplaced } from '#server/desk/list/bulk/holders'
+import { mustBeHeldBy, noteReplaced } from '#server/staff/holders'
 import { nameOf } from '#server/staff/name-of'
-import { paperDecided, paperTaken, reviewerNotFound, snoozeTooLong } from '#server/uploads/review/problems'
+import { paperDecided, paperTaken, reviewerNotFound, snoozeTooLong } from './problems.ts'
 import { readReviewers } from './reviewers.ts'
 import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { versionNotFound } from '#server/uploads/problems'
-import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
+import { type KnownVersion, readVersion } from './read-version.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 type Trx = Transaction<Tables>

@@ -6,11 +6,11 @@ import { createAccount } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { endSessions } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
-import { sellerInvitationMail } from '#server/desk/seller/mails/seller-invitation'
-import { noSuchSeller, sellerEmailTaken } from '#server/desk/seller/problems'
+import { sellerInvitationMail } from '#server/staff/mails/seller-invitation'
+import { noSuchSeller, sellerEmailTaken } from './problems.ts'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { type Acting, actorOf } from '#server/staff/acting'
+import { type Acting, actorOf } from './acting.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DeskReview } from '#contract/desk/reviews'
 import type { Tables } from '#database/tables'
 import { asTime } from '#server/brokerage/times-in-answers'
-import { type Insider, insidersAmong } from '#server/reviews/insiders'
+import { type Insider, insidersAmong } from './insiders.ts'
 
 const withNames = (read: Kysely<Tables>) =>
   read

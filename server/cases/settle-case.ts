@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
-import { caseNotFound } from '#server/desk/cases/problems'
+import { caseNotFound } from './problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
