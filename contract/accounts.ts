@@ -4,7 +4,7 @@ import { resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { longestPassword, shortestPassword } from '#rules/passwords'
 import { longestSecondFactorCode } from '#rules/staff'
 import { endpoint, MessageResponse } from './endpoint.ts'
-import { PasskeyAnswer } from './desk/passkey-answers.ts'
+import { PasskeyAnswer } from './desk/account/passkey-answers.ts'
 import { Email, PersonName } from './form-fields.ts'
 import { Token } from './id.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCustomer } from '#contract/accounts'
-import { disposals } from '#contract/desk/disposals'
+import { disposals } from '#contract/desk/privacy/disposals'
 import { getLegalDocuments } from '#contract/legal-documents'
 import { getDashboardData, getOrders } from '#contract/orders'
 import { aBroker } from '#server/testing/a-broker'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { sampleRoots } from '#server/desk/sample/sample-order'
+import { sampleRoots } from '#server/desk/settings/sample/sample-order'
 import type { LegalBlanks } from '#server/legal-documents/legal-blanks'
 
 type Trx = Transaction<Tables>

@@ -1,22 +1,22 @@
 // Every call of the brokerage's desk, by name. The desk imports only its type, as the pages do with contract/api.ts.
 import { loginStaff } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { accountEndpoints } from './account.ts'
+import { accountEndpoints } from './account/account.ts'
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople } from './audit.ts'
-import { bulkEndpoints } from './bulk.ts'
-import { connectionEndpoints } from './connections.ts'
+import { bulkEndpoints } from './list/bulk.ts'
+import { connectionEndpoints } from './settings/connections.ts'
 import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './catalogue/content.ts'
 import { customerEndpoints } from './customers.ts'
-import { leadOfferEndpoints } from './lead-offers.ts'
-import { leadEndpoints } from './leads.ts'
+import { leadOfferEndpoints } from './leads/offers.ts'
+import { leadEndpoints } from './leads/leads.ts'
 import { insightEndpoints } from './insights.ts'
-import { disposalEndpoints } from './disposals.ts'
-import { legalHoldEndpoints } from './legal-holds.ts'
-import { legalTextEndpoints } from './legal-texts.ts'
+import { disposalEndpoints } from './privacy/disposals.ts'
+import { legalHoldEndpoints } from './privacy/legal-holds.ts'
+import { legalTextEndpoints } from './settings/legal-texts.ts'
 import { getCase, getDispute, listCases, listDisputes, reopenCase, settleCase } from './cases.ts'
-import { listFaults, settleFault } from './faults.ts'
-import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from './jobs.ts'
+import { listFaults, settleFault } from './jobs/faults.ts'
+import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from './jobs/jobs.ts'
 import {
   checkImportAgain,
   exportPackages,
@@ -43,21 +43,21 @@ import {
 } from './catalogue/packages.ts'
 import { packageDocumentEndpoints } from './catalogue/package-documents.ts'
 import { packagePreviewEndpoints } from './catalogue/package-preview.ts'
-import { paperActionEndpoints } from './review-actions.ts'
-import { paperEndpoints } from './review.ts'
+import { paperActionEndpoints } from './review/review-actions.ts'
+import { paperEndpoints } from './review/review.ts'
 import { pictureEndpoints } from './catalogue/pictures.ts'
-import { personEndpoints } from './privacy.ts'
-import { privacyRequestEndpoints } from './privacy-requests.ts'
+import { personEndpoints } from './privacy/privacy.ts'
+import { privacyRequestEndpoints } from './privacy/privacy-requests.ts'
 import { recordEndpoints } from './catalogue/records.ts'
-import { snippetEndpoints } from './review-snippets.ts'
-import { viewEndpoints } from './views.ts'
-import { secondFactorEndpoints } from './second-factor.ts'
+import { snippetEndpoints } from './review/review-snippets.ts'
+import { viewEndpoints } from './list/views.ts'
+import { secondFactorEndpoints } from './account/second-factor.ts'
 import { reviewEndpoints } from './reviews.ts'
-import { sampleEndpoints } from './sample.ts'
+import { sampleEndpoints } from './settings/sample.ts'
 import { sellerDeskEndpoints } from './seller.ts'
 import { staffEndpoints } from './staff.ts'
-import { settingsEndpoints } from './settings.ts'
-import { getSetup } from './setup.ts'
+import { settingsEndpoints } from './settings/settings.ts'
+import { getSetup } from './settings/setup.ts'
 import {
   addNote,
   cancelOrder,
@@ -66,8 +66,8 @@ import {
   refundOrder,
   resendMail,
   takeWorkStep,
-} from './order-actions.ts'
-import { getOrder, listOrders } from './orders.ts'
+} from './orders/order-actions.ts'
+import { getOrder, listOrders } from './orders/orders.ts'
 import { getToday } from './today.ts'
 
 export const deskEndpoints = [

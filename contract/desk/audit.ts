@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { longestDeskSearch } from '#rules/desk'
 import { roles } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { listQuery, pageOf } from './list.ts'
+import { listQuery, pageOf } from './list/list.ts'
 
 const Text = z.string().check(z.maxLength(longestDeskSearch))
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { caseKinds, longestSettledNote } from '#rules/cases'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
-import { listQuery, pageOf } from './list.ts'
+import { listQuery, pageOf } from './list/list.ts'
 
 const Cents = z.int()
 /** ISO 8601, UTC; '' when there is none. */

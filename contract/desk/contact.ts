@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
 import { Colleague } from './colleague.ts'
-import { listQuery, pageOf } from './list.ts'
+import { listQuery, pageOf } from './list/list.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()

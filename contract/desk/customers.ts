@@ -8,7 +8,7 @@ import { endpoint, MessageResponse } from '../endpoint.ts'
 import { line, OptionalPhone, paragraphs, PersonName } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
 import { InsiderAtDesk } from './reviews.ts'
-import { listQuery, pageOf } from './list.ts'
+import { listQuery, pageOf } from './list/list.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()

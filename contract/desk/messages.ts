@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { paragraphs, writtenLine, writtenText } from '../form-fields.ts'
 import { Id } from '../id.ts'
 import { Colleague } from './colleague.ts'
-import { listQuery, pageOf } from './list.ts'
+import { listQuery, pageOf } from './list/list.ts'
 import { recordCalls } from './catalogue/records.ts'
 
 /** ISO 8601, UTC. */

@@ -12,7 +12,7 @@ import { fewestStars, mostStars } from '#rules/reviews'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { manyLines, manyLinesText, paragraphs } from '../form-fields.ts'
 import { Id } from '../id.ts'
-import { listQuery, pageOf } from './list.ts'
+import { listQuery, pageOf } from './list/list.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()

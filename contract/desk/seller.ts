@@ -4,7 +4,7 @@ import { sellerJobStates } from '#rules/seller-jobs'
 import { invitationLasts } from '#rules/staff'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { Id } from '../id.ts'
-import { listQuery, pageOf } from './list.ts'
+import { listQuery, pageOf } from './list/list.ts'
 
 /** ISO 8601, UTC. */
 const Time = z.string()

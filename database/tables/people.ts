@@ -107,7 +107,7 @@ type ErasureTable = {
   request_id: string | null
   erased_by: string
   erased_at: number
-  /** JSON: the `Erased` of contract/desk/privacy.ts. */
+  /** JSON: the `Erased` of contract/desk/privacy/privacy.ts. */
   report: string
 }
 

@@ -22,7 +22,7 @@ export type BrokerageSettingsTable = {
 /** The next version of a legal text, before it is approved. One for each document. */
 export type LegalDraftTable = {
   document: string
-  /** JSON array: the `LegalSection`s of contract/desk/legal-texts.ts. */
+  /** JSON array: the `LegalSection`s of contract/desk/settings/legal-texts.ts. */
   sections: string
   /** Rises with each change. */
   number: number

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { SecondFactor } from '#contract/desk/second-factor'
+import type { SecondFactor } from '#contract/desk/account/second-factor'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { AppDialog } from '#desk/account/app-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Fault } from '#contract/desk/faults'
+import type { Fault } from '#contract/desk/jobs/faults'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FailedJob, FailedWebhook } from '#contract/desk/jobs'
+import type { FailedJob, FailedWebhook } from '#contract/desk/jobs/jobs'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'

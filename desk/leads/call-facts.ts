@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { useNow } from '#desk/leads/due-tag.tsx'
 import { callPermission, type Permission } from '#rules/call-permission'
 

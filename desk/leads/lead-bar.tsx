@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { phoneAddress, useCallPermission } from '#desk/leads/call-facts.ts'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { useMay } from '#desk/me/use-me.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { buttonLook } from '#desk/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 

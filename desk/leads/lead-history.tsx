@@ -1,5 +1,5 @@
 import type { AuditRow } from '#contract/desk/audit'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { call } from '#desk/api/call.ts'
 import { changesIn } from '#desk/audit/sentences.ts'
 import { auditEntries, RecordHistory } from '#desk/audit/record-history.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { LeadRow, listLeads } from '#contract/desk/leads'
+import type { LeadRow, listLeads } from '#contract/desk/leads/leads'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'

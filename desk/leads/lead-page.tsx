@@ -1,6 +1,6 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import type { Action } from '#desk/detail/actions.tsx'
 import { AssignedTo } from '#desk/detail/assigned-to.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'

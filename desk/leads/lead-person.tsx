@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { phoneAddress, useCallPermission } from '#desk/leads/call-facts.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Section } from '#desk/detail/section.tsx'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'

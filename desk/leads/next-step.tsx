@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Section } from '#desk/detail/section.tsx'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { useMay } from '#desk/me/use-me.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Batch } from '#contract/desk/bulk'
+import type { Batch } from '#contract/desk/list/bulk'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import type { BulkAction, ListKind } from '#desk/list/list-kind.ts'
 import { useBatch, useSkipped, useStartBatch, type BatchOf } from '#desk/list/use-batch.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Batch } from '#contract/desk/bulk'
+import type { Batch } from '#contract/desk/list/bulk'
 import { isLost, sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import type { RowSelection } from '#desk/list/selection.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import type { PasskeyAnswer } from '#contract/desk/passkey-answers'
+import type { PasskeyAnswer } from '#contract/desk/account/passkey-answers'
 import { useSending } from '#desk/api/use-sending.ts'
 import { OpenPage } from '#desk/login/open-page.tsx'
 import { CodeField } from '#desk/proof/code-field.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useSending } from '#desk/api/use-sending.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useOrderChanges } from '#desk/orders/use-order-changes.ts'
 import { Button } from '#desk/ui/button.tsx'

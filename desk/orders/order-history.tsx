@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { call } from '#desk/api/call.ts'
 import { auditEntries, RecordHistory } from '#desk/audit/record-history.tsx'
 import { orderKeys } from '#desk/orders/order-query.ts'

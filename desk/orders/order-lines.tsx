@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { Section } from '#desk/detail/section.tsx'
 import { inDollars } from '#rules/money'
 import { formatDay } from '#web/ui/dates.ts'

@@ -1,4 +1,4 @@
-import type { listOrders, OrderRow } from '#contract/desk/orders'
+import type { listOrders, OrderRow } from '#contract/desk/orders/orders'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { usePackageOptions } from '#desk/catalogue/choices.ts'

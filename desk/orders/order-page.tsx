@@ -1,6 +1,6 @@
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'

@@ -1,5 +1,5 @@
 // The state of an order in words, as the list and the page show it.
-import type { OrderRow } from '#contract/desk/orders'
+import type { OrderRow } from '#contract/desk/orders/orders'
 import type { IconName } from '#desk/ui/icon.tsx'
 import type { Tone } from '#desk/ui/tag.tsx'
 

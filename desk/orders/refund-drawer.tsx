@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { all, inText, partsOf, type TypedParts } from '#desk/orders/refund-sum.ts'
 import { FieldError, inputLook } from '#desk/ui/field.tsx'
 

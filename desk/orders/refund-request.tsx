@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { type Action, ActionButtons } from '#desk/detail/actions.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'

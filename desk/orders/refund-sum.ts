@@ -1,5 +1,5 @@
 // The sum of a refund, from the amounts that were typed for the parts of an order.
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { inDollars, typedCents } from '#rules/money'
 import { mayRefund } from '#rules/refunds'
 

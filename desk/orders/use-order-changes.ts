@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { OrderMail } from '#rules/orders'
 import type { WorkStep } from '#rules/order-filters'
 import { call } from '#desk/api/call.ts'

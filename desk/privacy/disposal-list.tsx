@@ -1,4 +1,4 @@
-import type { DisposalRow } from '#contract/desk/disposals'
+import type { DisposalRow } from '#contract/desk/privacy/disposals'
 import { call } from '#desk/api/call.ts'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { ListPage } from '#desk/list/list-page.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DisposalDetail } from '#contract/desk/disposals'
+import type { DisposalDetail } from '#contract/desk/privacy/disposals'
 import { call } from '#desk/api/call.ts'
 import { History } from '#desk/audit/history.tsx'
 import { Papers } from '#desk/privacy/disposal-papers.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DisposalDetail } from '#contract/desk/disposals'
+import type { DisposalDetail } from '#contract/desk/privacy/disposals'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { HoldDialog } from '#desk/privacy/hold-dialog.tsx'

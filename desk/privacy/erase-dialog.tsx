@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Erasing, PersonFile } from '#contract/desk/privacy'
+import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
 import { call } from '#desk/api/call.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 

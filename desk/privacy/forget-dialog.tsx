@@ -1,4 +1,4 @@
-import type { PersonFile } from '#contract/desk/privacy'
+import type { PersonFile } from '#contract/desk/privacy/privacy'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'

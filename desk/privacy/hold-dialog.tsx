@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LegalHold } from '#contract/desk/legal-holds'
+import type { LegalHold } from '#contract/desk/privacy/legal-holds'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'

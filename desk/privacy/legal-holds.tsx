@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LegalHold } from '#contract/desk/legal-holds'
+import type { LegalHold } from '#contract/desk/privacy/legal-holds'
 import { call } from '#desk/api/call.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Erasing, PersonFile } from '#contract/desk/privacy'
+import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
 import { call } from '#desk/api/call.ts'
 import { download } from '#desk/api/download.ts'
 import { ContactWishes } from '#desk/privacy/contact-wishes.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { privacyRequests, RequestRow } from '#contract/desk/privacy-requests'
+import type { privacyRequests, RequestRow } from '#contract/desk/privacy/privacy-requests'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { ListPage } from '#desk/list/list-page.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { RequestDetail } from '#contract/desk/privacy-requests'
+import type { RequestDetail } from '#contract/desk/privacy/privacy-requests'
 import { History } from '#desk/audit/history.tsx'
 import { call } from '#desk/api/call.ts'
 import { knownVersion, raised } from '#desk/api/cached-version.ts'

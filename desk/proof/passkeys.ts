@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { NewPasskey, PasskeyAnswer } from '#contract/desk/passkey-answers'
+import type { NewPasskey, PasskeyAnswer } from '#contract/desk/account/passkey-answers'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 
 type Options = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import { Due } from '#desk/review/due.tsx'
 import type { useQueue } from '#desk/review/use-queue.ts'
 import { boxLook } from '#desk/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { listPapers } from '#contract/desk/review'
+import type { listPapers } from '#contract/desk/review/review'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { queryOf, type ListSearch } from '#desk/list/list-address.ts'

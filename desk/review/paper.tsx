@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import { download } from '#desk/api/download.ts'
 import { Conflict } from '#desk/review/conflict.tsx'
 import { JudgePanel } from '#desk/review/judge/judge-panel.tsx'

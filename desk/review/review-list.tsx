@@ -1,4 +1,4 @@
-import type { PaperRow } from '#contract/desk/review'
+import type { PaperRow } from '#contract/desk/review/review'
 import { assignAction } from '#desk/list/bulk-actions.ts'
 import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { knownVersion, raised } from '#desk/api/cached-version.ts'

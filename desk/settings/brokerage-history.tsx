@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { BrokerageVersion } from '#contract/desk/settings'
+import type { BrokerageVersion } from '#contract/desk/settings/settings'
 import { call } from '#desk/api/call.ts'
 import { valueWords } from '#desk/ui/value-words.ts'
 import { useChange } from '#desk/api/use-change.ts'

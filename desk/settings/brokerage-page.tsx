@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BrokerageView } from '#contract/desk/settings'
+import type { BrokerageView } from '#contract/desk/settings/settings'
 import { call } from '#desk/api/call.ts'
 import { EditForm } from '#desk/detail/edit-form.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'

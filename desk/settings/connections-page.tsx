@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { ConnectionTest, ConnectionView } from '#contract/desk/connections'
+import type { ConnectionTest, ConnectionView } from '#contract/desk/settings/connections'
 import type { Connection } from '#rules/settings'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'

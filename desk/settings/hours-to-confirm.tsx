@@ -1,4 +1,4 @@
-import type { BrokerageView } from '#contract/desk/settings'
+import type { BrokerageView } from '#contract/desk/settings/settings'
 import { hoursInBrackets } from '#rules/support-hours'
 import type { FormField } from '#desk/settings/brokerage-form.ts'
 import { labels } from '#desk/settings/brokerage-labels.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LegalTextView } from '#contract/desk/legal-texts'
+import type { LegalTextView } from '#contract/desk/settings/legal-texts'
 import { call } from '#desk/api/call.ts'
 import { EditForm } from '#desk/detail/edit-form.tsx'
 import { DraftArea } from '#desk/detail/draft-fields.tsx'

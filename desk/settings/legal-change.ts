@@ -1,4 +1,4 @@
-import type { LegalTextView } from '#contract/desk/legal-texts'
+import type { LegalTextView } from '#contract/desk/settings/legal-texts'
 import type { LegalSection } from '#rules/legal-texts'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LegalTextView } from '#contract/desk/legal-texts'
+import type { LegalTextView } from '#contract/desk/settings/legal-texts'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SampleRemoval } from '#contract/desk/sample'
+import type { SampleRemoval } from '#contract/desk/settings/sample'
 import type { ReasonToStay, SampleKind } from '#rules/sample-removal'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'

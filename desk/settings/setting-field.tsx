@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BrokerageView } from '#contract/desk/settings'
+import type { BrokerageView } from '#contract/desk/settings/settings'
 import { weekdays } from '#rules/contact'
 import { namingSettings } from '#rules/settings'
 import type { PictureUse } from '#rules/uploaded-pictures'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { SetupView } from '#contract/desk/setup'
+import type { SetupView } from '#contract/desk/settings/setup'
 import { type SetupStep, setupSteps } from '#rules/setup'
 import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeBrokerageSettings } from '#contract/desk/settings'
+import { changeBrokerageSettings } from '#contract/desk/settings/settings'
 import { closeUntilNamed } from '#server/brokerage/closed-shop'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'

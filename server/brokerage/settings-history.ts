@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BrokerageVersion } from '#contract/desk/settings'
+import type { BrokerageVersion } from '#contract/desk/settings/settings'
 import type { Tables } from '#database/tables'
 import { changedSettings } from '#rules/settings'
 import { parseSettings } from '#server/brokerage/stored-settings'

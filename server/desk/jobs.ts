@@ -5,7 +5,7 @@ import { forgettingImports } from '#server/desk/catalogue/imports/forget-imports
 import { importingPackages } from '#server/desk/catalogue/imports/run-import'
 import { forgettingBatches } from '#server/desk/list/bulk/forget-batches'
 import { runningBatches } from '#server/desk/list/bulk/run-batch'
-import { removingSampleFiles } from '#server/desk/sample/remove-files'
+import { removingSampleFiles } from '#server/desk/settings/sample/remove-files'
 import { publishOnSchedule } from '#server/desk/catalogue/packages/publish'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'

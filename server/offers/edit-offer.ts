@@ -1,7 +1,7 @@
 // Offers before the customer has them: entered, changed, discarded.
 import type { Selectable, Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
-import type * as contract from '#contract/desk/lead-offers'
+import type * as contract from '#contract/desk/leads/offers'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { mostOffers, offersInPlay, passedDays, sameOffer } from '#rules/offers'

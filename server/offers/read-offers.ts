@@ -1,7 +1,7 @@
 // Buyers' offers for a lead, as the desk and the owner of the home see them.
 import type { Selectable } from 'kysely'
-import type { LeadDetail } from '#contract/desk/leads'
-import type { LeadOffer } from '#contract/desk/lead-offers'
+import type { LeadDetail } from '#contract/desk/leads/leads'
+import type { LeadOffer } from '#contract/desk/leads/offers'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime } from '#rules/dates'
 import { isOfferExpired, netCents } from '#rules/offers'

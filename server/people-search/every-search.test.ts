@@ -1,7 +1,7 @@
 // Each search of the desk for people finds them by any word, in whatever form it is typed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people as persons } from '#contract/desk/privacy'
+import { people as persons } from '#contract/desk/privacy/privacy'
 import { submitReview } from '#contract/reviews'
 import { allSearchedKinds, fillSearchWords, searchedKinds } from '#database/search-words'
 import { correctCustomer } from '#server/accounts/correct-customer'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '#contract/desk/customers'
-import { listPapers } from '#contract/desk/review'
+import { listPapers } from '#contract/desk/review/review'
 import type { Request } from '#contract/endpoint'
 import { fillSearchWords } from '#database/search-words'
 import { fewFound, findByWords } from '#server/people-search/find-by-words'

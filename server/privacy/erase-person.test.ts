@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '#contract/desk/privacy'
+import { people } from '#contract/desk/privacy/privacy'
 import { changeProfile } from '#contract/profile'
 import { addAddress } from '#contract/address-book'
 import { changeWork } from '#server/orders/change-work'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '#contract/desk/privacy'
+import { people } from '#contract/desk/privacy/privacy'
 import { cancelOrder } from '#contract/orders'
 import { placeOrder } from '#server/checkout/place-order'
 import { notePhones } from '#server/orders/note-phones'

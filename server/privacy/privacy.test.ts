@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAddress } from '#contract/address-book'
-import { people } from '#contract/desk/privacy'
+import { people } from '#contract/desk/privacy/privacy'
 import { changeProfile } from '#contract/profile'
 import { mostBuyersOfLead } from '#rules/leads'
 import { offerCount } from '#rules/promises'

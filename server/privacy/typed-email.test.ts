@@ -1,8 +1,8 @@
 // Attacks of people who type in somebody else's email, each with a broker who follows the procedure.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { customers } from '#contract/desk/customers'
-import { people } from '#contract/desk/privacy'
-import { privacyRequests } from '#contract/desk/privacy-requests'
+import { people } from '#contract/desk/privacy/privacy'
+import { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import { inviteStaff } from '#contract/desk/staff'
 import { askAboutData, getMyRequests, proveRequest } from '#contract/privacy'
 import { changeProfile } from '#contract/profile'

@@ -1,5 +1,5 @@
 import { maxWrongPasswords } from '#rules/accounts'
-import type { PasskeyAnswer } from '#contract/desk/passkey-answers'
+import type { PasskeyAnswer } from '#contract/desk/account/passkey-answers'
 import { countTry, forgetTries } from '#server/accounts/failed-logins'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'

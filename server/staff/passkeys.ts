@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
-import type { NewPasskey, PasskeyAnswer } from '#contract/desk/passkey-answers'
+import type { NewPasskey, PasskeyAnswer } from '#contract/desk/account/passkey-answers'
 import type { Tables } from '#database/tables'
 import { secondFactorPatienceMs } from '#rules/staff'
 import type { Platform } from '#server/platform/platform'

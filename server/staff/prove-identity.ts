@@ -1,4 +1,4 @@
-import type { prove as endpoint } from '#contract/desk/second-factor'
+import type { prove as endpoint } from '#contract/desk/account/second-factor'
 import type { Parsed } from '#contract/endpoint'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'

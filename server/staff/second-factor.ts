@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { SecondFactor } from '#contract/desk/second-factor'
+import type { SecondFactor } from '#contract/desk/account/second-factor'
 import type { Tables } from '#database/tables'
 
 type Kinds = { hasApp: boolean; hasPasskey: boolean }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { confirmApp, startApp as startEndpoint } from '#contract/desk/second-factor'
+import type { confirmApp, startApp as startEndpoint } from '#contract/desk/account/second-factor'
 import type { Parsed, Response } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { secondFactorPatienceMs } from '#rules/staff'

@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { addPasskey as addEndpoint, startPasskey as startEndpoint } from '#contract/desk/second-factor'
+import type {
+  addPasskey as addEndpoint,
+  startPasskey as startEndpoint,
+} from '#contract/desk/account/second-factor'
 import type { Parsed, Response } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { maxPasskeys } from '#rules/staff'

@@ -1,6 +1,6 @@
 // A passkey in software (WebAuthn, attestation "none", ES256), as a browser's authenticator would answer.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { NewPasskey, PasskeyAnswer } from '#contract/desk/passkey-answers'
+import type { NewPasskey, PasskeyAnswer } from '#contract/desk/account/passkey-answers'
 
 type Site = { origin: string; rpID: string }
 type Options = Record<string, unknown>

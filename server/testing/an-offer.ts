@@ -1,6 +1,6 @@
 // Offers of buyers, as the desk enters them.
 import type { Parsed } from '#contract/endpoint'
-import type { addOffer } from '#contract/desk/lead-offers'
+import type { addOffer } from '#contract/desk/leads/offers'
 import { aLead } from '#server/testing/a-lead'
 import { aMember } from '#server/testing/a-staff-member'
 import type { TestApp } from '#server/testing/test-app'

@@ -89,9 +89,10 @@ test("a feature's routes and store are private", () => {
 
 /** Files of the desk that write a feature's tables, and why. The list may only become shorter. */
 const writesForFeatures: Record<string, string> = {
-  'server/desk/list/bulk/forget-batches.ts': 'a batch is of the desk; a use case notes in it who had the record',
+  'server/desk/list/bulk/forget-batches.ts':
+    'a batch is of the desk; a use case notes in it who had the record',
   'server/desk/list/bulk/run-batch.ts': 'the same',
-  'server/desk/sample/delete-sample-rows.ts': 'the sample is removed from every table by one list',
+  'server/desk/settings/sample/delete-sample-rows.ts': 'the sample is removed from every table by one list',
 }
 
 test('the desk writes no table that a feature writes', () => {

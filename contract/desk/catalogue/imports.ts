@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { importModes, importStates, rowFates, rowOutcomes } from '#rules/package-imports'
 import { endpoint } from '#contract/endpoint'
-import { listQuery, pageOf } from '../list.ts'
+import { listQuery, pageOf } from '../list/list.ts'
 
 export const PackageImport = z.object({
   id: z.string(),

@@ -11,7 +11,7 @@ import {
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { oneLineText, writtenLine } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
-import { listQuery, pageOf } from '../list.ts'
+import { listQuery, pageOf } from '../list/list.ts'
 import { PackageContent } from './package-content.ts'
 
 const text = oneLineText

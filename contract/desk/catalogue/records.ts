@@ -9,7 +9,7 @@ import { CouponCode } from '#contract/cart'
 import { endpoint } from '#contract/endpoint'
 import { writtenLine } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
-import { listQuery, pageOf } from '../list.ts'
+import { listQuery, pageOf } from '../list/list.ts'
 
 const staff = { tag: 'Desk', caller: 'staff' } as const
 const params = z.object({ id: z.string() })

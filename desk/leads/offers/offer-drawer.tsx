@@ -1,8 +1,8 @@
 // One offer: entered, changed before it is sent, or entered anew to replace one that was sent.
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { LeadOffer } from '#contract/desk/lead-offers'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadOffer } from '#contract/desk/leads/offers'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'

@@ -1,5 +1,5 @@
 // What is typed about an offer, as text, and as it is sent.
-import type { LeadOffer } from '#contract/desk/lead-offers'
+import type { LeadOffer } from '#contract/desk/leads/offers'
 import { dollars, typedCents } from '#rules/money'
 import { netCents } from '#rules/offers'
 

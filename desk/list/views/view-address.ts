@@ -1,4 +1,4 @@
-import type { SavedView } from '#contract/desk/views'
+import type { SavedView } from '#contract/desk/list/views'
 import { queryOf, type ListSearch } from '#desk/list/list-address.ts'
 
 /** What a view keeps of an address: search, filters and order, without the page. */

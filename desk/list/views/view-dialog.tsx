@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SavedView } from '#contract/desk/views'
+import type { SavedView } from '#contract/desk/list/views'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'

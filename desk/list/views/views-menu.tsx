@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { SavedView } from '#contract/desk/views'
+import type { SavedView } from '#contract/desk/list/views'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useCommands } from '#desk/commands/registry.ts'

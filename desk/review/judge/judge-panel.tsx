@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Look } from '#contract/desk/review-actions'
-import type { PaperDetail } from '#contract/desk/review'
+import type { Look } from '#contract/desk/review/review-actions'
+import type { PaperDetail } from '#contract/desk/review/review'
 import { useCommands } from '#desk/commands/registry.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { FormValues } from '#desk/review/judge/form-values.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Room } from '#desk/review/judge/room.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import { useCommands } from '#desk/commands/registry.ts'
 import { actionBarLook } from '#desk/review/judge/action-bar.ts'
 import { PutIn } from '#desk/review/judge/put-in.tsx'

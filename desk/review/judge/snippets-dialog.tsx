@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Snippet } from '#contract/desk/review-snippets'
+import type { Snippet } from '#contract/desk/review/review-snippets'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'

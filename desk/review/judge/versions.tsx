@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import { entryOf } from '#desk/audit/entry-of.tsx'
 import { joinedEntries } from '#desk/audit/joined-entries.ts'
 import { Log } from '#desk/detail/log.tsx'

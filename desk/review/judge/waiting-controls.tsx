@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { useMe } from '#desk/me/use-me.ts'

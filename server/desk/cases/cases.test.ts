@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/desk/cases'
-import { refundCase } from '#contract/desk/order-actions'
+import { refundCase } from '#contract/desk/orders/order-actions'
 import { openDeskCase } from '#server/cases/cases'
 import { findPayment } from '#server/payments/store'
 import { recordDispute } from '#server/payments/record-dispute'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/cases'
-import { refundCase as refundCaseCall } from '#contract/desk/order-actions'
+import { refundCase as refundCaseCall } from '#contract/desk/orders/order-actions'
 import { getDispute, listDisputes } from '#server/desk/cases/disputes'
 import { getCase, listCases } from '#server/desk/cases/read-cases'
 import { refundCase } from '#server/desk/cases/refund-case'

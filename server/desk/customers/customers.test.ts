@@ -11,7 +11,7 @@ import { anAccount, callWith, type TestAccount } from '#server/testing/an-accoun
 import { aPaidOrder, anOrderBody, aRequest } from '#server/testing/an-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { placeOrder } from '#server/checkout/place-order'
-import { getOrder } from '#contract/desk/orders'
+import { getOrder } from '#contract/desk/orders/orders'
 import { orderRow } from '#server/testing/order-steps'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 

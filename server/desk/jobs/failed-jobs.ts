@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import type { FailedJob, listFailedJobs as endpoint } from '#contract/desk/jobs'
+import type { FailedJob, listFailedJobs as endpoint } from '#contract/desk/jobs/jobs'
 import type { Parsed } from '#contract/endpoint'
 import { recordAudit } from '#server/audit/record-audit'
 import { masked, maskedText } from '#server/desk/jobs/masked'

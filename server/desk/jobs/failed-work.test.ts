@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/desk/jobs'
+import * as contract from '#contract/desk/jobs/jobs'
 import { openDeskCase } from '#server/cases/cases'
 import { aBuyer } from '#server/testing/a-buyer'
 import { anAccount, type TestAccount } from '#server/testing/an-account'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFaults, settleFault } from '#contract/desk/faults'
+import { listFaults, settleFault } from '#contract/desk/jobs/faults'
 import { collectFaults } from '#server/platform/observe/collect-faults'
 import { storeFaults } from '#server/platform/faults/fault-store'
 import { aBroker } from '#server/testing/a-broker'

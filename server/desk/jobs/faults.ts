@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import type { Fault } from '#contract/desk/faults'
+import type { Fault } from '#contract/desk/jobs/faults'
 import { faultsKeptMs, mostFaultsShown } from '#rules/faults'
 import { recordAudit } from '#server/audit/record-audit'
 import { asTime } from '#server/brokerage/times-in-answers'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { listFaults as faultList, settleFault as faultSettled } from '#contract/desk/faults'
-import * as contract from '#contract/desk/jobs'
+import { listFaults as faultList, settleFault as faultSettled } from '#contract/desk/jobs/faults'
+import * as contract from '#contract/desk/jobs/jobs'
 import { listFailedJobs, retryJob } from '#server/desk/jobs/failed-jobs'
 import { listFaults, settleFault } from '#server/desk/jobs/faults'
 import { listFailedWebhooks, retryWebhook } from '#server/desk/jobs/failed-webhooks'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { addLeadNote as noteEndpoint, listLeads as listEndpoint } from '#contract/desk/leads'
+import { addLeadNote as noteEndpoint, listLeads as listEndpoint } from '#contract/desk/leads/leads'
 import { line } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
 import { dayAfter, dayIn } from '#rules/dates'

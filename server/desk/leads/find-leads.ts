@@ -1,6 +1,6 @@
 // Which leads the desk's list shows. Each sort and each filter has an index that gives the page in its order.
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { listLeads as endpoint } from '#contract/desk/leads'
+import type { listLeads as endpoint } from '#contract/desk/leads/leads'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { openLeadStages } from '#rules/lead-work'

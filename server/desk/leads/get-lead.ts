@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import { leadLabels } from '#contract/lead-questions'
 import type { Tables } from '#database/tables'
 import { asNote } from '#server/desk/as-note'

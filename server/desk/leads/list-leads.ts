@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { LeadRow } from '#contract/desk/leads'
+import type { LeadRow } from '#contract/desk/leads/leads'
 import type { Tables } from '#database/tables'
 import { dueAtPlace } from '#rules/due-places'
 import { findLeads, type LeadQuery } from '#server/desk/leads/find-leads'

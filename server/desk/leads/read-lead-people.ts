@@ -1,6 +1,6 @@
 // The people around a lead: its owner's account and consents, the buyers who received it, and who may be called.
 import type { Kysely } from 'kysely'
-import type { LeadDetail } from '#contract/desk/leads'
+import type { LeadDetail } from '#contract/desk/leads/leads'
 import type { Tables } from '#database/tables'
 import { mayReceiveLead } from '#rules/leads'
 import type { Lead } from '#server/leads/work/change-lead'

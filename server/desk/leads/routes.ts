@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/desk/leads'
+import * as contract from '#contract/desk/leads/leads'
 import { addLeadNote } from '#server/leads/work/add-note'
 import { getLead } from '#server/desk/leads/get-lead'
 import { sendToBuyer } from './send-to-buyer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { takeWorkStep } from '#contract/desk/order-actions'
-import { getOrder } from '#contract/desk/orders'
+import { takeWorkStep } from '#contract/desk/orders/order-actions'
+import { getOrder } from '#contract/desk/orders/orders'
 import { setStock } from '#contract/desk/catalogue/packages'
 import { removeMember } from '#contract/desk/staff'
 import type { LiveChange } from '#contract/desk/live'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listBatchRecords, makeSelection, startBatch } from '#contract/desk/bulk'
+import { listBatchRecords, makeSelection, startBatch } from '#contract/desk/list/bulk'
 import { assignConversation, listConversations } from '#contract/desk/messages'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { addNote as noteEndpoint } from '#contract/desk/order-actions'
-import { listOrders as listEndpoint } from '#contract/desk/orders'
+import { addNote as noteEndpoint } from '#contract/desk/orders/order-actions'
+import { listOrders as listEndpoint } from '#contract/desk/orders/orders'
 import type { Tables } from '#database/tables'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
 import { readFilter } from '#server/desk/list/bulk/read-filter'

@@ -1,6 +1,6 @@
 // Which orders the desk's list shows. Each sort and each state has an index that gives the page in its order.
 import { sql } from 'kysely'
-import type { listOrders as endpoint } from '#contract/desk/orders'
+import type { listOrders as endpoint } from '#contract/desk/orders/orders'
 import type { Parsed } from '#contract/endpoint'
 import { normalCode } from '#rules/coupons'
 import type { OrderSort } from '#rules/order-filters'

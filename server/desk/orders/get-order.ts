@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { lineCents, partsOfPaid } from '#rules/order-sums'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Parsed } from '#contract/endpoint'
-import { listOrders } from '#contract/desk/orders'
+import { listOrders } from '#contract/desk/orders/orders'
 import { deskRowsPerPage } from '#rules/desk'
 import { openDeskCase } from '#server/cases/cases'
 import { startWork } from '#server/orders/start-work'

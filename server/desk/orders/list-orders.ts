@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { listOrders as endpoint, OrderRow } from '#contract/desk/orders'
+import type { listOrders as endpoint, OrderRow } from '#contract/desk/orders/orders'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { pageFrom } from '#server/desk/list/keyset'

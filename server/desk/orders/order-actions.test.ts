@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as actions from '#contract/desk/order-actions'
-import { getOrder } from '#contract/desk/orders'
+import * as actions from '#contract/desk/orders/order-actions'
+import { getOrder } from '#contract/desk/orders/orders'
 import type { WorkStep } from '#rules/order-filters'
 import { undoStartMs } from '#rules/orders'
 import { aBroker } from '#server/testing/a-broker'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Tables } from '#database/tables'
 import { asNote } from '#server/desk/as-note'
 import { readHistory } from '#server/desk/audit/read-history'

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Tables } from '#database/tables'
 import { disputeStateInWords } from '#rules/cases'
 import { refundableCents } from '#rules/refunds'

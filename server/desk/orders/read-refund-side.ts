@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/desk/orders'
+import type { OrderDetail } from '#contract/desk/orders/orders'
 import { isPaid } from '#rules/orders'
 import { isWithinRefundRule, isWorkUnderWay, refundableUntil } from '#rules/refunds'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'

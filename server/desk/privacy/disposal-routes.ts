@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { disposals } from '#contract/desk/disposals'
+import { disposals } from '#contract/desk/privacy/disposals'
 import { getDisposal, listDisposals } from './disposals.ts'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { DisposalDetail, DisposalRow } from '#contract/desk/disposals'
+import type { DisposalDetail, DisposalRow } from '#contract/desk/privacy/disposals'
 import type { Tables } from '#database/tables'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import type { WaitingOfKind } from '#server/desk/today/waiting-rows'

@@ -1,4 +1,4 @@
-import type { Erasing, PersonFile } from '#contract/desk/privacy'
+import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Stop } from '#server/mails/contact-stops'
 import { readStopsOf } from '#server/privacy/reach-of'

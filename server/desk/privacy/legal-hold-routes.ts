@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { legalHolds } from '#contract/desk/legal-holds'
+import { legalHolds } from '#contract/desk/privacy/legal-holds'
 import { listHolds } from './list-holds.ts'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'

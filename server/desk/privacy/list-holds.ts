@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LegalHold } from '#contract/desk/legal-holds'
+import type { LegalHold } from '#contract/desk/privacy/legal-holds'
 import type { Tables } from '#database/tables'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { paperName } from '#server/uploads/paper-rows'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { privacyRequests as contract } from '#contract/desk/privacy-requests'
+import { privacyRequests as contract } from '#contract/desk/privacy/privacy-requests'
 import { startOfDay, writtenDay } from '#rules/dates'
 import { getRequest, listRequests } from './privacy-requests.ts'
 import { timeZoneOf } from '#server/brokerage/times-in-answers'

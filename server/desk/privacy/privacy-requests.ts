@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { privacyRequests, RequestDetail, RequestRow } from '#contract/desk/privacy-requests'
+import type { privacyRequests, RequestDetail, RequestRow } from '#contract/desk/privacy/privacy-requests'
 import type { Parsed } from '#contract/endpoint'
 import { mayExtend, mayFinish } from '#rules/privacy-requests'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'

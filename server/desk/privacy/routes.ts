@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { people } from '#contract/desk/privacy'
+import { people } from '#contract/desk/privacy/privacy'
 import { erasingOf, getPersonFile } from './get-person-file.ts'
 import { attachment } from '#server/platform/http/attachment'
 import type { Platform } from '#server/platform/platform'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listPapers as listEndpoint } from '#contract/desk/review'
+import { listPapers as listEndpoint } from '#contract/desk/review/review'
 import type { Tables } from '#database/tables'
 import { dayAfter, dayIn } from '#rules/dates'
 import { assignActions } from '#server/desk/list/bulk/assign-actions'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import type { Tables } from '#database/tables'
 import { progressByStage, requirementNow } from '#rules/legal-documents'
 import { listFor, readLegalList } from '#server/legal-documents/legal-list'

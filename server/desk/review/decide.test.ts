@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { approvePaper, rejectPaper, undoDecision } from '#contract/desk/review-actions'
-import { getPaper } from '#contract/desk/review'
+import { approvePaper, rejectPaper, undoDecision } from '#contract/desk/review/review-actions'
+import { getPaper } from '#contract/desk/review/review'
 import { getLegalDocuments } from '#contract/legal-documents'
 import { undoVerdictMs } from '#rules/review'
 import { aVersion } from '#server/testing/a-version'

@@ -1,6 +1,6 @@
 // Which papers the review queue shows. Each part of it has an index that gives the page in its order.
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import type { listPapers as endpoint } from '#contract/desk/review'
+import type { listPapers as endpoint } from '#contract/desk/review/review'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import type { UploadState } from '#rules/uploads'

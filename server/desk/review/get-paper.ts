@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import type { Tables } from '#database/tables'
 import { mayUndoVerdict, undoVerdictMs } from '#rules/review'
 import { readHistory } from '#server/desk/audit/read-history'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { listPapers as endpoint, PaperRow } from '#contract/desk/review'
+import type { listPapers as endpoint, PaperRow } from '#contract/desk/review/review'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { pageFrom } from '#server/desk/list/keyset'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PaperDetail } from '#contract/desk/review'
+import type { PaperDetail } from '#contract/desk/review/review'
 import type { Tables } from '#database/tables'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { isNewestVersion } from '#server/uploads/paper-rows'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { giveRoom, leavePaper, lookAtPaper } from '#contract/desk/review-actions'
-import { getPaper } from '#contract/desk/review'
+import { giveRoom, leavePaper, lookAtPaper } from '#contract/desk/review/review-actions'
+import { getPaper } from '#contract/desk/review/review'
 import { lookLastsMs } from '#rules/review'
 import { grantBytes } from '#rules/upload-room'
 import { aForm } from '#server/testing/a-form'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimPaper, snoozePaper } from '#contract/desk/review-actions'
-import { listPapers } from '#contract/desk/review'
+import { claimPaper, snoozePaper } from '#contract/desk/review/review-actions'
+import { listPapers } from '#contract/desk/review/review'
 import { getToday } from '#contract/desk/today'
 import type { Request } from '#contract/endpoint'
 import { dayAfter, dayIn, dayMs, mountainTime } from '#rules/dates'

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSnippet, deleteSnippet, listSnippets, saveSnippet } from '#contract/desk/review-snippets'
+import {
+  createSnippet,
+  deleteSnippet,
+  listSnippets,
+  saveSnippet,
+} from '#contract/desk/review/review-snippets'
 import { maxSnippets } from '#rules/review-snippets'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'

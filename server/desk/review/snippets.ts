@@ -1,7 +1,7 @@
 // The sentences that reviewers put into their notes. Everybody who reviews may edit them; each change is in the log.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
-import type { Snippet } from '#contract/desk/review-snippets'
+import type { Snippet } from '#contract/desk/review/review-snippets'
 import type { Tables } from '#database/tables'
 import { maxSnippets } from '#rules/review-snippets'
 import { recordAudit } from '#server/audit/record-audit'

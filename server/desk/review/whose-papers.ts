@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { listPapers as endpoint } from '#contract/desk/review'
+import type { listPapers as endpoint } from '#contract/desk/review/review'
 import type { Parsed } from '#contract/endpoint'
 import { normalEmail } from '#rules/addresses'
 import { orderNumberIn } from '#rules/order-filters'

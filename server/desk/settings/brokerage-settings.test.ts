@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
-import * as contract from '#contract/desk/settings'
+import * as contract from '#contract/desk/settings/settings'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { parseSettings } from '#server/brokerage/stored-settings'
 import { aCatalogue } from '#server/testing/a-catalogue'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/desk/legal-texts'
+import * as contract from '#contract/desk/settings/legal-texts'
 import { getDisclosures, getLegalTexts } from '#contract/disclosures'
 import { getTermsOfSale } from '#contract/terms-of-sale'
 import type { LegalTextName } from '#rules/legal-texts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LegalTextView, LegalVersion } from '#contract/desk/legal-texts'
+import type { LegalTextView, LegalVersion } from '#contract/desk/settings/legal-texts'
 import type { Tables } from '#database/tables'
 import {
   inForceAt,

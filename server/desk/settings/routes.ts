@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as legal from '#contract/desk/legal-texts'
-import * as contract from '#contract/desk/settings'
+import * as legal from '#contract/desk/settings/legal-texts'
+import * as contract from '#contract/desk/settings/settings'
 import { deskRowsPerPage } from '#rules/desk'
 import {
   approveLegalText,

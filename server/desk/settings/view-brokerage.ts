@@ -1,5 +1,5 @@
 import type { BrokerageSettings } from '#contract/brokerage-settings'
-import type { BrokerageView } from '#contract/desk/settings'
+import type { BrokerageView } from '#contract/desk/settings/settings'
 import { type Brokerage, brokerageFrom } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { missingToOpen, namesOfSample } from '#server/brokerage/refuse-sample-license'

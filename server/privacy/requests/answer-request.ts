@@ -1,7 +1,7 @@
 // What the desk does with a request: enter it, take more time, answer it.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
-import type { privacyRequests } from '#contract/desk/privacy-requests'
+import type { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privacyRequests } from '#contract/desk/privacy-requests'
+import { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import { getToday } from '#contract/desk/today'
 import { askAboutData, getMyRequests, proveRequest } from '#contract/privacy'
 import { dayMs } from '#rules/dates'

@@ -1,7 +1,7 @@
 // Who has a paper on the screen. The first to open it claims it softly: anybody may still decide, but is told first.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
-import type { lookAtPaper as endpoint } from '#contract/desk/review-actions'
+import type { lookAtPaper as endpoint } from '#contract/desk/review/review-actions'
 import type { Parsed, Response } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { lookLastsMs } from '#rules/review'

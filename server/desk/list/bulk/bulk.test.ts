@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as bulk from '#contract/desk/bulk'
-import { listOrders } from '#contract/desk/orders'
+import * as bulk from '#contract/desk/list/bulk'
+import { listOrders } from '#contract/desk/orders/orders'
 import { minuteMs } from '#rules/dates'
 import { batchesKeptMs, selectionLastsMs } from '#rules/desk-bulk'
 import { bulkAction, type BulkKinds } from './bulk-kind.ts'

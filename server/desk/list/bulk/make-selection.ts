@@ -1,4 +1,4 @@
-import type { makeSelection as endpoint } from '#contract/desk/bulk'
+import type { makeSelection as endpoint } from '#contract/desk/list/bulk'
 import type { Parsed, Response } from '#contract/endpoint'
 import { mostSelectedRecords, selectionLastsMs } from '#rules/desk-bulk'
 import { mustMay } from './access.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Batch, BatchRecord } from '#contract/desk/bulk'
+import type { Batch, BatchRecord } from '#contract/desk/list/bulk'
 import type { Tables } from '#database/tables'
 import type { BatchOutcome } from '#rules/desk-bulk'
 import { mustMay } from './access.ts'

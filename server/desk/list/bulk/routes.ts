@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/desk/bulk'
+import * as contract from '#contract/desk/list/bulk'
 import type { BulkKinds } from './bulk-kind.ts'
 import { makeSelection } from './make-selection.ts'
 import { getBatch, listBatchRecords } from './read-batch.ts'

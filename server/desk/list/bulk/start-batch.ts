@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { Batch, startBatch as endpoint } from '#contract/desk/bulk'
+import type { Batch, startBatch as endpoint } from '#contract/desk/list/bulk'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { mustHaveProved, mustMay } from './access.ts'

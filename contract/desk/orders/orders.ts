@@ -1,0 +1,204 @@
+// Orders at the desk: the list, and everything about one of them.
+import * as z from 'zod/mini'
+import { orderMails, orderStates, paymentStates } from '#rules/orders'
+import { longestCode } from '#rules/coupons'
+import { orderFilters, orderMoneyFilters, orderSorts, workSteps } from '#rules/order-filters'
+import { refundRequestStates } from '#rules/refunds'
+import { endpoint } from '#contract/endpoint'
+import { Id } from '#contract/id'
+import { Shipping } from '#contract/orders'
+import { AuditRow } from '../audit.ts'
+import { listQuery, pageOf } from '../list/list.ts'
+
+/** ISO 8601, UTC. */
+const Time = z.string()
+/** The same; '' when it has not happened. */
+const TimeOrNot = z.string()
+const Cents = z.int()
+
+const standing = {
+  id: z.string(),
+  number: z.int(),
+  state: z.enum(orderStates),
+  paymentState: z.enum(paymentStates),
+  totalCents: Cents,
+  placedAt: Time,
+  paidAt: TimeOrNot,
+  startedAt: TimeOrNot,
+  doneAt: TimeOrNot,
+}
+
+export const OrderRow = z.object({
+  ...standing,
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  /** The names of its packages. */
+  packages: z.array(z.string()),
+  hasOpenCase: z.boolean(),
+  isRefundAsked: z.boolean(),
+})
+export type OrderRow = z.output<typeof OrderRow>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders',
+  summary: 'Orders. `q` finds an exact number, or words of a customer’s name, email or telephone number',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see orders',
+  query: listQuery({
+    state: z.optional(z.enum(orderStates)),
+    payment: z.optional(z.enum(paymentStates)),
+    /** What the order waits for. */
+    filter: z.optional(z.enum(orderFilters)),
+    /** The first and the last day on which it was placed, in the brokerage’s time zone. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    /** The same for the day on which it was paid. */
+    paidFrom: z.optional(z.iso.date()),
+    paidTo: z.optional(z.iso.date()),
+    /** A package that was ordered, by its id. */
+    package: z.optional(Id),
+    /** The code of its coupon. */
+    coupon: z.optional(z.string().check(z.maxLength(longestCode))),
+    /** Whether money of it was received or given back, as the revenue counts it. */
+    money: z.optional(z.enum(orderMoneyFilters)),
+    /** The first and the last day on which it was. */
+    moneyFrom: z.optional(z.iso.date()),
+    moneyTo: z.optional(z.iso.date()),
+    /** '-placed' when absent. By payment, only orders that were paid. */
+    sort: z.optional(z.enum(orderSorts)),
+  }),
+  response: pageOf(OrderRow),
+})
+
+const Line = z.object({
+  productId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  brand: z.string(),
+  picture: z.string(),
+  /** The price of one piece when the order was placed, before and after the discount. */
+  priceCents: Cents,
+  unitCents: Cents,
+  quantity: z.int(),
+  /** Before the coupon. */
+  sumCents: Cents,
+  /** After the coupon. With the fee, the lines add up to the total. */
+  paidCents: Cents,
+})
+
+/** When the customer agreed, and to which version. */
+const Agreement = z.nullable(z.object({ version: z.string(), at: Time }))
+
+const Payment = z.object({
+  id: z.string(),
+  provider: z.string(),
+  reference: z.string(),
+  /** 'Visa ending in 4242'. */
+  method: z.string(),
+  amountCents: Cents,
+  /** What can still be refunded of it. */
+  refundableCents: Cents,
+  /** False: it pays nothing and must be given back. */
+  paysOrder: z.boolean(),
+  at: Time,
+})
+
+const Refund = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  amountCents: Cents,
+  /** 'asked': stored, and the provider has not answered yet. */
+  state: z.enum(['asked', 'pending', 'done', 'failed']),
+  reason: z.string(),
+  message: z.string(),
+  /** '' when it was made at the provider. */
+  by: z.string(),
+  reference: z.string(),
+  at: Time,
+  /** Sending the refund again with this key continues it. Only for one that the provider has not answered. */
+  requestKey: z.optional(z.string()),
+})
+
+const RefundRequest = z.object({
+  id: z.string(),
+  state: z.enum(refundRequestStates),
+  reason: z.string(),
+  askedAt: Time,
+  answer: z.string(),
+  decidedAt: TimeOrNot,
+  decidedBy: z.string(),
+})
+
+/** What the refund rule knows today. */
+const RefundRule = z.object({
+  until: Time,
+  isAtWork: z.boolean(),
+  downloads: z.array(z.object({ name: z.string(), at: Time })),
+  /** The listing papers that were approved. */
+  papers: z.optional(z.array(z.object({ name: z.string(), at: Time }))),
+  isWithinRule: z.boolean(),
+})
+
+const Case = z.object({ id: z.string(), kind: z.string(), reason: z.string(), at: Time, isOpen: z.boolean() })
+
+export const OrderDetail = z.object({
+  ...standing,
+  /** Names what was seen, in each action on the order. */
+  version: z.int(),
+  expiresAt: TimeOrNot,
+  canceledAt: TimeOrNot,
+  refundedAt: TimeOrNot,
+  linesCents: Cents,
+  couponCents: Cents,
+  couponCode: z.string(),
+  feeCents: Cents,
+  lines: z.array(Line),
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  shipping: Shipping,
+  /** The customer asked us not to call. */
+  doNotCall: z.boolean(),
+  disclosures: Agreement,
+  terms: Agreement,
+  /** When work should begin; '' unless the order waits for it. */
+  startBy: TimeOrNot,
+  /** What may be done about the work now. */
+  work: z.array(z.enum(workSteps)),
+  /** Until when the start of work can be undone. */
+  undoStartUntil: TimeOrNot,
+  mayCancel: z.boolean(),
+  mails: z.array(z.enum(orderMails)),
+  payments: z.array(Payment),
+  attempts: z.array(
+    z.object({ id: z.string(), provider: z.string(), state: z.string(), amountCents: Cents, at: Time }),
+  ),
+  refunds: z.array(Refund),
+  refundRule: z.nullable(RefundRule),
+  refundRequest: z.nullable(RefundRequest),
+  disputes: z.array(
+    z.object({ id: z.string(), state: z.string(), amountCents: Cents, dueAt: TimeOrNot, at: Time }),
+  ),
+  cases: z.array(Case),
+  /** The newest version of each paper; the id is that version’s. */
+  papers: z.array(
+    z.object({ id: z.string(), name: z.string(), state: z.string(), version: z.int(), at: Time }),
+  ),
+  /** The mails about it of the last two weeks. */
+  sentMails: z.array(z.object({ kind: z.string(), state: z.string(), at: Time })),
+  notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })),
+  /** What happened, oldest first. */
+  timeline: z.array(AuditRow),
+})
+export type OrderDetail = z.output<typeof OrderDetail>
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/:orderId',
+  summary: 'Everything about one order, by its id or its number',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see orders',
+  params: z.object({ orderId: z.string() }),
+  response: OrderDetail,
+  problems: ['order_not_found'],
+})

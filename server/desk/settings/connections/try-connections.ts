@@ -1,0 +1,117 @@
+// One harmless try of each connection. Each answers within seconds, in words, and never repeats a key.
+import type { ConnectionTest } from '#contract/desk/settings/connections'
+import type { Connection } from '#rules/settings'
+import { sendTestMail } from './test-mail.ts'
+import { payPalAccess } from '#server/payments/paypal/access'
+import type { Platform } from '#server/platform/platform'
+
+const answerWithinMs = 10_000
+
+export type Tester = { id: string; name: string; email: string }
+
+/** Never throws because of the other side: what went wrong is its answer. */
+export const tryConnection = async (
+  platform: Platform,
+  connection: Connection,
+  tester: Tester,
+): Promise<ConnectionTest> => {
+  try {
+    return await inTime(tries[connection](platform, tester))
+  } catch (error) {
+    platform.log.warn({ err: error, connection }, 'The test of a connection failed')
+    return bad(`${failed[connection]} (${reasonOf(error)})`)
+  }
+}
+
+const tries: Record<Connection, (platform: Platform, tester: Tester) => Promise<ConnectionTest>> = {
+  mail: async (platform, tester) => {
+    await sendTestMail(platform, tester)
+    if (platform.config.smtpUrl)
+      return good(`The mail server took a mail to ${tester.email}. Follow its link to prove that it arrives.`)
+    return bad(
+      'No mail server is set up, so the mail was kept in the data folder and not sent. Ask your operator to set SMTP_URL.',
+    )
+  },
+  stripe: async ({ config: { stripe } }) => {
+    if (!stripe) return bad('There are no keys for Stripe. Ask your operator to set STRIPE_SECRET_KEY.')
+    const status = await askStatus(`${stripe.apiBase ?? 'https://api.stripe.com'}/v1/balance`, {
+      headers: { authorization: `Bearer ${stripe.secretKey}` },
+    })
+    if (status === 401)
+      return bad('Stripe does not accept the secret key. Copy it again from Stripe’s dashboard.')
+    // A restricted key may not read the balance, but Stripe knows it.
+    if (status !== 200 && status !== 403) throw new Error(`status ${status}`)
+    if (!stripe.webhookSecret)
+      return bad(
+        'Stripe accepts the key, but STRIPE_WEBHOOK_SECRET is missing, so late payments stay unknown.',
+      )
+    return good('Stripe accepts the key.')
+  },
+  paypal: async ({ config: { paypal } }) => {
+    if (!paypal) return bad('There are no keys for PayPal. Ask your operator to set PAYPAL_CLIENT_ID.')
+    const { base, clientId, clientSecret } = payPalAccess(paypal)
+    const status = await askStatus(`${base}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    })
+    if (status === 401)
+      return bad('PayPal does not accept the client id and secret. Copy both again from PayPal’s dashboard.')
+    if (status !== 200) throw new Error(`status ${status}`)
+    if (!paypal.webhookId)
+      return bad('PayPal accepts the keys, but PAYPAL_WEBHOOK_ID is missing, so late payments stay unknown.')
+    return good('PayPal accepts the keys.')
+  },
+  files: async ({ files, newId }) => {
+    const key = `probe/${newId()}`
+    const content = Buffer.from(key)
+    try {
+      await files.put(key, content, content.length)
+      const read = await (await files.read(key)).toArray()
+      if (!Buffer.concat(read).equals(content)) throw new Error('it read something else than it wrote')
+    } finally {
+      await files.remove(key)
+    }
+    return good('A file was written, read and deleted.')
+  },
+}
+
+const failed: Record<Connection, string> = {
+  mail: 'The mail could not be sent. Check SMTP_URL with your operator: host, port, user and password.',
+  stripe: 'Stripe could not be reached. Try again in a minute; if it stays so, ask your operator.',
+  paypal: 'PayPal could not be reached. Try again in a minute; if it stays so, ask your operator.',
+  files: 'Files cannot be stored. Ask your operator to check FILES, its keys and the free space.',
+}
+
+const askStatus = async (url: string, request: RequestInit): Promise<number> => {
+  const response = await fetch(url, {
+    ...request,
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerWithinMs),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+const inTime = <T>(work: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer within ten seconds')), answerWithinMs)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** A code such as ECONNREFUSED says enough. Messages of libraries may repeat an address with a password. */
+const reasonOf = (error: unknown): string => {
+  const { code, cause, message, name } = (error ?? {}) as NodeJS.ErrnoException & {
+    cause?: { code?: string }
+  }
+  if (name === 'TimeoutError') return 'no answer within ten seconds'
+  return (
+    code ?? cause?.code ?? (/^(status \d+|no answer|it read)/.test(message ?? '') ? message : 'see the log')
+  )
+}
+
+const good = (sentence: string): ConnectionTest => ({ isGood: true, sentence })
+const bad = (sentence: string): ConnectionTest => ({ isGood: false, sentence })

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { listed } from './what-stays.ts'
+
+const sampleFiles = jobKind('remove sample files', z.object({ keys: z.array(z.string()) }))
+
+/** Files are shared: one that a customer or a package still has stays. */
+export const removingSampleFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
+  handleJob(sampleFiles, async ({ keys }) => {
+    for (const key of keys) if (!(await isNamed(database.direct, key))) await files.remove(key)
+  })
+
+/** Call it before the rows are deleted: they know their files. */
+export const removeFilesLater = async (
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+): Promise<void> => {
+  // What the desk uploaded for the catalogue is forgotten by itself when nothing names it.
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from document_version where document_id in ${listed('document')}
+    union select file_key from product_document
+      where product_id in ${listed('product')} and file_key not in (select key from catalogue_file)
+    union select file_key from replaced_document
+      where product_id in ${listed('product')} and file_key not in (select key from catalogue_file)
+    union select id from sample_row where kind = 'blank'
+  `.execute(trx)
+  await enqueue(platform, trx, sampleFiles, { keys: rows.map(({ key }) => key) })
+}
+
+/** The desk’s own blank forms stay. */
+export const removeBlanks = async (trx: Transaction<Tables>): Promise<void> => {
+  await sql`update legal_document set file_key = null where file_key in ${listed('blank')}`.execute(trx)
+}
+
+const isNamed = async (read: Kysely<Tables>, key: string): Promise<boolean> => {
+  for (const table of [
+    'document_version',
+    'product_document',
+    'replaced_document',
+    'legal_document',
+  ] as const) {
+    const row = await read
+      .selectFrom(table)
+      .select('file_key')
+      .where('file_key', '=', key)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
