@@ -7,7 +7,7 @@ import type { JobRunner } from '#server/platform/jobs/runner'
 import type { Metrics, Series } from '#server/platform/observe/metrics'
 import { refreshInBackground } from '#server/platform/cache/refresh-in-background'
 import { countsOfServices } from '#server/platform/observe/other-services'
-import type { Gate } from '#server/platform/limits/two-class-gate'
+import type { Gate } from '#server/platform/limits/gate'
 import type { PageCache } from '#server/platform/pages/page-cache'
 import type { Platform } from '#server/platform/platform'
 

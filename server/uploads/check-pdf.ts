@@ -1,6 +1,6 @@
 // PDFs are opened in separate processes, because they may do harm. At most two run at once, each with limited memory and time, and
 // never two for one customer.
-import { createTurns } from '#server/uploads/fair-turns'
+import { createFairTurns } from '#server/platform/limits/fair-turns'
 import { type Checker, startChecker } from '#server/uploads/pdf-check/start-checker'
 import type { CheckOrder, FieldFacts, PdfFault, Verdict, Wishes } from '#server/uploads/pdf-check/verdict'
 import {
@@ -20,7 +20,7 @@ import type { Problem } from '#server/platform/problem'
  * Including the start of a process and the check itself, a response comes within 50 s: before a proxy times out (60 s), and our
  * pages (90 s).
  */
-const inTurn = createTurns({ places: 2, mostWaiting: 100, longestWaitMs: 15_000, refusal: uploadsBusy })
+const inTurn = createFairTurns({ places: 2, mostWaiting: 100, longestWaitMs: 15_000, refusal: uploadsBusy })
 /** CPU time. Wall-clock time may be longer on a busy machine, which is not the file's fault. */
 const usualMostCpuMs = 10_000
 const usualLongestMs = 25_000

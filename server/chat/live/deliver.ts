@@ -9,7 +9,7 @@ import {
   endsOfConversations,
   namedMessagesAfter,
 } from '#server/chat/live/delivery-store'
-import { oneAtATime } from '#server/chat/live/turns'
+import { oneAtATime } from '#server/platform/limits/one-at-a-time'
 import type { Person } from '#server/chat/sides'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'

@@ -4,7 +4,7 @@ import { chatEventsAMinute, chatRefusalsAMinute } from '#rules/chat'
 import { type SellerAnswer, SellerMessage } from '#contract/chat'
 import { messageToCustomer } from '#server/chat/answers'
 import type { ChatSocket } from '#server/chat/live/chat-server'
-import { createTurns } from '#server/chat/live/turns'
+import { createSerialQueue } from '#server/platform/limits/serial-queue'
 import { type Sending, sendToCustomer } from '#server/chat/send-message'
 import { type Callers, sessionOver, wrongRole } from '#server/platform/api/callers'
 import { fieldMessage } from '#server/platform/api/field-message'
@@ -40,7 +40,7 @@ export const serveEvents = (
   { callers, sending, limits }: EventHost,
 ): void => {
   const { person } = socket.data
-  const turns = createTurns(mostWaiting)
+  const queue = createSerialQueue(mostWaiting)
 
   const refuse = (answer: Answer, error: unknown) => {
     answer(failureOf(error, platform))
@@ -62,7 +62,7 @@ export const serveEvents = (
 
   socket.on('send_seller_message', (sent: unknown, acknowledge: unknown) => {
     const answer = answerOf(acknowledge)
-    const turn = turns.take(async () => {
+    const turn = queue.take(async () => {
       if (socket.disconnected) return
       try {
         const message = wanted(sent)

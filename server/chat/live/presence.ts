@@ -2,7 +2,7 @@
 // notifies the others when sellers come or go. Processes never query each other.
 import { remindPeopleWithUnread } from '#server/chat/mails/unread-messages'
 import { watchBeats } from '#server/chat/live/beats'
-import { oneAtATime } from '#server/chat/live/turns'
+import { oneAtATime } from '#server/platform/limits/one-at-a-time'
 import {
   forgetProcess,
   sellersOnline,

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config/config'
 import type { Connections } from '#server/platform/database/connection-pool'
 import type { Engine } from '#server/platform/database/engine'
-import { createGate, type Gate } from '#server/platform/limits/gate'
+import { createGate, type Gate, pass } from '#server/platform/limits/gate'
 import { createBusinessCounters, type BusinessEvent, type BusinessEventCount } from './business-counters.ts'
 import { createHealth } from '#server/platform/database/health'
 import { migrate } from '#server/platform/database/migrate'
@@ -16,8 +16,10 @@ import {
 } from '#server/platform/database/notices'
 import type { PostgresOpening } from '#server/platform/database/postgres'
 import { type StatementCounts, watchStatements } from '#server/platform/database/statements'
+import { tooManyTransactions } from '#server/platform/database/unavailable-errors'
 import { createTransactions, type OpenTransaction } from '#server/platform/database/transactions'
 import type { Log } from '#server/platform/observe/log'
+import { whileWaiting } from '#server/platform/observe/request-context'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
@@ -96,7 +98,7 @@ export const openDatabase = async (
   const businessEvents = createBusinessCounters()
   const onQuery = toBoth(health.onQuery, statements.onQuery)
   const engine = await openEngine(config, { subscribers, onQuery, log, waitMs })
-  const gate = createGate({ most: engine.mostTransactions, longestWaitMs: longestTurnMs })
+  const gate = createGate({ places: engine.mostTransactions, waitAtMostMs: longestTurnMs, whileWaiting })
   const transactions = createTransactions(engine, businessEvents)
   const { current } = transactions
   const mustBeOutside = () => {
@@ -112,7 +114,7 @@ export const openDatabase = async (
     },
     transaction: async (work) => {
       if (current()) throw new Error('A transaction is open already.')
-      const { result, notices, said } = await gate.pass(() => transactions.run(work))
+      const { result, notices, said } = await pass(gate, () => transactions.run(work), tooManyTransactions)
       businessEvents.commit(said)
       subscribers.tell(notices)
       return result

@@ -75,7 +75,7 @@ export const longestWaitMs = 5_000
 class EagerSqliteDriver implements Driver {
   readonly #handle: Handle
   readonly #shared: SharedCommit
-  readonly #turns = createTurns()
+  readonly #lock = createLock()
   readonly #free: Seat[] = []
   constructor(handle: Handle, parts: SharingParts) {
     this.#handle = handle
@@ -83,7 +83,7 @@ class EagerSqliteDriver implements Driver {
   }
   async init() {}
   async acquireConnection() {
-    const seat = this.#free.pop() ?? new Seat(this.#shared, this.#turns)
+    const seat = this.#free.pop() ?? new Seat(this.#shared, this.#lock)
     await seat.takeTurn()
     return seat
   }
@@ -111,25 +111,25 @@ class EagerSqliteDriver implements Driver {
 /** What Kysely takes for a connection. It uses the only real one while it has the turn. */
 class Seat implements DatabaseConnection {
   readonly #shared: SharedCommit
-  readonly #turns: Turns
+  readonly #lock: Lock
   /** A statement that nobody awaited must not be stored by itself while its transaction waits for the disk. */
   isEnding = false
   #hasTurn = false
   #transaction: OneOfBatch | undefined
-  constructor(shared: SharedCommit, turns: Turns) {
+  constructor(shared: SharedCommit, lock: Lock) {
     this.#shared = shared
-    this.#turns = turns
+    this.#lock = lock
   }
   async takeTurn() {
     if (this.#hasTurn) return
-    const wait = this.#turns.take()
+    const wait = this.#lock.take()
     if (wait) await whileWaiting(wait)
     this.#hasTurn = true
   }
   passTurn() {
     if (!this.#hasTurn) return
     this.#hasTurn = false
-    this.#turns.pass()
+    this.#lock.pass()
   }
   /** Throws when another process is writing: waiting here would block every reader. */
   begin(isReadOnly: boolean): OneOfBatch {
@@ -180,10 +180,10 @@ class Seat implements DatabaseConnection {
 
 const longestRunMs = 10
 
-type Turns = ReturnType<typeof createTurns>
+type Lock = ReturnType<typeof createLock>
 
-/** One after the other, in the order of asking. */
-const createTurns = () => {
+/** One after the other, in the order of asking. It is here because its pauses are those of a synchronous driver. */
+const createLock = () => {
   const waiting: (() => void)[] = []
   let isTaken = false
   let lastPauseAt = performance.now()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseUnavailable } from './unavailable-errors.ts'
+import { isDatabaseUnavailable, tooManyTransactions } from './unavailable-errors.ts'
 
 const failure = (code: string) => Object.assign(new Error('no'), { code })
 
@@ -52,3 +52,7 @@ test.each(['22021', '23505', '42601', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR'
   'after %j it will not',
   (code) => expect(isDatabaseUnavailable(failure(code))).toBe(false),
 )
+
+test('too many waiting transactions count as an unavailable database', () => {
+  expect(isDatabaseUnavailable(tooManyTransactions())).toBe(true)
+})

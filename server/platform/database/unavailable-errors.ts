@@ -1,6 +1,9 @@
+export const tooManyTransactions = (): Error =>
+  Object.assign(new Error('Too many transactions wait already.'), { code: 'DATABASE_BUSY' })
+
 /** Codes from our connection gate, the server and its limits, and PostgreSQL. */
 const codes = new Set([
-  'DATABASE_BUSY', // too many transactions wait
+  'DATABASE_BUSY', // see above
   'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,54 +1,95 @@
-import { whileWaiting } from '#server/platform/observe/request-context'
+// Limits how many run at once. Work that needs much memory, time or a connection waits here for a place, in order, and is refused when
+// too much waits already or it has waited too long.
 
-/** Limits how much runs at once; the rest waits in order. Throws when the wait takes too long. */
 export type Gate = {
-  pass<T>(work: () => Promise<T>): Promise<T>
-  counts(): { inside: number; waiting: number }
+  /** Resolves to the function that frees the place; undefined when there was no place. Urgent work goes first. */
+  enter(isUrgent?: boolean): Promise<(() => void) | undefined>
+  counts(): { inside: number; waiting: number; refused: number }
 }
 
-export const createGate = ({ most, longestWaitMs }: { most: number; longestWaitMs: number }): Gate => {
-  const waiting = new Set<() => void>()
-  let inside = 0
+type Waiting = { goIn(): void; giveUp(): void }
 
-  const enter = async () => {
-    if (inside < most) {
-      inside++
-      return
+type Measures = {
+  places: number
+  /** How many of the places those may take who are not urgent: all, when absent. */
+  otherPlaces?: number
+  /** In each of the two queues. */
+  mostWaiting?: number
+  waitAtMostMs?: number
+  /** Told of each wait, so that time in a queue does not count as work. */
+  whileWaiting?: <T>(wait: Promise<T>) => Promise<T>
+}
+
+export const createGate = ({
+  places,
+  otherPlaces = places,
+  mostWaiting = Infinity,
+  waitAtMostMs = Infinity,
+  whileWaiting = (wait) => wait,
+}: Measures): Gate => {
+  const lines = { urgent: new Set<Waiting>(), other: new Set<Waiting>() }
+  let [inside, othersInside, refused] = [0, 0, 0]
+
+  const isFree = (isUrgent: boolean) => inside < places && (isUrgent || othersInside < otherPlaces)
+
+  const goIn = (isUrgent: boolean) => {
+    inside++
+    if (!isUrgent) othersInside++
+    let isOut = false
+    return () => {
+      if (isOut) return
+      isOut = true
+      inside--
+      if (!isUrgent) othersInside--
+      callNext()
     }
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    waiting.add(resolve)
-    const timer = setTimeout(() => {
-      waiting.delete(resolve)
-      reject(new GateClosed())
-    }, longestWaitMs)
-    await whileWaiting(promise.finally(() => clearTimeout(timer)))
   }
-  /** The place goes to the longest waiter. */
-  const leave = () => {
-    const [next] = waiting
-    if (!next) inside--
-    else {
-      waiting.delete(next)
-      next()
-    }
+
+  const callNext = () => {
+    const [urgent] = lines.urgent
+    if (urgent) return isFree(true) ? urgent.goIn() : undefined
+    const [other] = lines.other
+    if (other && isFree(false)) other.goIn()
+  }
+
+  const wait = (isUrgent: boolean) => {
+    const line = isUrgent ? lines.urgent : lines.other
+    return new Promise<(() => void) | undefined>((resolve) => {
+      const end = (leave?: () => void) => {
+        clearTimeout(timer)
+        line.delete(waiting)
+        resolve(leave)
+      }
+      const waiting = {
+        goIn: () => end(goIn(isUrgent)),
+        giveUp: () => {
+          refused++
+          end()
+        },
+      }
+      const timer = waitAtMostMs === Infinity ? undefined : setTimeout(waiting.giveUp, waitAtMostMs).unref()
+      line.add(waiting)
+    })
   }
 
   return {
-    pass: async (work) => {
-      await enter()
-      try {
-        return await work()
-      } finally {
-        leave()
-      }
+    enter: async (isUrgent = false) => {
+      if (isFree(isUrgent)) return goIn(isUrgent)
+      if ((isUrgent ? lines.urgent : lines.other).size < mostWaiting) return whileWaiting(wait(isUrgent))
+      refused++
+      return undefined
     },
-    counts: () => ({ inside, waiting: waiting.size }),
+    counts: () => ({ inside, waiting: lines.urgent.size + lines.other.size, refused }),
   }
 }
 
-class GateClosed extends Error {
-  readonly code = 'DATABASE_BUSY'
-  constructor() {
-    super('Too many transactions wait already.')
+/** Does the work once it has a place. Without one, throws what `refusal` makes. */
+export const pass = async <T>(gate: Gate, work: () => Promise<T>, refusal: () => Error): Promise<T> => {
+  const leave = await gate.enter()
+  if (!leave) throw refusal()
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }

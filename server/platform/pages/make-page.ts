@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/unavailable-err
 import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Log } from '#server/platform/observe/log'
 import { failurePage } from '#server/platform/http/failure-page'
-import { createGate, type Gate } from '#server/platform/limits/two-class-gate'
+import { createGate, type Gate } from '#server/platform/limits/gate'
 import type { Render, Rendered } from '#server/platform/pages/entry'
 import { type StoredPage, storePage } from '#server/platform/pages/stored-page'
 

@@ -8,7 +8,7 @@ import { longestPictureSide, type PictureUse } from '#rules/uploaded-pictures'
 import { pictureRefused, picturesBusy } from './problems.ts'
 import type { PictureReport } from './picture-report.ts'
 import { storageUnavailable } from '#server/uploads/problems'
-import { createTurns } from '#server/uploads/fair-turns'
+import { createFairTurns } from '#server/platform/limits/fair-turns'
 
 /** The same picture twice. `width` and `height` are in pixels. */
 export type Remade = { jpeg: Buffer; webp: Buffer; width: number; height: number }
@@ -35,7 +35,7 @@ export const confinement = [
 const usualProgram = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 /** One at a time: a picture may take hundreds of megabytes while it is open. */
-const inTurn = createTurns({ places: 1, mostWaiting: 20, longestWaitMs: 20_000, refusal: picturesBusy })
+const inTurn = createFairTurns({ places: 1, mostWaiting: 20, longestWaitMs: 20_000, refusal: picturesBusy })
 
 /** A picture of 50 megapixels takes about two seconds on a machine with nothing else to do. */
 const usualLongestMs = 20_000

@@ -1,7 +1,7 @@
 // Shares a scarce resource fairly, so that one owner's many tasks do not delay another owner's single task.
 
 /** Does the work when its owner's turn comes. When `signal` is aborted, work that still waits rejects with its reason. */
-export type Turns = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+export type FairTurns = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 type Limits = {
   /** How many run at once, but never two of one owner. */
@@ -13,7 +13,7 @@ type Limits = {
 }
 
 /** Owners take turns, however many tasks each of them has waiting. */
-export const createTurns = ({ places, mostWaiting, longestWaitMs, refusal }: Limits): Turns => {
+export const createFairTurns = ({ places, mostWaiting, longestWaitMs, refusal }: Limits): FairTurns => {
   const atWork = new Set<string>()
   /** Waiting work by owner, in the order of the next turns. */
   const waiting = new Map<string, Set<() => void>>()

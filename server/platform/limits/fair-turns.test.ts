@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTurns } from '#server/uploads/fair-turns'
+import { createFairTurns } from './fair-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ const minute = 60_000
 
 /** Work that has a name and ends when it is told to. */
 const aPlace = (limits: { places?: number; mostWaiting?: number } = {}) => {
-  const inTurn = createTurns({
+  const inTurn = createFairTurns({
     places: 2,
     mostWaiting: 100,
     longestWaitMs: minute,
@@ -59,7 +59,12 @@ test('owners take turns, however many tasks each of them has waiting', async () 
 })
 
 test('a task that fails frees its slot, and its error is passed on', async () => {
-  const inTurn = createTurns({ places: 1, mostWaiting: 9, longestWaitMs: minute, refusal: () => new Error() })
+  const inTurn = createFairTurns({
+    places: 1,
+    mostWaiting: 9,
+    longestWaitMs: minute,
+    refusal: () => new Error(),
+  })
   const failing = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('b', async () => 'done')
   await expect(failing).rejects.toThrow('no')
