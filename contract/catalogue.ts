@@ -1,6 +1,6 @@
 // Packages, categories and banners: everything a visitor can browse.
 import * as z from 'zod/mini'
-import { highestPrice, longestCategory } from '#rules/catalogue'
+import { highestPrice, longestCategory } from '#rules/product-search'
 import { longestSearch } from '#rules/product-search'
 import { fewestStars, mostStars } from '#rules/reviews'
 import { endpoint } from './endpoint.ts'

@@ -9,6 +9,9 @@ export type Transport = (call: {
   idempotencyKey?: string
 }) => Promise<{ status: number; json: unknown }>
 
+/** A browser waits this long for an answer. */
+export const answerWithinMs = 15_000
+
 /** A failed call. `status` 0 means that there was no response: the server is down, or took longer than 15 s. */
 export class ApiProblem extends Error {
   readonly status: number

@@ -1,6 +1,7 @@
 // The questions that every brokerage begins with. After that, the brokerage edits them.
 import { leadInspectionTime, leadPaintYear } from '#rules/leads'
-import { answerPromise, offerCount, offersTake, reviewGoal, saleTakes } from '#rules/promises'
+import { offerCount, offersTake, saleTakes } from '#rules/promises'
+import { answerPromise, reviewGoal } from '#rules/business-day'
 import { refundInShort } from '#rules/refunds'
 import { recordsKept } from '#rules/uploads'
 

@@ -1,12 +1,5 @@
 // What a cart costs.
 
-/**
- * The price of one piece after its discount: price − floor(price × percent / 100), where floor rounds down to whole dollars. So
- * 129.00 at 20 % gives 129 − 25 = 104.00, and 129.50 gives 129.50 − 25 = 104.50.
- */
-export const discountedCents = (priceCents: number, percent: number): number =>
-  priceCents - Math.floor((priceCents * percent) / 10_000) * 100
-
 export type PricedLine = {
   /** Price of one piece after its discount. */
   unitCents: number

@@ -1,7 +1,5 @@
-// What the business decides about lists of packages: their length, their order and how prices are filtered.
+// What the business decides about packages: which of them pages show, in which order, and the range of prices.
 
-/** Packages on a page of a list. */
-export const packagesPerPage = 12
 /** Packages that the home page gets in catalogue order and shows at first. */
 export const mostOnHomePage = 12
 export const shownOnHomePage = 8
@@ -14,10 +12,6 @@ export const inclusionsShownFirst = 3
 /** Packages that a visitor can compare side by side. */
 export const mostCompared = 4
 
-/** Highest price in a filter, in dollars. */
-export const highestPrice = 1_000_000_000
-/** Longest category name, in characters. */
-export const longestCategory = 200
 /** Longest slug of a package in a URL, in characters. */
 export const longestSlug = 200
 

@@ -5,11 +5,6 @@ import { dayMs, hourMs } from './dates.ts'
 export const maxConfirmationsPerHour = 3
 export const confirmationsCountForMs = hourMs
 
-/** How long the newsletter's confirmation link works. Mails may wait until somebody is back from vacation. */
-export const confirmWithinMs = 14 * dayMs
-/** The same time in words. */
-export const confirmWithin = 'two weeks'
-
 /**
  * Whether the name may be in a mail. A form may be filled in with another person's email, so nothing in a greeting may look like a
  * link.

@@ -1,5 +1,5 @@
 // What the business decides about orders: what they cost, and how long they wait for payment.
-import { discountedCents } from './cart.ts'
+import { discountedCents } from './prices.ts'
 import { hourMs, minuteMs } from './dates.ts'
 
 /** What the customer pays: the discounted lines, less the coupon, and the brokerage's fee. */

@@ -1,6 +1,12 @@
-// The filters of a product list as they appear in the URL, under the API's names. Invalid values read as absent, so that an old link
+// A product list: how long a page of it is, and its filters as they appear in the URL, under the API's names. Invalid values read as absent, so that an old link
 // still opens.
 
+/** Packages on a page of a list. */
+export const packagesPerPage = 12
+/** Highest price in a filter, in dollars. */
+export const highestPrice = 1_000_000_000
+/** Longest category name, in characters. */
+export const longestCategory = 200
 /** Longest search text, in characters. */
 export const longestSearch = 200
 

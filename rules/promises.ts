@@ -1,10 +1,5 @@
 // What our texts say about how soon things happen.
 
-/** Our reply promise to everybody who writes to us. */
-export const answerPromise = 'within one business day'
-/** How soon we aim to review a document that was handed in. */
-export const reviewGoal = 'one business day'
-
 // Offers from independent buyers: the typical case, not a promise.
 
 /** How many offers independent buyers may send for one home. */

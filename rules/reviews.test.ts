@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakdown, drawnStars, meanRating, missingInReview } from '#rules/reviews'
+import { breakdown, drawnStars, meanRating, missingInReview, reviewDeed } from '#rules/reviews'
 
 test.each([
   [0, 0, 0],
@@ -35,4 +35,9 @@ test('the breakdown has a row for each number of stars, the best first', () => {
 test('a review needs a rating and text', () => {
   expect(missingInReview({ rating: 0, review: '  ' })).toEqual({ rating: true, review: true })
   expect(missingInReview({ rating: 4, review: 'Good.' })).toEqual({ rating: false, review: false })
+})
+
+test('the second review of a customer replaces the first', () => {
+  expect(reviewDeed(undefined)).toBe('reviewed')
+  expect(reviewDeed({ rating: 4 })).toBe('review replaced')
 })

@@ -1,4 +1,7 @@
-// What the business decides about reviews. A customer has one review per package, and a later one replaces it.
+// What the business decides about reviews.
+
+/** A customer has one review of a package: a later one replaces it, and only the audit log keeps the earlier one. */
+export const reviewDeed = (earlier: object | undefined) => (earlier ? 'review replaced' : 'reviewed')
 
 /** Longest review, in characters. */
 export const longestReview = 5_000

@@ -1,12 +1,10 @@
 // The desk's API client: fetch, the token of the person at the desk, and a timeout of 15 seconds.
-import { createClient, type Transport } from '#contract/client'
+import { answerWithinMs, createClient, type Transport } from '#contract/client'
 import type { DeskApi } from '#contract/desk/api'
 import { DeskProblem, isFromServer } from '#desk/api/desk-problem.ts'
 import { sayReached } from '#desk/api/reach.ts'
 import { withProof } from '#desk/api/with-proof.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
-
-const patienceMs = 15_000
 
 const ask: Transport = async ({ method, url, body, idempotencyKey }) => {
   const token = currentToken()
@@ -32,7 +30,7 @@ export const call = createClient<DeskApi>((request) => withProof(() => ask(reque
 /** The status and the body of an answer. Rejects with a DeskProblem when there is none. */
 export const fetchJson = async (method: string, url: string, rest: RequestInit) => {
   try {
-    const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(answerWithinMs) })
     const answer = { status: response.status, json: await response.json().catch(() => null) }
     sayReached(isFromServer(answer))
     return answer

@@ -30,6 +30,7 @@ const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'passkey removed',
     'recovery codes made',
   ],
+  'server/reviews/submit-review.ts': ['reviewed', 'review replaced'],
   'server/uploads/review/open-version.ts': ['opened for review', 'fetched ahead for review'],
 }
 

@@ -1,6 +1,6 @@
 import { outOfStock } from '#server/cart/problems'
 import { addPieces } from '#server/cart/store'
-import { discountedCents } from '#rules/cart'
+import { discountedCents } from '#rules/prices'
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'

@@ -1,7 +1,7 @@
 import type { PricedLine } from '#rules/cart'
 import { readLines } from '#server/cart/store'
 import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
-import { discountedCents } from '#rules/cart'
+import { discountedCents } from '#rules/prices'
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'

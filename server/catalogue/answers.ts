@@ -9,14 +9,8 @@ import type {
   queryProducts,
 } from '#contract/catalogue'
 import type { Response } from '#contract/endpoint'
-import {
-  byRating,
-  mostBeside,
-  mostInRow,
-  mostOnHomePage,
-  packagesPerPage,
-  pricesOfNothing,
-} from '#rules/catalogue'
+import { byRating, mostBeside, mostInRow, mostOnHomePage, pricesOfNothing } from '#rules/catalogue'
+import { packagesPerPage } from '#rules/product-search'
 import { filter } from '#server/catalogue/filter'
 import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
 import type { Snapshot } from '#server/catalogue/model/snapshot'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductQuery } from '#contract/catalogue'
-import { packagesPerPage } from '#rules/catalogue'
+import { packagesPerPage } from '#rules/product-search'
 import { filter } from '#server/catalogue/filter'
 import { layOut, type Listed } from '#server/catalogue/lists/shelves'
 import { createTextIndex } from '#server/catalogue/search/text-index'

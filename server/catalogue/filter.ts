@@ -1,5 +1,5 @@
 // Decides which products a list shows. Pure. filter.test.ts compares it with a naive filter of ten lines.
-import { packagesPerPage } from '#rules/catalogue'
+import { packagesPerPage } from '#rules/product-search'
 import type { ProductQuery } from '#contract/catalogue'
 import { browse } from '#server/catalogue/lists/browse'
 import { pick } from '#server/catalogue/lists/pick'

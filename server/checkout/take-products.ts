@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { discountedCents } from '#rules/cart'
+import { discountedCents } from '#rules/prices'
 import { sellerShareCents } from '#rules/orders'
 import { productNotFound } from '#server/catalogue/problems'
 import { type Pieces, takingFromStock, type TakenProduct } from '#server/catalogue/stock'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { confirmWithinMs } from '#rules/mails'
+import { confirmWithinMs } from '#rules/newsletter'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { confirmToken, newUnsubscribeToken } from '#server/newsletter/links'

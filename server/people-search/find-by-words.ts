@@ -8,6 +8,8 @@ import { inList } from '#server/platform/database/in-list'
 
 /** Up to this many records are looked up one by one. */
 export const fewFound = 1_000
+/** Up to this many customers, what they have is looked up one customer at a time. What more have is found while the list is read. */
+export const fewCustomers = 300
 
 /** A word that more rows begin with is not where a search starts. */
 const mostCounted = 5_000

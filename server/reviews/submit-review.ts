@@ -1,5 +1,6 @@
 import type { Caller } from '#contract/accounts'
 import { lookFor } from '#rules/moderation'
+import { reviewDeed } from '#rules/reviews'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
@@ -12,8 +13,7 @@ import { insidersMayNotReview } from '#server/reviews/problems'
 import { readReviewBy, writeReview } from '#server/reviews/store'
 
 /**
- * A customer has one review per product. A second one replaces the first, which the audit log keeps. The product's rating changes in
- * the same transaction. Throws `product_not_found`, and `insider` for people who work with us.
+ * A second review of a customer replaces the first (`reviewDeed`). The product's rating changes in the same transaction. Throws `product_not_found`, and `insider` for people who work with us.
  */
 export const submitReview = async (
   platform: Platform,
@@ -42,7 +42,7 @@ export const submitReview = async (
     await recordAudit(platform, trx, {
       actorId: caller.id,
       actorRole: 'customer',
-      action: found ? 'review replaced' : 'reviewed',
+      action: reviewDeed(found),
       subject: 'review',
       subjectId: id,
       details: { productId, rating, ...(found && { earlier }) },

@@ -1,7 +1,7 @@
 // Orders as customers place them.
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Shipping } from '#contract/orders'
-import { discountedCents } from '#rules/cart'
+import { discountedCents } from '#rules/prices'
 import { dollars } from '#rules/money'
 import { lockAccount } from '#server/accounts/lock-account'
 import { placeOrder } from '#server/checkout/place-order'

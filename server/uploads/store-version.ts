@@ -2,7 +2,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
-import { dueInOneBusinessDay } from '#rules/today'
+import { dueInOneBusinessDay } from '#rules/business-day'
 import { isSentBack, keepUntil } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'

@@ -1,8 +1,6 @@
 // The API client of the browser: fetch, the customer's token, and a timeout of 15 seconds.
-import { ApiProblem, createClient, type Client } from '#contract/client'
+import { answerWithinMs, ApiProblem, type Client, createClient } from '#contract/client'
 import { currentToken, cutOff } from '#web/session/session.ts'
-
-const patienceMs = 15_000
 
 let reads = new AbortController()
 
@@ -49,7 +47,7 @@ const isRead = (method: string, url: string) => method === 'GET' || url.endsWith
 
 const send = async (method: string, url: string, rest: RequestInit) => {
   try {
-    const inTime = AbortSignal.timeout(patienceMs)
+    const inTime = AbortSignal.timeout(answerWithinMs)
     const signal = isRead(method, url) ? AbortSignal.any([inTime, reads.signal]) : inTime
     const response = await fetch(url, { method, ...rest, signal })
     return { status: response.status, json: await response.json().catch(() => null) }

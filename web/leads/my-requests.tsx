@@ -1,5 +1,6 @@
 import type { SentRequest } from '#contract/leads'
-import { answerPromise, offersTake, saleTakes } from '#rules/promises'
+import { offersTake, saleTakes } from '#rules/promises'
+import { answerPromise } from '#rules/business-day'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { formatMoment } from '#web/ui/dates.ts'

@@ -1,5 +1,5 @@
 import { hoursInBrackets } from '#rules/support-hours'
-import { answerPromise } from '#rules/promises'
+import { answerPromise } from '#rules/business-day'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 

@@ -3,7 +3,7 @@ import { hoursInBrackets } from '#rules/support-hours'
 import { Link } from '@tanstack/react-router'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { fullRefundTerms, refundHeading, refundDetails } from '#rules/refunds'
-import { answerPromise } from '#rules/promises'
+import { answerPromise } from '#rules/business-day'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '#contract/client'
+import { answerWithinMs, ApiProblem } from '#contract/client'
 import type { Order } from '#contract/orders'
 import { currentToken, cutOff } from '#web/session/session.ts'
 
@@ -7,7 +7,7 @@ export const saveReceipt = async ({ _id, number }: Pick<Order, '_id' | 'number'>
   const token = currentToken()
   const response = await fetch(`/api/order/receipt/${_id}`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(answerWithinMs),
   }).catch(() => {
     throw new ApiProblem(0, {})
   })
@@ -22,5 +22,4 @@ export const saveReceipt = async ({ _id, number }: Pick<Order, '_id' | 'number'>
   setTimeout(() => URL.revokeObjectURL(address), keepMs)
 }
 
-const patienceMs = 15_000
 const keepMs = 60_000

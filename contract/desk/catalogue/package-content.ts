@@ -1,6 +1,6 @@
 // What people edit of a package.
 import * as z from 'zod/mini'
-import { longestCategory } from '#rules/catalogue'
+import { longestCategory } from '#rules/product-search'
 import { longestFeatureValue } from '#rules/features'
 import {
   highestPackagePrice,

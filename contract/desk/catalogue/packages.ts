@@ -1,6 +1,6 @@
 // Packages at the desk: each is edited as a draft, published whole, and archived instead of deleted.
 import * as z from 'zod/mini'
-import { longestCategory } from '#rules/catalogue'
+import { longestCategory } from '#rules/product-search'
 import {
   longestDescription,
   longestPackageName,

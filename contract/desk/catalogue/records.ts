@@ -1,7 +1,8 @@
 // Records that are edited at once, without a draft: categories, sellers, coupons and banners. All of them have the same calls.
 import * as z from 'zod/mini'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
-import { longestCategory, stepsInOrder } from '#rules/catalogue'
+import { stepsInOrder } from '#rules/catalogue'
+import { longestCategory } from '#rules/product-search'
 import { isPictureAddress } from '#rules/pictures'
 import { highestPackagePrice, longestAlt, longestPackageName, longestPictureAddress } from '#rules/packages'
 import type { Capability } from '#rules/staff'

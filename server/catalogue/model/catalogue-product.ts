@@ -8,7 +8,7 @@ import {
 } from '#rules/features'
 import { meanRating } from '#rules/reviews'
 import type { PackageFeature, Product, ProductDetails } from '#contract/catalogue'
-import { discountedCents } from '#rules/cart'
+import { discountedCents } from '#rules/prices'
 import { dollars } from '#rules/money'
 import type { CategoryRow, ProductFacts, SellerRow } from '#server/catalogue/store'
 

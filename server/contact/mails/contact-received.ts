@@ -1,6 +1,6 @@
 import { hoursInBrackets } from '#rules/support-hours'
 import * as z from 'zod/mini'
-import { answerPromise } from '#rules/promises'
+import { answerPromise } from '#rules/business-day'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { fitsMailbox } from '#server/mails/fits-mailbox'
 import type { Letter } from '#server/mails/letter'

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import type { CustomerSort } from '#rules/customers'
 import { orderNumberIn } from '#rules/order-filters'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
-import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
+import { fewCustomers, findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Database } from '#server/platform/database/database'
@@ -41,9 +41,6 @@ const findCustomers = async (database: Database, query: Query) => {
   if (cursor) wanted = wanted.where(isAfter([column, 'id'], direction, cursor))
   return wanted.orderBy(column, direction).orderBy('id', direction).limit(rowsToRead).execute()
 }
-
-/** Up to this many customers are looked up one by one. */
-const fewCustomers = 300
 
 type Customers = SelectQueryBuilder<Tables, 'account', object>
 

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ConversationRow, DeskMessage } from '#contract/desk/messages'
 import { stateOfConversation } from '#rules/desk-messages'
-import { dueTimes } from '#rules/today'
+import { dueTimes } from '#rules/business-day'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'

@@ -10,7 +10,7 @@ import { areDays, isOnDays } from '#server/desk/list/on-days'
 import { countedAnswers } from '#server/desk/messages/counted-answers'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
-import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
+import { fewCustomers, findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import { inList } from '#server/platform/database/in-list'
 import type { Platform } from '#server/platform/platform'
 
@@ -109,9 +109,6 @@ const narrowed = (
   if (owner === 'unclaimed') narrow = narrow.where('assignee_id', 'is', null)
   return seller === undefined ? narrow : narrow.where('seller_id', '=', seller)
 }
-
-/** Up to this many customers, their conversations are looked up one customer at a time. */
-const fewCustomers = 200
 
 /** More conversations in which somebody wrote these words are not looked for: the search needs more letters. */
 const mostTexts = 200

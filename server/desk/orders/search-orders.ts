@@ -1,16 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables'
 import { orderNumberIn } from '#rules/order-filters'
-import { findByWords } from '#server/people-search/find-by-words'
+import { fewCustomers, findByWords } from '#server/people-search/find-by-words'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
 import { inList } from '#server/platform/database/in-list'
 import type { Platform } from '#server/platform/platform'
 
 export type Orders = SelectQueryBuilder<Tables, 'order', { id: string; sortedBy: number | null }>
 export type Search = { narrow(orders: Orders): Orders }
-
-/** Up to this many customers, their orders are looked up one customer at a time. More are found while the list is read. */
-const fewCustomers = 200
 
 /**
  * The order with exactly this number. When there is none, the orders of customers with these words, and those delivered to this telephone

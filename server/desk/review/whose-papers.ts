@@ -4,7 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 import { normalEmail } from '#rules/addresses'
 import { orderNumberIn } from '#rules/order-filters'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
-import { findByWords } from '#server/people-search/find-by-words'
+import { fewCustomers, findByWords } from '#server/people-search/find-by-words'
 import type { Database } from '#server/platform/database/database'
 import { inList } from '#server/platform/database/in-list'
 
@@ -33,9 +33,6 @@ export const readWhose = async (
   const called = ids ? inList(database, owner, [...ids, ...delivered]) : has(owner)
   return { fits: all([...one, called]), areFew: one.length > 0 || ids !== undefined }
 }
-
-/** Up to this many customers, their papers are looked up one customer at a time. */
-const fewCustomers = 300
 
 const isOrder = async ({ direct: read }: Database, q: string): Promise<boolean> => {
   const number = orderNumberIn(q)

@@ -1,4 +1,5 @@
-import { dueTimes, type WaitingKind } from '#rules/today'
+import { type WaitingKind } from '#rules/today'
+import { dueTimes } from '#rules/business-day'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { papersThatWait } from '#server/desk/review/papers-that-wait'
 import { countFailedJobs } from '#server/platform/jobs/job-store'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmWithin } from '#rules/mails'
+import { confirmWithin } from '#rules/newsletter'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'

@@ -1,4 +1,5 @@
-import { answerPromise, closingTakes } from '#rules/promises'
+import { closingTakes } from '#rules/promises'
+import { answerPromise } from '#rules/business-day'
 import { BrokerCard } from '#web/brokerage/broker-card.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { priceWithFee } from '#rules/prices'
-import { closingTakes, reviewGoal } from '#rules/promises'
+import { closingTakes } from '#rules/promises'
+import { reviewGoal } from '#rules/business-day'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Fact, Facts } from '#web/catalogue/home/way-facts.tsx'
 import { buttonLook } from '#web/ui/button.tsx'

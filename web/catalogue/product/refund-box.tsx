@@ -1,5 +1,5 @@
 import { refundDays, refundHeading, refundDetails, workHasStarted } from '#rules/refunds'
-import { answerPromise } from '#rules/promises'
+import { answerPromise } from '#rules/business-day'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** When a customer gets a refund, in plain words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SupportTimes } from './contact.ts'
-import { dueInOneBusinessDay } from './today.ts'
+import { dueInOneBusinessDay } from './business-day.ts'
 
 const times: SupportTimes = {
   timeZone: 'America/Denver',

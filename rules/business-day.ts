@@ -1,0 +1,53 @@
+// One business day, which we promise to everybody who writes to us: its words, and when it is over.
+import { isOpenAt, type SupportTimes, weekdays } from './contact.ts'
+import { clockTimeAfter, dayIn, dayMs, startOfDay } from './dates.ts'
+
+/** How soon we aim to review a document that was handed in. */
+export const reviewGoal = 'one business day'
+/** Our reply promise to everybody who writes to us. */
+export const answerPromise = `within ${reviewGoal}`
+
+/** Longer closings than this are not looked through, in days. */
+const longestClosing = 30
+
+/**
+ * When something is due that we promise within one business day: at the end of the hours of the next business day after the day on which it
+ * came. Without hours, a day later.
+ */
+export const dueInOneBusinessDay = (times: SupportTimes | null, since: number): number =>
+  dueTimes(times)(since)
+
+/** The same for many. Each day is worked out once for the same hours: it takes longer than finding what is due. */
+export const dueTimes = (times: SupportTimes | null): ((since: number) => number) => {
+  if (!times || times.open.length === 0) return (since) => since + dayMs
+  const known = endsAfterDays.get(times) ?? new Map<string, number | undefined>()
+  endsAfterDays.set(times, known)
+  return (since) => {
+    const today = dayIn(times.timeZone, since)
+    if (!known.has(today)) known.set(today, nextEnd(times, Date.parse(`${today}T00:00:00Z`)))
+    return known.get(today) ?? since + dayMs
+  }
+}
+
+/** When the next business day ends, by the day before it. Hours that changed are another object. */
+const endsAfterDays = /* @__PURE__ */ new WeakMap<SupportTimes, Map<string, number | undefined>>()
+
+/** The end of the next business day after this one. Undefined when there is none for a month. */
+const nextEnd = (times: SupportTimes, utcDay: number): number | undefined => {
+  for (let later = 1; later <= longestClosing; later++) {
+    const end = endOfDay(times, utcDay + later * dayMs)
+    if (end !== undefined) return end
+  }
+  return undefined
+}
+
+/** When the hours of that day end; undefined on a day without hours. `utcDay`: the day's midnight as if it were in UTC. */
+const endOfDay = (times: SupportTimes, utcDay: number): number | undefined => {
+  const weekday = weekdays[(new Date(utcDay).getUTCDay() + 6) % 7]
+  const midnight = startOfDay(times.timeZone, new Date(utcDay).toISOString().slice(0, 10))
+  const ends = times.open
+    .filter(({ days }) => days.some((day) => day === weekday))
+    .filter(({ from }) => isOpenAt(times, clockTimeAfter(times.timeZone, midnight, from)))
+    .map(({ to }) => clockTimeAfter(times.timeZone, midnight, to))
+  return ends.length === 0 ? undefined : Math.max(...ends)
+}
