@@ -107,22 +107,11 @@ async function database(read: Config): Promise<Finding[]> {
     }
     return [
       good(`The database in ${where} works and is up to date.`),
-      ...replicaFinding(await opened.isReplicaFresh()),
       ...(await waiting(opened)),
     ]
   } finally {
     await opened.close()
   }
-}
-
-function replicaFinding(isFresh: boolean | undefined): Finding[] {
-  if (isFresh === undefined) return []
-  if (isFresh) return [good('Reports are read from the server of DATABASE_REPLICA_URL.')]
-  return [
-    note(
-      'The server of DATABASE_REPLICA_URL does not answer or is more than a second behind, so reports are read from DATABASE_URL.',
-    ),
-  ]
 }
 
 /** Cases that only a person can judge or settle. */

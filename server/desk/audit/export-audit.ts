@@ -33,16 +33,12 @@ export const exportAudit = async (
   return csvFile(columns, entries(platform, filters, start))
 }
 
-async function* entries({ config, database }: Platform, filters: AuditFilters, start: Cursor | undefined) {
+async function* entries(platform: Platform, filters: AuditFilters, start: Cursor | undefined) {
   let cursor = start
   do {
     const place = { cursor, limit: rowsAtOnce }
-    const { rows, shown } = await database.report(async (direct) => {
-      const reader = { config, database: { direct, engine: database.engine } }
-      const rows = await readAuditRows(reader, filters, place)
-      return { rows, shown: await asAuditRows(reader, rows) }
-    })
-    yield* shown
+    const rows = await readAuditRows(platform, filters, place)
+    yield* await asAuditRows(platform, rows)
     const last = rows.length === rowsAtOnce ? rows.at(-1) : undefined
     cursor = last && auditCursor(last)
   } while (cursor)

@@ -1,5 +1,5 @@
 import type { Insights } from '#contract/desk/insights'
-import { type Source, type View, type ViewQuery, viewOf } from '#server/desk/insights/ranges'
+import { type ViewQuery, viewOf } from '#server/desk/insights/ranges'
 import { readCoupons, readMoney, readPackages } from '#server/desk/insights/read-money'
 import { readAnswers } from '#server/desk/insights/read-answers'
 import { readLeads, readPapers, readSources, readStages } from '#server/desk/insights/read-work'
@@ -11,11 +11,8 @@ export const getInsights = async (
   query: ViewQuery,
 ): Promise<Insights> => {
   const view = viewOf(platform, query)
-  const { engine } = platform.database
-  return platform.database.report((read) => readInsights({ engine, read }, view))
-}
-
-const readInsights = async (source: Source, view: View): Promise<Insights> => {
+  const { engine, direct: read } = platform.database
+  const source = { engine, read }
   const [money, packages, coupons, leads, stages, sources, papers, ofLeads, ofMessages, ofPapers] =
     await Promise.all([
       readMoney(source, view),

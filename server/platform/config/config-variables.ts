@@ -66,14 +66,6 @@ export const variables = {
     secret: true,
     schema: postgresAddress,
   },
-  DATABASE_REPLICA_URL: {
-    about:
-      'A server that follows the one of DATABASE_URL, for the figures and exports of the desk. When it does not answer, or is more than a second behind, they are read from DATABASE_URL.',
-    must: `be an address such as postgres://user:password@host:5432/database${escaped}`,
-    shown: 'postgres://yardsign:password@replica.example.com:5432/yardsign',
-    secret: true,
-    schema: postgresAddress,
-  },
   DATABASE_WAIT_SECONDS: {
     about:
       'How long a start waits for a PostgreSQL server that is not running yet, for example after a reboot. A wrong password stops the start at once.',

@@ -30,7 +30,7 @@ export type Config = {
   dataFolder: string
   database:
     | { engine: 'sqlite'; file: string }
-    | { engine: 'postgres'; url: string; replicaUrl?: string | undefined }
+    | { engine: 'postgres'; url: string }
   /** How long a start waits for a PostgreSQL server that is not up yet. */
   databaseWaitMs: number
   /** A statement that takes longer is slow. */
@@ -82,8 +82,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     throw new ConfigProblem(
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
     )
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    throw new ConfigProblem('DATABASE_URL is missing: DATABASE_REPLICA_URL names a copy of that server.')
   openWritableFolder('DATA_DIR', dataFolder)
   let tokenSecret = given.TOKEN_SECRET ?? readTokenSecret(dataFolder)
   return {
@@ -97,7 +95,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       (given.STOP_GRACE_SECONDS ?? (given.NODE_ENV === 'production' ? usualGraceSeconds : 0)) * 1_000,
     dataFolder,
     database: given.DATABASE_URL
-      ? { engine: 'postgres', url: given.DATABASE_URL, replicaUrl: given.DATABASE_REPLICA_URL }
+      ? { engine: 'postgres', url: given.DATABASE_URL }
       : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
     databaseWaitMs: (given.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
     slowQueryMs: given.SLOW_QUERY_MS ?? usualSlowMs,

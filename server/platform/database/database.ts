@@ -34,13 +34,6 @@ export type Database = {
   last(trx: Transaction<Tables>, statements: readonly CompiledQuery[]): void
   /** For large reads: all statements see the same moment. Each may take up to a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /**
-   * For reports, which may be read from a replica. They hold at least what was committed before the call. `work` only reads, and may run
-   * twice.
-   */
-  report<T>(work: (read: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Whether the replica can be used for reports. Undefined when there is none. */
-  isReplicaFresh(): Promise<boolean | undefined>
   /** All or nothing, while nobody else can change anything and everybody can read. It may take long. For commands beside the shop. */
   alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Brings the schema up to date. Returns the names of the migrations that ran. */
@@ -123,11 +116,6 @@ export const openDatabase = async (
       mustBeOutside()
       return engine.snapshot(work)
     },
-    report: async (work) => {
-      mustBeOutside()
-      return engine.replica ? engine.replica.read(work) : work(engine.kysely)
-    },
-    isReplicaFresh: async () => engine.replica?.isFresh(),
     alone: engine.alone,
     migrate: async () => {
       const names = await migrate(engine)
@@ -188,11 +176,11 @@ const loadOf = (engine: Engine, gate: Gate) => {
 /** An engine is imported only when it is chosen, so a start loads just one of them. */
 const openEngine = async (
   config: Config['database'],
-  parts: Omit<PostgresOpening, 'url' | 'replicaUrl'>,
+  parts: Omit<PostgresOpening, 'url'>,
 ): Promise<Engine> => {
   if (config.engine === 'postgres') {
     const { openPostgres } = await import('#server/platform/database/postgres')
-    return openPostgres({ url: config.url, replicaUrl: config.replicaUrl, ...parts })
+    return openPostgres({ url: config.url, ...parts })
   }
   const { openSqlite } = await import('#server/platform/database/sqlite')
   return openSqlite(config.file, parts.subscribers, parts.onQuery)

@@ -1,6 +1,5 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { Replica } from '#server/platform/database/replica'
 import type { Connections } from '#server/platform/database/connection-pool'
 import type { Notice } from '#server/platform/database/notices'
 
@@ -14,8 +13,6 @@ export type Engine = {
   mostTransactions: number
   /** Read-only; all statements see the same moment. May take a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** A second server for reports, if there is one. */
-  replica?: Replica | undefined
   /** Read and write while nobody else can change anything. Others still read. No timeouts. */
   alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** For schema changes: no statement or lock timeouts. */

@@ -14,7 +14,6 @@ import {
   openConnectionPool,
 } from '#server/platform/database/connection-pool'
 import { listenToPostgres, type PostgresListener } from '#server/platform/database/postgres-listener'
-import { openReplica } from '#server/platform/database/replica'
 import type { Log } from '#server/platform/observe/log'
 
 const oldestVersion = 15
@@ -27,8 +26,6 @@ const mostTries = 5
 
 export type PostgresOpening = {
   url: string
-  /** A server that follows this one, for reports. */
-  replicaUrl?: string | undefined
   subscribers: Subscribers
   onQuery: Logger
   log: Log
@@ -39,7 +36,6 @@ export type PostgresOpening = {
 /** The engine for many processes. Throws a ConfigProblem when the server does not respond, refuses the login or is too old. */
 export const openPostgres = async ({
   url,
-  replicaUrl,
   subscribers,
   onQuery,
   log,
@@ -58,7 +54,6 @@ export const openPostgres = async ({
   const patient = within(snapshotMs + 2_000)
   const impatient = within(probeWithinMs)
   const withoutLimits = unlimited(config, log, onQuery)
-  const replica = replicaOf(replicaUrl, { config, primary: kysely, answerWithinMs, log })
   return {
     name: 'postgres',
     kysely,
@@ -73,7 +68,6 @@ export const openPostgres = async ({
           await sql`set local statement_timeout = ${sql.lit(snapshotMs)}`.execute(trx)
           return work(trx)
         }),
-    replica,
     alone: aloneBy(withoutLimits),
     withoutLimits,
     publishing: (notices) => {
@@ -92,18 +86,13 @@ export const openPostgres = async ({
     examine: async () => [], // PostgreSQL checks its pages itself
     close: async () => {
       listener.close()
-      await Promise.all([replica?.close(), lines.close()])
+      await lines.close()
     },
   }
 }
 
 const isConflict = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '')
-
-const replicaOf = (url: string | undefined, parts: Parameters<typeof openReplica>[0]) =>
-  url === undefined
-    ? undefined
-    : openReplica({ ...parts, config: { ...parts.config, connectionString: url } })
 
 const unlimited =
   (config: PoolConfig, log: Log, onQuery: Logger): Engine['withoutLimits'] =>

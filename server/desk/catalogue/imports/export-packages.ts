@@ -32,7 +32,7 @@ export const exportPackages = async (
       from,
     }),
   )
-  const shelves = await database.report(readShelves)
+  const shelves = await readShelves(database.direct)
   const columns = packageColumns.map((column) => ({
     head: column.head,
     value: (content: PackageContent) => writeCell(column, content, shelves),
@@ -50,7 +50,7 @@ async function* ofPublished(database: Database): AsyncGenerator<PackageContent> 
   let last: readonly [number, string] | undefined
   for (;;) {
     const after = last
-    const { contents, end } = await database.report((read) => publishedAfter(read, after))
+    const { contents, end } = await publishedAfter(database.direct, after)
     yield* contents
     if (!end) return
     last = [end.position, end.id]
@@ -77,7 +77,7 @@ async function* ofUnpublished(database: Database): AsyncGenerator<PackageContent
   let last = ''
   for (;;) {
     const after = last
-    const rows = await database.report((read) => unpublishedAfter(read, after))
+    const rows = await unpublishedAfter(database.direct, after)
     yield* rows.map(draftContent)
     last = rows.at(-1)?.id ?? ''
     if (rows.length < packagesAtOnce) return
