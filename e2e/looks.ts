@@ -40,7 +40,7 @@ const faultsInText = (): string[] => {
   }
   for (const element of document.querySelectorAll('main *, header *, nav *')) {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.paper-text'))
+    if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.pdf-text'))
       continue
     const { overflowX, textOverflow, display } = getComputedStyle(element)
     const { width } = element.getBoundingClientRect()

@@ -105,10 +105,7 @@ async function database(read: Config): Promise<Finding[]> {
       const names = pending.join(', ')
       return [note(`The database in ${where} works. The next start updates it (${names}).`)]
     }
-    return [
-      good(`The database in ${where} works and is up to date.`),
-      ...(await waiting(opened)),
-    ]
+    return [good(`The database in ${where} works and is up to date.`), ...(await waiting(opened))]
   } finally {
     await opened.close()
   }

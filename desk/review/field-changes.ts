@@ -1,6 +1,6 @@
 // What was typed into a form, and how it differs from the version before.
-import type { FieldValue } from '#web/fields/pdf-fields.ts'
-import { isEmpty } from '#web/fields/pdf-fields.ts'
+import type { FieldValue } from '#web/fields/pdf/pdf-fields.ts'
+import { isEmpty } from '#web/fields/pdf/pdf-fields.ts'
 
 type Typed = { name: string; label: string; value: FieldValue }
 

@@ -48,14 +48,14 @@ test.each(rooms)('each section of the menu has its place in %s', (room) => {
 })
 
 test.each(rooms)('%s has no section that is called otherwise elsewhere', (room) => {
-  const known = [...inMenu, ...outsideMenu, ...shared[room]]
-  expect(namesIn(room).filter((name) => !known.includes(name))).toEqual([])
+  const known = new Set([...inMenu, ...outsideMenu, ...shared[room]])
+  expect(namesIn(room).filter((name) => !known.has(name))).toEqual([])
 })
 
 test('each address of the desk begins with the name of its section', () => {
   const files = ['desk/router.tsx', ...globSync('desk/*/routes.ts')]
   const addresses = files.flatMap((file) => matchesIn(file, /=> root(?:Route)?,\s+path: '([^']*)'/g))
   expect(addresses.length).toBeGreaterThan(20)
-  const known = [...inMenu, ...outsideMenu]
-  expect(addresses.filter((address) => !known.includes(sectionOf(address)))).toEqual([])
+  const known = new Set([...inMenu, ...outsideMenu])
+  expect(addresses.filter((address) => !known.has(sectionOf(address)))).toEqual([])
 })

@@ -6,7 +6,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageFrame, BackLink } from '#web/customer/page-frame.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { DropHint } from '#web/uploads/drop-hint.tsx'
-import layerStyles from '#web/forms/editor/form-layers.css?url'
+import layerStyles from '#web/fields/pdf/pdf-layers.css?url'
+import fieldStyles from '#web/forms/editor/form-layers.css?url'
 import { FormEditor } from '#web/forms/editor/form-editor.tsx'
 import { FormWithoutFields } from '#web/forms/editor/form-without-fields.tsx'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
@@ -21,6 +22,7 @@ export const FillFormPage = () => (
   <>
     {/* Loaded from the start: if it came with the form, it would delay it. */}
     <link rel="stylesheet" href={layerStyles} precedence="page" />
+    <link rel="stylesheet" href={fieldStyles} precedence="page" />
     <ChosenForm />
   </>
 )

@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaperPage } from '#desk/review/paper/open-paper.ts'
-import './paper-layers.css'
+import { PdfSheet } from '#web/fields/pdf/pdf-sheet.tsx'
+import '#web/fields/pdf/pdf-layers.css'
 
 type SheetProps = {
   page: PaperPage
@@ -12,68 +13,25 @@ type SheetProps = {
   onCurrent: (page: number) => void
 }
 
-/** One page: its picture, drawn when it is near the screen, with its text over it for screen readers and for copying. */
+/** One page of a paper, with its text over it for screen readers and for copying. */
 export const PaperSheet = ({ page, scale, onSeen, onCurrent }: SheetProps) => {
   const sheet = useRef<HTMLElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(sheet)
-  const picture = usePicture(page, scale, isNear)
   const { text, hasText } = useText(page)
   useReports({ page, sheet, end }, { onSeen, onCurrent })
   return (
-    <section
+    <PdfSheet
       ref={sheet}
+      page={page}
+      scale={scale}
       id={`page-${page.number}`}
       aria-label={`Page ${page.number}`}
-      className="paper-sheet shadow-lift"
-      style={
-        {
-          width: page.width * scale,
-          height: page.height * scale,
-          '--total-scale-factor': scale,
-        } as CSSProperties
-      }
     >
-      <div ref={picture} aria-hidden="true" className="paper-picture" />
-      <div ref={text} className="paper-text" />
+      <div ref={text} className="pdf-text" />
       {hasText === false && <p className="sr-only">This page is a picture without text.</p>}
       <div ref={end} className="absolute inset-x-0 bottom-0 h-px" />
-    </section>
+    </PdfSheet>
   )
-}
-
-const useIsNear = (sheet: { current: HTMLElement | null }) => {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      rootMargin: '100%',
-    })
-    if (sheet.current) observer.observe(sheet.current)
-    return () => observer.disconnect()
-  }, [sheet])
-  return isNear
-}
-
-/** How long to wait for the end of a zoom. Until then the picture is only stretched. */
-const settledMs = 120
-
-const usePicture = (page: PaperPage, scale: number, isNear: boolean) => {
-  const picture = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const place = picture.current
-    if (!isNear || !place) return undefined
-    const controller = new AbortController()
-    const draw = async () => {
-      const canvas = await page.draw(scale, controller.signal)
-      if (canvas && !controller.signal.aborted) place.replaceChildren(canvas)
-    }
-    const timer = setTimeout(() => void draw(), place.hasChildNodes() ? settledMs : 0)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [page, scale, isNear])
-  return picture
 }
 
 const useText = (page: PaperPage) => {

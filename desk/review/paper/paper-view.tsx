@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { PaperSheet } from '#desk/review/paper/paper-sheet.tsx'
 import { noteWidth } from '#desk/review/paper/scale.ts'
 import type { PaperFile } from '#desk/review/paper/use-paper-file.ts'
 import { Problem } from '#desk/ui/problem.tsx'
+import { useWidth } from '#web/fields/pdf/use-width.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type ViewProps = {
@@ -63,17 +64,4 @@ export const PaperView = ({
         ))}
     </div>
   )
-}
-
-/** The width in whole pixels. It is 0 until measured, which is before the first paint, so that nothing shifts. */
-const useWidth = (frame: { current: HTMLElement | null }) => {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => setWidth(frame.current?.clientWidth ?? 0)
-    const observer = new ResizeObserver(measure)
-    measure()
-    if (frame.current) observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [frame])
-  return width
 }

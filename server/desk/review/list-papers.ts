@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { listPapers as endpoint, PaperRow } from '#contract/desk/review/review'
 import type { Parsed } from '#contract/endpoint'
-import type { Tables } from '#database/tables'
 import { pageFrom } from '#server/desk/list/keyset'
 import { findPapers } from './find-papers.ts'
 import { namesOf, personOf } from '#server/staff/name-of'

@@ -28,9 +28,7 @@ export type Config = {
   /** How long the server keeps answering after a stop signal. */
   stopGraceMs: number
   dataFolder: string
-  database:
-    | { engine: 'sqlite'; file: string }
-    | { engine: 'postgres'; url: string }
+  database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
   /** How long a start waits for a PostgreSQL server that is not up yet. */
   databaseWaitMs: number
   /** A statement that takes longer is slow. */

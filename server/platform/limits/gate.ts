@@ -54,22 +54,7 @@ export const createGate = ({
 
   const wait = (isUrgent: boolean) => {
     const line = isUrgent ? lines.urgent : lines.other
-    return new Promise<(() => void) | undefined>((resolve) => {
-      const end = (leave?: () => void) => {
-        clearTimeout(timer)
-        line.delete(waiting)
-        resolve(leave)
-      }
-      const waiting = {
-        goIn: () => end(goIn(isUrgent)),
-        giveUp: () => {
-          refused++
-          end()
-        },
-      }
-      const timer = waitAtMostMs === Infinity ? undefined : setTimeout(waiting.giveUp, waitAtMostMs).unref()
-      line.add(waiting)
-    })
+    return queueUp(line, waitAtMostMs, { goIn: () => goIn(isUrgent), refuse: () => refused++ })
   }
 
   return {
@@ -82,6 +67,26 @@ export const createGate = ({
     counts: () => ({ inside, waiting: lines.urgent.size + lines.other.size, refused }),
   }
 }
+
+type Ends = { goIn: () => () => void; refuse: () => void }
+
+const queueUp = (line: Set<Waiting>, waitAtMostMs: number, { goIn, refuse }: Ends) =>
+  new Promise<(() => void) | undefined>((resolve) => {
+    const end = (leave?: () => void) => {
+      clearTimeout(timer)
+      line.delete(waiting)
+      resolve(leave)
+    }
+    const waiting = {
+      goIn: () => end(goIn()),
+      giveUp: () => {
+        refuse()
+        end()
+      },
+    }
+    const timer = waitAtMostMs === Infinity ? undefined : setTimeout(waiting.giveUp, waitAtMostMs).unref()
+    line.add(waiting)
+  })
 
 /** Does the work once it has a place. Without one, throws what `refusal` makes. */
 export const pass = async <T>(gate: Gate, work: () => Promise<T>, refusal: () => Error): Promise<T> => {

@@ -1,5 +1,5 @@
 import type { FormField } from '#rules/pdf-fields'
-import { isEmpty } from '#web/fields/pdf-fields.ts'
+import { isEmpty } from '#web/fields/pdf/pdf-fields.ts'
 import { valueOf } from '#web/forms/editor/merge-answers.ts'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
 import { unprintable } from '#web/forms/editor/printable.ts'

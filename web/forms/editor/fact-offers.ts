@@ -3,7 +3,7 @@ import type { KnownFacts } from '#contract/address-book'
 import type { FieldValues } from '#contract/forms'
 import { type FactKind, factAskedBy } from '#rules/form-facts'
 import type { FormField } from '#rules/pdf-fields'
-import { isEmpty } from '#web/fields/pdf-fields.ts'
+import { isEmpty } from '#web/fields/pdf/pdf-fields.ts'
 import { valueOf } from '#web/forms/editor/merge-answers.ts'
 
 export type FactOffer = {

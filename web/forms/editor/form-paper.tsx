@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useWidth } from '#web/fields/pdf/use-width.ts'
 import { FormSheet } from '#web/forms/editor/form-sheet.tsx'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
 import { ZoomControls } from '#web/forms/editor/zoom-controls.tsx'
@@ -61,16 +62,3 @@ export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
 }
 
 const isField = (element: Element) => element.matches('input, textarea, select')
-
-/** The width in whole pixels. It is 0 until measured, which is before the first paint, so that nothing shifts. */
-const useWidth = (frame: { current: HTMLElement | null }) => {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => setWidth(frame.current?.clientWidth ?? 0)
-    const observer = new ResizeObserver(measure)
-    measure()
-    if (frame.current) observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [frame])
-  return width
-}

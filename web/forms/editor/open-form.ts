@@ -1,28 +1,17 @@
-// A PDF form, opened with pdf.js. This file and the library are loaded only where a form is filled in.
-// This is pdf.js's legacy build. The other build needs browser features that many phones do not have.
-import {
-  AnnotationMode,
-  getDocument,
-  GlobalWorkerOptions,
-  type PDFDocumentProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs'
-// oxlint-disable-next-line import/default -- Vite turns it into a URL
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+// A PDF form. This file and pdf.js are loaded only where a form is filled in.
+import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { FieldValues } from '#contract/forms'
 import { fieldsOf, type FormField } from '#rules/pdf-fields'
-import { readField, type Storage, writeField } from '#web/fields/pdf-fields.ts'
-import { drawPdfPage } from '#web/fields/draw-pdf-page.ts'
+import { drawPdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
+import { openPdf } from '#web/fields/pdf/open-pdf.ts'
+import { readField, type Storage, writeField } from '#web/fields/pdf/pdf-fields.ts'
+import type { SheetPage } from '#web/fields/pdf/pdf-sheet.tsx'
 import { valueOf } from '#web/forms/editor/merge-answers.ts'
 import { printable } from '#web/forms/editor/printable.ts'
-import { type Layers, type ReadPage, showLayers } from '#web/forms/editor/page-layers.ts'
+import { type Layers, showLayers } from '#web/forms/editor/page-layers.ts'
 
-export type FormPage = {
-  number: number
-  /** In points. */
-  width: number
-  height: number
-  /** Draws the page without its fields; undefined if `signal` aborted. */
-  draw: (scale: number, signal: AbortSignal) => Promise<HTMLCanvasElement | undefined>
+/** It is drawn without its fields. */
+export type FormPage = SheetPage & {
   /** Puts the text and the fields into two layers over the canvas. Input in the layers goes into the form. */
   showLayers: (layers: Layers) => Promise<void>
 }
@@ -39,22 +28,10 @@ export type OpenForm = {
   close: () => void
 }
 
-GlobalWorkerOptions.workerSrc = workerAddress
-
 /** Rejects if the bytes are not a PDF that can be displayed. */
 export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
-  // The worker's content policy blocks all requests, so pdf.js does without worker fetches and WebAssembly.
-  const task = getDocument({
-    data: new Uint8Array(bytes),
-    useWasm: false,
-    useWorkerFetch: false,
-    verbosity: 0,
-  })
-  const document = await task.promise
-  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
-  const pages = await Promise.all(numbers.map((number) => readPage(document, number)))
-  const fields = fieldsOf(pages.flatMap(({ annotations }) => annotations.filter(isWidget)))
-  const storage = document.annotationStorage as Storage
+  const { document, pages, widgets, storage, close } = await openPdf(bytes)
+  const fields = fieldsOf(widgets)
   const shared = { storage: document.annotationStorage, places: await document.getFieldObjects() }
   const write = (values: FieldValues) => {
     for (const field of fields) {
@@ -63,8 +40,8 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
     }
   }
   return {
-    pages: pages.map((page, index) => ({
-      number: index + 1,
+    pages: pages.map((page) => ({
+      number: page.number,
       width: page.width,
       height: page.height,
       draw: (scale, signal) => drawPdfPage(page, scale, signal, AnnotationMode.ENABLE_FORMS),
@@ -84,17 +61,9 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
       }
       return document.saveDocument()
     },
-    close: () => void task.destroy(),
+    close,
   }
 }
-
-const readPage = async (document: PDFDocumentProxy, number: number): Promise<ReadPage> => {
-  const proxy = await document.getPage(number)
-  const { width, height } = proxy.getViewport({ scale: 1 })
-  return { proxy, width, height, annotations: await proxy.getAnnotations() }
-}
-
-const isWidget = ({ subtype }: { subtype: string }) => subtype === 'Widget'
 
 /** pdf.js builds its controls once. This puts values that are written later into them. */
 const showField = (storage: Storage, { widgets }: FormField): void => {

@@ -1,12 +1,7 @@
 // The layers over the canvas of a page: its text, for screen readers and for copying, and its fields.
 import { AnnotationLayer, type PDFDocumentProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fieldLabelOf, onValueOf, type Widget } from '#rules/pdf-fields'
-import type { PdfPage } from '#web/fields/draw-pdf-page.ts'
-
-/** A page of the PDF. */
-export type ReadPage = PdfPage & { annotations: readonly Annotation[] }
-
-type Annotation = Widget & { subtype: string; url?: string }
+import type { Annotation, ReadPage } from '#web/fields/pdf/open-pdf.ts'
 
 /** Shared by all pages: the storage of typed values, and the widgets of each field, which pdf.js keeps in sync. */
 type Shared = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, fieldLabelOf, type Widget } from '#rules/pdf-fields'
-import { isEmpty, readField, writeField } from '#web/fields/pdf-fields.ts'
+import { isEmpty, readField, writeField } from '#web/fields/pdf/pdf-fields.ts'
 
 const aWidget = (more: Partial<Widget>): Widget => ({
   id: '1R',

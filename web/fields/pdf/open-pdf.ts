@@ -1,0 +1,52 @@
+// A PDF, opened with pdf.js. This file and the library are loaded only where a PDF is shown.
+// This is pdf.js's legacy build. The other build needs browser features that many phones do not have.
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- Vite turns it into a URL
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import type { Widget } from '#rules/pdf-fields'
+import type { PdfPage } from '#web/fields/pdf/draw-pdf-page.ts'
+import type { Storage } from '#web/fields/pdf/pdf-fields.ts'
+
+export type Annotation = Widget & { subtype: string; url?: string }
+
+/** A page with its fields, links and notes. */
+export type ReadPage = PdfPage & { number: number; annotations: readonly Annotation[] }
+
+export type OpenPdf = {
+  document: PDFDocumentProxy
+  pages: readonly ReadPage[]
+  /** The controls of all fields, in the order of the pages. */
+  widgets: readonly Widget[]
+  /** What was typed into the fields. */
+  storage: Storage
+  close: () => void
+}
+
+GlobalWorkerOptions.workerSrc = workerAddress
+
+/** Rejects if the bytes are not a PDF that can be displayed. */
+export const openPdf = async (bytes: ArrayBuffer): Promise<OpenPdf> => {
+  // The worker's content policy blocks all requests, so pdf.js does without worker fetches and WebAssembly.
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    useWasm: false,
+    useWorkerFetch: false,
+    verbosity: 0,
+  })
+  const document = await task.promise
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  const pages = await Promise.all(numbers.map((number) => readPage(document, number)))
+  return {
+    document,
+    pages,
+    widgets: pages.flatMap(({ annotations }) => annotations.filter(({ subtype }) => subtype === 'Widget')),
+    storage: document.annotationStorage as Storage,
+    close: () => void task.destroy(),
+  }
+}
+
+const readPage = async (document: PDFDocumentProxy, number: number): Promise<ReadPage> => {
+  const proxy = await document.getPage(number)
+  const { width, height } = proxy.getViewport({ scale: 1 })
+  return { proxy, number, width, height, annotations: await proxy.getAnnotations() }
+}
