@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestPasswordReset } from '#contract/accounts'
-import { privacyRequests } from '#contract/desk/privacy-requests'
+import { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import { getMailbox } from '#contract/mailbox'
 import { subscribe } from '#contract/newsletter'
 import { requestEmailChange } from '#contract/profile'
