@@ -7,7 +7,6 @@ export type ContactState = (typeof contactStates)[number]
 /** States that the staff chooses. An answer leads to 'answered' by itself. */
 export const contactChoices = ['waiting', 'done', 'spam'] as const satisfies readonly ContactState[]
 
-export const contactHolders = ['mine', 'nobody', 'others'] as const
 /** With a minus: what is due last, or the newest, first. */
 export const contactSorts = ['due', '-due', 'sent', '-sent'] as const
 

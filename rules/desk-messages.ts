@@ -2,9 +2,18 @@
 
 /** Which conversations a list shows: those that wait for an answer, all that are not done, those that are done. */
 export const conversationStates = ['waiting', 'open', 'done'] as const
+export const conversationStateWords: Record<(typeof conversationStates)[number], string> = {
+  waiting: 'Waiting for an answer',
+  open: 'Not done',
+  done: 'Done',
+}
 export type ConversationState = (typeof conversationStates)[number]
 
 export const conversationOwners = ['mine', 'unclaimed'] as const
+export const conversationOwnerWords: Record<(typeof conversationOwners)[number], string> = {
+  mine: 'Me',
+  unclaimed: 'Nobody',
+}
 
 /** Longest private note, in characters. */
 export const longestConversationNote = 5_000

@@ -9,14 +9,21 @@ export const isLeadOver = (stage: LeadStage): boolean => endedStages.has(stage)
 
 /** How the list of leads is filtered: one stage, or all that are open. */
 export const leadStageFilters = [...leadStages, 'open'] as const
-export const leadHolders = ['mine', 'nobody', 'others'] as const
 export const leadDueFilters = ['overdue', 'today'] as const
+export const leadDueWords: Record<(typeof leadDueFilters)[number], string> = {
+  overdue: 'Overdue',
+  today: 'By the end of today',
+}
 /** With a minus: what is due last, or the newest, first. */
 export const leadSorts = ['due', '-due', 'sent', '-sent'] as const
 
 /** Where a homeowner began: with the address on the home page, or with the form itself. */
 export const leadSources = ['home page', 'lead form'] as const
 export type LeadSource = (typeof leadSources)[number]
+export const leadSourceWords: Record<LeadSource, string> = {
+  'home page': 'The home page’s address field',
+  'lead form': 'The lead form',
+}
 
 /** A lead that is lost needs a reason, so that the brokerage learns from it. */
 export const needsReason = (stage: LeadStage): boolean => stage === 'lost'

@@ -35,6 +35,12 @@ export const longestInsiderNote = 200
 
 /** Which reviews a list of the desk shows: those to look at, those that the shop shows, those that are removed, those of insiders. */
 export const reviewStates = ['look', 'shown', 'removed', 'insider'] as const
+export const reviewStateWords: Record<(typeof reviewStates)[number], string> = {
+  look: 'to look at',
+  shown: 'that the shop shows',
+  removed: 'that are removed',
+  insider: 'of insiders',
+}
 
 /** A search at the desk looks through this many newest reviews. */
 export const searchedReviews = 10_000

@@ -1,5 +1,5 @@
 // How the desk looks at orders, and what it may do with them.
-import type { OrderStep } from './orders.ts'
+import type { OrderState, OrderStep, PaymentState } from './orders.ts'
 
 /** What an order can wait for, as the list filters by it. */
 export const orderFilters = [
@@ -9,6 +9,26 @@ export const orderFilters = [
   'refund asked',
   'disclosures unread',
 ] as const
+export const orderFilterWords: Record<(typeof orderFilters)[number], string> = {
+  'to start': 'that wait for work',
+  'at work': 'that are at work',
+  'open case': 'with an open case',
+  'refund asked': 'with a refund request',
+  'disclosures unread': 'with disclosures unread',
+}
+
+/** The states of an order, as the list filters by them. */
+export const orderStateWords: Record<OrderState, string> = {
+  pending: 'Not paid',
+  placed: 'Work not started',
+  warehouse: 'At work or done',
+  cancelled: 'Cancelled',
+}
+export const paymentStateWords: Record<PaymentState, string> = {
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
 
 /** By when an order was placed or paid; with a minus, the newest first. */
 export const orderSorts = ['placed', '-placed', 'paid', '-paid'] as const
@@ -32,3 +52,8 @@ export const orderNumberIn = (search: string): number | undefined => {
 /** Money of an order that moved on some days: 'any' is either. Only what the revenue counts. */
 export const orderMoneyFilters = ['received', 'refunded', 'any'] as const
 export type OrderMoneyFilter = (typeof orderMoneyFilters)[number]
+export const orderMoneyWords: Record<OrderMoneyFilter, string> = {
+  received: 'Received',
+  refunded: 'Refunded',
+  any: 'Received or refunded',
+}

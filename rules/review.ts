@@ -7,10 +7,28 @@ import { minuteMs } from './dates.ts'
  */
 export const reviewParts = ['waiting', 'snoozed', 'approved', 'rejected', 'decided', 'all'] as const
 
+/** What the list offers to choose. Waiting papers are what it shows at first. */
+export const reviewPartWords: Record<Exclude<(typeof reviewParts)[number], 'waiting'>, string> = {
+  snoozed: 'Snoozed',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  decided: 'Approved or rejected',
+  all: 'Every version that arrived',
+}
+
 export const reviewClaims = ['mine', 'unclaimed'] as const
+export const reviewClaimWords: Record<(typeof reviewClaims)[number], string> = {
+  mine: 'Mine',
+  unclaimed: 'Unclaimed',
+}
 
 /** 'again' is a later version of either. */
 export const reviewKinds = ['form', 'legal', 'again'] as const
+export const reviewKindWords: Record<(typeof reviewKinds)[number], string> = {
+  form: 'Forms',
+  legal: 'Legal documents',
+  again: 'Later versions',
+}
 
 /** By when a paper is due; with a minus, the last first. Decided papers are always sorted by the decision, and all papers by their arrival, the last first. */
 export const reviewSorts = ['due', '-due'] as const

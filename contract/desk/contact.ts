@@ -1,12 +1,7 @@
 // Questions of the contact form at the desk: the list, one of them, and what the staff does about it.
 import * as z from 'zod/mini'
-import {
-  contactChoices,
-  contactHolders,
-  contactSorts,
-  contactStates,
-  longestContactEntry,
-} from '#rules/contact-work'
+import { holderFilters } from '#rules/desk'
+import { contactChoices, contactSorts, contactStates, longestContactEntry } from '#rules/contact-work'
 import { endpoint } from '../endpoint.ts'
 import { paragraphs } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
@@ -47,7 +42,7 @@ export const listQuestions = endpoint({
   needs: 'see leads',
   query: listQuery({
     state: z.optional(z.enum(contactStates)),
-    holder: z.optional(z.enum(contactHolders)),
+    holder: z.optional(z.enum(holderFilters)),
     /** 'due' when absent: what waits first. */
     sort: z.optional(z.enum(contactSorts)),
   }),

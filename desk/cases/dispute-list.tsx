@@ -1,9 +1,9 @@
 import type { DisputeRow } from '#contract/desk/cases'
 import { call } from '#desk/api/call.ts'
+import { moneyColumn } from '#desk/list/cells.tsx'
 import { ListPage } from '#desk/list/list-page.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
-import { inDollars } from '#rules/money'
 
 const disputeList: ListKind<DisputeRow> = {
   id: 'disputes',
@@ -18,7 +18,7 @@ const disputeList: ListKind<DisputeRow> = {
   addressOf: ({ id }) => `/disputes/${id}`,
   head: 'Dispute',
   columns: [
-    { id: 'amount', head: 'Amount', isNumber: true, cell: ({ amountCents }) => inDollars(amountCents) },
+    moneyColumn({ id: 'amount', head: 'Amount', of: ({ amountCents }) => amountCents }),
     {
       id: 'due',
       head: 'Answer by',

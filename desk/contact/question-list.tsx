@@ -3,12 +3,13 @@ import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { questionQuery, questionStates } from '#desk/contact/question-query.ts'
 import { DueTag } from '#desk/leads/due-tag.tsx'
+import { dayColumn, holderColumn, StateTag } from '#desk/list/cells.tsx'
+import { optionsOf } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { MessagesTabs } from '#desk/messages/messages-tabs.tsx'
-import { Tag } from '#desk/ui/tag.tsx'
 import { contactStates } from '#rules/contact-work'
-import { formatDay } from '#web/ui/dates.ts'
+import { holderWords } from '#rules/desk'
 
 type Query = NonNullable<Request<typeof listQuestions>['query']>
 
@@ -24,17 +25,17 @@ const questionList: ListKind<QuestionRow> = {
   addressOf: ({ id }) => `/contact/${id}`,
   head: 'Who and what',
   columns: [
-    { id: 'state', head: 'State', cell: ({ state }) => <StateTag state={state} /> },
+    { id: 'state', head: 'State', cell: ({ state }) => <StateTag of={questionStates[state]} /> },
     { id: 'due', head: 'Answer due', sort: 'due', cell: ({ dueAt }) => <DueTag at={dueAt} /> },
-    { id: 'holder', head: 'By', isOnlyAlone: true, cell: ({ holder }) => holder?.name ?? <Nobody /> },
-    {
+    holderColumn({ id: 'holder', head: 'By', isOnlyAlone: true, of: ({ holder }) => holder }),
+    dayColumn({
       id: 'sent',
       head: 'Sent',
       sort: 'sent',
       isOnlyAlone: true,
       from: 'lg',
-      cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDay(sentAt)}</time>,
-    },
+      of: ({ sentAt }) => sentAt,
+    }),
   ],
   filters: [
     {
@@ -42,15 +43,7 @@ const questionList: ListKind<QuestionRow> = {
       label: 'State',
       options: contactStates.map((state) => ({ value: state, words: questionStates[state].words })),
     },
-    {
-      name: 'holder',
-      label: 'Whose',
-      options: [
-        { value: 'mine', words: 'Mine' },
-        { value: 'nobody', words: 'Nobody’s' },
-        { value: 'others', words: 'A colleague’s' },
-      ],
-    },
+    { name: 'holder', label: 'Whose', options: optionsOf(holderWords) },
   ],
   searchFor: 'Name, email, phone or Q- number',
   orders: [
@@ -68,13 +61,6 @@ const questionList: ListKind<QuestionRow> = {
     text: 'Each question from the contact form appears here as soon as somebody sends it.',
   },
 }
-
-const StateTag = ({ state }: Pick<QuestionRow, 'state'>) => {
-  const { words, ...look } = questionStates[state]
-  return <Tag {...look}>{words}</Tag>
-}
-
-const Nobody = () => <span className="text-soft">nobody</span>
 
 export const QuestionList = () => (
   <>

@@ -1,3 +1,4 @@
+import { StateTag } from '#desk/list/cells.tsx'
 import type { QuestionDetail } from '#contract/desk/contact'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
@@ -11,7 +12,6 @@ import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { useMay } from '#desk/me/use-me.ts'
-import { Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
 export const QuestionPage = () => {
@@ -21,7 +21,6 @@ export const QuestionPage = () => {
 
 const Question = ({ question }: { question: QuestionDetail }) => {
   const may = useMay()
-  const { words, ...look } = questionStates[question.state]
   return (
     <DetailPage
       title={question.name}
@@ -29,7 +28,7 @@ const Question = ({ question }: { question: QuestionDetail }) => {
       list={{ name: 'Contact form', to: '/contact' }}
       below={
         <>
-          <Tag {...look}>{words}</Tag>
+          <StateTag of={questionStates[question.state]} />
           {question.dueAt !== '' && (
             <span className="inline-flex flex-wrap items-center gap-1.5">
               Answer due <DueTag at={question.dueAt} />

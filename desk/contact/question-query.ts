@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { QuestionRow } from '#contract/desk/contact'
 import { call } from '#desk/api/call.ts'
-import type { IconName } from '#desk/ui/icon.tsx'
-import type { Tone } from '#desk/ui/tag.tsx'
+import type { StateLook } from '#desk/list/cells.tsx'
 
 /** Everything about one question. */
 export const questionQuery = (id: string) =>
@@ -21,7 +20,7 @@ export const useQuestion = () => {
   return useQuery(questionQuery(id ?? ''))
 }
 
-export const questionStates: Record<QuestionRow['state'], { words: string; tone: Tone; icon?: IconName }> = {
+export const questionStates: Record<QuestionRow['state'], StateLook> = {
   waiting: { words: 'Waits', tone: 'wait' },
   answered: { words: 'Answered', tone: 'good' },
   done: { words: 'Done', tone: 'plain', icon: 'check' },

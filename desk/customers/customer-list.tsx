@@ -2,10 +2,10 @@ import type { CustomerRow, customers } from '#contract/desk/customers'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { customerQuery } from '#desk/customers/customer-query.ts'
+import { dayColumn } from '#desk/list/cells.tsx'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { formatDay } from '#web/ui/dates.ts'
 
 type Query = NonNullable<Request<(typeof customers)['listCustomers']>['query']>
 
@@ -35,20 +35,20 @@ const customerList: ListKind<CustomerRow> = {
     },
     { id: 'phone', head: 'Phone', isOnlyAlone: true, from: 'lg', cell: ({ phone }) => phone },
     { id: 'orders', head: 'Orders', isNumber: true, cell: ({ orders }) => orders },
-    {
+    dayColumn({
       id: 'created',
       head: 'Customer since',
       sort: 'created',
       isOnlyAlone: true,
       from: 'lg',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
-    },
-    {
+      of: ({ createdAt }) => createdAt,
+    }),
+    dayColumn({
       id: 'seen',
       head: 'Last seen',
       sort: 'seen',
-      cell: ({ seenAt }) => seenAt !== '' && <time dateTime={seenAt}>{formatDay(seenAt)}</time>,
-    },
+      of: ({ seenAt }) => seenAt,
+    }),
   ],
   filters: [],
   searchFor: 'Name, email, phone or order',

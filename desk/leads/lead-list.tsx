@@ -7,18 +7,16 @@ import { DueTag } from '#desk/leads/due-tag.tsx'
 import { leadKeys, leadQuery } from '#desk/leads/lead-query.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { assignAction, noteAction } from '#desk/list/bulk-actions.ts'
+import { dayColumn, holderColumn, StateTag } from '#desk/list/cells.tsx'
 import { dayFilters } from '#desk/list/day-filters.ts'
+import { optionsOf } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
-import { Face } from '#desk/ui/face.tsx'
-import { Tag } from '#desk/ui/tag.tsx'
-import { leadSources } from '#rules/lead-work'
+import { holderWords } from '#rules/desk'
+import { leadDueWords, leadSourceWords } from '#rules/lead-work'
 import { leadStages } from '#rules/leads'
-import { formatDay } from '#web/ui/dates.ts'
 
 type Query = NonNullable<Request<typeof listLeads>['query']>
-
-const sourceWords = { 'home page': 'The home page’s address field', 'lead form': 'The lead form' } as const
 
 const leadList: ListKind<LeadRow> = {
   id: 'leads',
@@ -33,17 +31,17 @@ const leadList: ListKind<LeadRow> = {
   addressOf: ({ reference }) => `/leads/${reference}`,
   head: 'Who and where',
   columns: [
-    { id: 'stage', head: 'Stage', cell: ({ stage }) => <StageTag stage={stage} /> },
+    { id: 'stage', head: 'Stage', cell: ({ stage }) => <StateTag of={stageWords[stage]} /> },
     { id: 'due', head: 'Due', sort: 'due', cell: ({ dueAt }) => <DueTag at={dueAt} /> },
-    { id: 'holder', head: 'By', isOnlyAlone: true, cell: (row) => <Holder of={row} /> },
-    {
+    holderColumn({ id: 'holder', head: 'By', isOnlyAlone: true, of: ({ holder }) => holder }),
+    dayColumn({
       id: 'sent',
       head: 'Sent',
       sort: 'sent',
       isOnlyAlone: true,
       from: 'xl',
-      cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDay(sentAt)}</time>,
-    },
+      of: ({ sentAt }) => sentAt,
+    }),
   ],
   filters: [
     {
@@ -54,28 +52,9 @@ const leadList: ListKind<LeadRow> = {
         ...leadStages.map((stage) => ({ value: stage, words: stageWords[stage].words })),
       ],
     },
-    {
-      name: 'holder',
-      label: 'Whose',
-      options: [
-        { value: 'mine', words: 'Mine' },
-        { value: 'nobody', words: 'Nobody’s' },
-        { value: 'others', words: 'A colleague’s' },
-      ],
-    },
-    {
-      name: 'due',
-      label: 'Due',
-      options: [
-        { value: 'overdue', words: 'Overdue' },
-        { value: 'today', words: 'By the end of today' },
-      ],
-    },
-    {
-      name: 'source',
-      label: 'Came from',
-      options: leadSources.map((source) => ({ value: source, words: sourceWords[source] })),
-    },
+    { name: 'holder', label: 'Whose', options: optionsOf(holderWords) },
+    { name: 'due', label: 'Due', options: optionsOf(leadDueWords) },
+    { name: 'source', label: 'Came from', options: optionsOf(leadSourceWords) },
     ...dayFilters('sent'),
     ...dayFilters('first answered', 'answered'),
   ],
@@ -112,20 +91,6 @@ const leadList: ListKind<LeadRow> = {
 
 /** Without the state and the ZIP code. */
 const shortly = (address: string) => address.replace(/, [A-Z]{2} \d{5}(?:-\d{4})?$/, '')
-
-const StageTag = ({ stage }: Pick<LeadRow, 'stage'>) => {
-  const { words, ...look } = stageWords[stage]
-  return <Tag {...look}>{words}</Tag>
-}
-
-const Holder = ({ of: { holder } }: { of: LeadRow }) =>
-  holder === null ? (
-    <span className="text-soft">nobody</span>
-  ) : (
-    <span className="inline-flex items-center gap-1.5">
-      <Face name={holder.name} /> {holder.name}
-    </span>
-  )
 
 /** A lead that nobody has can be claimed in its row. */
 export const LeadList = () => {

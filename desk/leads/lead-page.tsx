@@ -1,3 +1,4 @@
+import { StateTag } from '#desk/list/cells.tsx'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LeadDetail } from '#contract/desk/leads/leads'
@@ -19,7 +20,6 @@ import { NextStep } from '#desk/leads/next-step.tsx'
 import { LeadOffers } from '#desk/leads/offers/lead-offers.tsx'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
-import { Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
 export const LeadPage = () => {
@@ -69,10 +69,9 @@ const Lead = ({ lead }: { lead: LeadDetail }) => {
 }
 
 const Below = ({ lead }: { lead: LeadDetail }) => {
-  const { words, ...look } = stageWords[lead.stage]
   return (
     <>
-      <Tag {...look}>{words}</Tag>
+      <StateTag of={stageWords[lead.stage]} />
       {lead.dueAt !== '' && (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           {lead.stage === 'new' && lead.dueAt === lead.answerDueAt ? 'First answer' : 'Next step'}{' '}

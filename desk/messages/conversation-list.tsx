@@ -3,7 +3,9 @@ import type { ConversationRow, listConversations } from '#contract/desk/messages
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { assignAction } from '#desk/list/bulk-actions.ts'
+import { holderColumn } from '#desk/list/cells.tsx'
 import { dayFilters } from '#desk/list/day-filters.ts'
+import { optionsOf } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { conversationQuery } from '#desk/messages/conversation-query.ts'
@@ -13,6 +15,7 @@ import { MessagesTabs } from '#desk/messages/messages-tabs.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { Moment } from '#desk/ui/moment.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { conversationOwnerWords, conversationStateWords } from '#rules/desk-messages'
 
 type Query = NonNullable<Request<typeof listConversations>['query']>
 
@@ -49,12 +52,7 @@ const listFor = (
   columns: [
     { id: 'state', head: 'State', cell: (row) => <State row={row} me={me} /> },
     { id: 'seller', head: 'Writes to', isOnlyAlone: true, from: 'lg', cell: ({ seller }) => seller.name },
-    {
-      id: 'assignee',
-      head: 'Assigned to',
-      isOnlyAlone: true,
-      cell: ({ assignee }) => assignee?.name ?? 'Nobody',
-    },
+    holderColumn({ id: 'assignee', head: 'Assigned to', isOnlyAlone: true, of: ({ assignee }) => assignee }),
     {
       id: 'last',
       head: 'Last message',
@@ -67,21 +65,10 @@ const listFor = (
     {
       name: 'owner',
       label: 'Assigned to',
-      options: [
-        { value: 'mine', words: 'Me' },
-        { value: 'unclaimed', words: 'Nobody' },
-      ],
+      options: optionsOf(conversationOwnerWords),
       say: (value) => (value === 'mine' ? 'that are mine' : 'that are not assigned'),
     },
-    {
-      name: 'state',
-      label: 'State',
-      options: [
-        { value: 'waiting', words: 'Waiting for an answer' },
-        { value: 'open', words: 'Not done' },
-        { value: 'done', words: 'Done' },
-      ],
-    },
+    { name: 'state', label: 'State', options: optionsOf(conversationStateWords) },
     { name: 'seller', label: 'Writes to', options: sellers },
     ...dayFilters('answered'),
   ],

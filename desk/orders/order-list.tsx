@@ -3,34 +3,17 @@ import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { usePackageOptions } from '#desk/catalogue/choices.ts'
 import { noteAction } from '#desk/list/bulk-actions.ts'
+import { dayColumn, moneyColumn, StateTag } from '#desk/list/cells.tsx'
 import { dayFilters } from '#desk/list/day-filters.ts'
+import { optionsOf, wordsIn } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { orderQuery } from '#desk/orders/order-query.ts'
 import { stateInWords } from '#desk/orders/order-state.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { inDollars } from '#rules/money'
-import { formatDay } from '#web/ui/dates.ts'
+import { orderFilterWords, orderMoneyWords, orderStateWords, paymentStateWords } from '#rules/order-filters'
 
 type Query = NonNullable<Request<typeof listOrders>['query']>
-
-const waits: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'to start': 'that wait for work',
-    'at work': 'that are at work',
-    'open case': 'with an open case',
-    'refund asked': 'with a refund request',
-    'disclosures unread': 'with disclosures unread',
-  }),
-)
-
-const moneyWords: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    received: 'Received',
-    refunded: 'Refunded',
-    any: 'Received or refunded',
-  }),
-)
 
 const listFor = (packages: readonly { value: string; words: string }[]): ListKind<OrderRow> => ({
   id: 'orders',
@@ -46,50 +29,33 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
   head: 'Order',
   columns: [
     { id: 'state', head: 'State', cell: (row) => <States row={row} /> },
-    { id: 'total', head: 'Total', isNumber: true, cell: ({ totalCents }) => inDollars(totalCents) },
-    {
+    moneyColumn({ id: 'total', head: 'Total', of: ({ totalCents }) => totalCents }),
+    dayColumn({
       id: 'placed',
       head: 'Placed',
       sort: 'placed',
       isOnlyAlone: true,
       from: 'lg',
-      cell: ({ placedAt }) => <time dateTime={placedAt}>{formatDay(placedAt)}</time>,
-    },
-    {
+      of: ({ placedAt }) => placedAt,
+    }),
+    dayColumn({
       id: 'paid',
       head: 'Paid',
       sort: 'paid',
       isOnlyAlone: true,
       from: 'xl',
-      cell: ({ paidAt }) => paidAt !== '' && <time dateTime={paidAt}>{formatDay(paidAt)}</time>,
-    },
+      of: ({ paidAt }) => paidAt,
+    }),
   ],
   filters: [
     {
       name: 'filter',
       label: 'What waits',
-      options: [...waits].map(([value, words]) => ({ value, words })),
-      say: (value) => waits.get(value) ?? value,
+      options: optionsOf(orderFilterWords),
+      say: (value) => wordsIn(orderFilterWords, value),
     },
-    {
-      name: 'state',
-      label: 'State',
-      options: [
-        { value: 'pending', words: 'Not paid' },
-        { value: 'placed', words: 'Work not started' },
-        { value: 'warehouse', words: 'At work or done' },
-        { value: 'cancelled', words: 'Cancelled' },
-      ],
-    },
-    {
-      name: 'payment',
-      label: 'Payment',
-      options: [
-        { value: 'unpaid', words: 'Unpaid' },
-        { value: 'paid', words: 'Paid' },
-        { value: 'refunded', words: 'Refunded' },
-      ],
-    },
+    { name: 'state', label: 'State', options: optionsOf(orderStateWords) },
+    { name: 'payment', label: 'Payment', options: optionsOf(paymentStateWords) },
     ...dayFilters('placed', ''),
     ...dayFilters('paid'),
     { name: 'package', label: 'Package', options: packages },
@@ -97,8 +63,8 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
     {
       name: 'money',
       label: 'Money',
-      options: [...moneyWords].map(([value, words]) => ({ value, words })),
-      say: (value) => `with money ${(moneyWords.get(value) ?? value).toLowerCase()}`,
+      options: optionsOf(orderMoneyWords),
+      say: (value) => `with money ${wordsIn(orderMoneyWords, value).toLowerCase()}`,
     },
     ...dayFilters('money'),
   ],
@@ -124,15 +90,12 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
   },
 })
 
-const States = ({ row }: { row: OrderRow }) => {
-  const { words, ...look } = stateInWords(row)
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      <Tag {...look}>{words}</Tag>
-      {row.isRefundAsked && <Tag tone="wait">Refund asked</Tag>}
-      {row.hasOpenCase && <Tag tone="bad">Case</Tag>}
-    </span>
-  )
-}
+const States = ({ row }: { row: OrderRow }) => (
+  <span className="inline-flex flex-wrap gap-1">
+    <StateTag of={stateInWords(row)} />
+    {row.isRefundAsked && <Tag tone="wait">Refund asked</Tag>}
+    {row.hasOpenCase && <Tag tone="bad">Case</Tag>}
+  </span>
+)
 
 export const OrderList = () => <ListPage kind={listFor(usePackageOptions())} />

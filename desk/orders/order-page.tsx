@@ -1,3 +1,4 @@
+import { StateTag } from '#desk/list/cells.tsx'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
@@ -63,10 +64,9 @@ const Order = ({ order }: { order: OrderDetail }) => {
 }
 
 const Below = ({ order }: { order: OrderDetail }) => {
-  const { words, ...look } = stateInWords(order)
   return (
     <>
-      <Tag {...look}>{words}</Tag>
+      <StateTag of={stateInWords(order)} />
       {order.disclosures === null && order.state !== 'cancelled' && <Tag tone="bad">Disclosures unread</Tag>}
       <span>
         {order.customer.name}, {order.shipping.address}, {order.shipping.city} · placed{' '}

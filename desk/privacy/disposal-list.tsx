@@ -1,6 +1,7 @@
 import type { DisposalRow } from '#contract/desk/privacy/disposals'
 import { call } from '#desk/api/call.ts'
 import type { ListKind } from '#desk/list/list-kind.ts'
+import { dayColumn } from '#desk/list/cells.tsx'
 import { ListPage } from '#desk/list/list-page.tsx'
 import { disposalQuery, disposalWords } from '#desk/privacy/disposal-query.ts'
 import { PrivacyTabs } from '#desk/privacy/privacy-tabs.tsx'
@@ -28,11 +29,7 @@ const disposalList: ListKind<DisposalRow> = {
       from: 'lg',
       cell: ({ approvedBy, declinedBy }) => approvedBy || declinedBy,
     },
-    {
-      id: 'finished',
-      head: 'Finished',
-      cell: ({ finishedAt }) => finishedAt && <time dateTime={finishedAt}>{formatDay(finishedAt)}</time>,
-    },
+    dayColumn({ id: 'finished', head: 'Finished', of: ({ finishedAt }) => finishedAt }),
   ],
   filters: [],
   orders: [{ sort: '', words: 'newest first' }],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { privacyRequests, RequestRow } from '#contract/desk/privacy/privacy-requests'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
+import { dayColumn } from '#desk/list/cells.tsx'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { useMay } from '#desk/me/use-me.ts'
@@ -11,7 +12,6 @@ import { PrivacyTabs } from '#desk/privacy/privacy-tabs.tsx'
 import { identityWords, kindWords, requestQuery } from '#desk/privacy/request-query.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
-import { formatDay } from '#web/ui/dates.ts'
 
 type Query = NonNullable<Request<(typeof privacyRequests)['listRequests']>['query']>
 
@@ -50,11 +50,7 @@ const requestList: ListKind<RequestRow> = {
       from: 'lg',
       cell: ({ identity }) => identityWords[identity],
     },
-    {
-      id: 'due',
-      head: 'Due',
-      cell: ({ dueAt, state }) => state === 'open' && <time dateTime={dueAt}>{formatDay(dueAt)}</time>,
-    },
+    dayColumn({ id: 'due', head: 'Due', of: ({ dueAt, state }) => (state === 'open' ? dueAt : '') }),
   ],
   filters: [
     {

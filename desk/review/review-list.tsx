@@ -1,6 +1,8 @@
 import type { PaperRow } from '#contract/desk/review/review'
 import { assignAction } from '#desk/list/bulk-actions.ts'
+import { holderColumn } from '#desk/list/cells.tsx'
 import { dayFilters } from '#desk/list/day-filters.ts'
+import { optionsOf } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Due } from '#desk/review/due.tsx'
@@ -8,6 +10,7 @@ import { fetchPapers, paperQuery } from '#desk/review/paper-queries.ts'
 import { Moment } from '#desk/ui/moment.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
+import { reviewClaimWords, reviewKindWords, reviewPartWords } from '#rules/review'
 import { formatDay } from '#web/ui/dates.ts'
 
 /** Where the name of the part is not how one says it. */
@@ -39,7 +42,7 @@ const reviewList: ListKind<PaperRow> = {
       cell: ({ kind, number }) =>
         `${kind === 'form' ? 'Form' : 'Legal document'}${number > 1 ? `, version ${number}` : ''}`,
     },
-    { id: 'reviewer', head: 'Reviewer', cell: ({ claimedBy }) => claimedBy?.name ?? 'Nobody yet' },
+    holderColumn({ id: 'reviewer', head: 'Reviewer', of: ({ claimedBy }) => claimedBy }),
     {
       id: 'pages',
       head: 'Pages',
@@ -53,33 +56,16 @@ const reviewList: ListKind<PaperRow> = {
     {
       name: 'claim',
       label: 'Reviewer',
-      options: [
-        { value: 'mine', words: 'Mine' },
-        { value: 'unclaimed', words: 'Unclaimed' },
-      ],
+      options: optionsOf(reviewClaimWords),
       say: (value) => (value === 'mine' ? 'that are mine' : 'that nobody has'),
     },
     {
       name: 'part',
       label: 'State',
-      options: [
-        { value: 'snoozed', words: 'Snoozed' },
-        { value: 'approved', words: 'Approved' },
-        { value: 'rejected', words: 'Rejected' },
-        { value: 'decided', words: 'Approved or rejected' },
-        { value: 'all', words: 'Every version that arrived' },
-      ],
+      options: optionsOf(reviewPartWords),
       say: (value) => partWords.get(value) ?? `that are ${value}`,
     },
-    {
-      name: 'kind',
-      label: 'Kind',
-      options: [
-        { value: 'form', words: 'Forms' },
-        { value: 'legal', words: 'Legal documents' },
-        { value: 'again', words: 'Later versions' },
-      ],
-    },
+    { name: 'kind', label: 'Kind', options: optionsOf(reviewKindWords) },
     { name: 'customer', label: 'Customer’s email' },
     { name: 'order', label: 'Order number' },
     ...dayFilters('arrived'),

@@ -2,23 +2,16 @@ import type { DeskReview, listReviews } from '#contract/desk/reviews'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { usePackageOptions } from '#desk/catalogue/choices.ts'
+import { dayColumn } from '#desk/list/cells.tsx'
+import { optionsOf, wordsIn } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { reviewQuery } from '#desk/reviews/review-query.ts'
 import { ReviewTags } from '#desk/reviews/review-tags.tsx'
+import { reviewStateWords } from '#rules/moderation'
 import { stars } from '#rules/reviews'
-import { formatDay } from '#web/ui/dates.ts'
 
 type Query = NonNullable<Request<typeof listReviews>['query']>
-
-const states: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    look: 'to look at',
-    shown: 'that the shop shows',
-    removed: 'that are removed',
-    insider: 'of insiders',
-  }),
-)
 
 const listFor = (packages: readonly { value: string; words: string }[]): ListKind<DeskReview> => ({
   id: 'reviews',
@@ -34,20 +27,20 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
   columns: [
     { id: 'state', head: 'State', cell: (row) => <ReviewTags review={row} /> },
     { id: 'package', head: 'Package', isOnlyAlone: true, cell: (row) => row.package.name },
-    {
+    dayColumn({
       id: 'at',
       head: 'Written',
       isOnlyAlone: true,
       from: 'lg',
-      cell: ({ at }) => <time dateTime={at}>{formatDay(at)}</time>,
-    },
+      of: ({ at }) => at,
+    }),
   ],
   filters: [
     {
       name: 'state',
       label: 'State',
-      options: [...states].map(([value, words]) => ({ value, words })),
-      say: (value) => states.get(value) ?? value,
+      options: optionsOf(reviewStateWords),
+      say: (value) => wordsIn(reviewStateWords, value),
     },
     {
       name: 'stars',

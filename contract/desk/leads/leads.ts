@@ -1,9 +1,9 @@
 // Leads at the desk: the list, everything about one of them, and what the staff does with it.
 import * as z from 'zod/mini'
+import { holderFilters } from '#rules/desk'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import {
   leadDueFilters,
-  leadHolders,
   leadSorts,
   leadSources,
   leadStageFilters,
@@ -58,7 +58,7 @@ export const listLeads = endpoint({
   query: listQuery({
     /** 'open': all that are neither closed nor lost. */
     stage: z.optional(z.enum(leadStageFilters)),
-    holder: z.optional(z.enum(leadHolders)),
+    holder: z.optional(z.enum(holderFilters)),
     /** Overdue now, or due by the end of today in the brokerage’s time zone. */
     due: z.optional(z.enum(leadDueFilters)),
     source: z.optional(z.enum(leadSources)),
