@@ -16,7 +16,7 @@ type Measures = {
   /** In each of the two queues. */
   mostWaiting?: number
   waitAtMostMs?: number
-  /** Told of each wait, so that time in a queue does not count as work. */
+  /** Called with each wait, so that time in a queue does not count as work. */
   whileWaiting?: <T>(wait: Promise<T>) => Promise<T>
 }
 
