@@ -69,27 +69,22 @@ export const storeSearchWords = async (
   await insertWords(db, kind, records)
 }
 
-type Filling = {
-  kinds?: readonly SearchedKind[]
-  /** Ids from here on: they are in the order of time. */
-  from?: string
-  /** Also those that have words of an earlier kind, which they keep. */
-  again?: boolean
-}
-
 /** Stores the words of records that have none. */
 export const fillSearchWords = async (
   db: Kysely<Tables>,
-  { kinds = allSearchedKinds, from = '', again = false }: Filling = {},
+  { kinds = allSearchedKinds }: { kinds?: readonly SearchedKind[] } = {},
 ): Promise<void> => {
   for (const kind of kinds) {
     const { table, key } = searchedKinds[kind]
     const hasWords = sql<boolean>`exists (
       select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`${kind}.id`)})`
-    for (let last = from; ;) {
-      let wanted = recordsOf(db, kind).where('id', '>', last)
-      if (!again) wanted = wanted.where(sql<boolean>`not ${hasWords}`)
-      const records = await wanted.orderBy('id').limit(recordsAtOnce).execute()
+    for (let last = ''; ;) {
+      const records = await recordsOf(db, kind)
+        .where('id', '>', last)
+        .where(sql<boolean>`not ${hasWords}`)
+        .orderBy('id')
+        .limit(recordsAtOnce)
+        .execute()
       await insertWords(db, kind, records)
       if (records.length < recordsAtOnce) break
       last = records.at(-1)?.id ?? ''

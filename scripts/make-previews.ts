@@ -1,5 +1,5 @@
 // Makes the preview images that other sites show with a link: 1200 × 630, day version, as JPEG. Run: npm run make -- previews
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareName } from '#sample/pictures/share-name'
 import { sharp } from './tools/previews.mjs'
@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../sample/pictures/drawn')
 for (const file of readdirSync(folder)) {
   const name = shareName(file)
   if (!name) continue
-  await sharp(join(folder, file), { density: density(file) })
+  await sharp(readFileSync(join(folder, file)), { density: density(file) })
     .resize(1200, 630, { fit: 'cover' })
     .jpeg({ quality: 72, mozjpeg: true, progressive: true })
     .toFile(join(folder, name))

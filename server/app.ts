@@ -41,7 +41,6 @@ import { openPost } from '#server/mails/post'
 import { newsletterJobs } from '#server/newsletter/jobs'
 import { newsletterRoutes } from '#server/newsletter/routes'
 import { orderJobs } from '#server/orders/jobs'
-import { noteMissingWords } from '#server/people-search/note-missing-words'
 import { orderRoutes } from '#server/orders/routes'
 import { chooseProviders, type Payments } from '#server/payments/choose-providers'
 import { paymentJobs } from '#server/payments/jobs'
@@ -230,7 +229,6 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...newsletterJobs(platform, post),
     ...privacyJobs(platform, post),
     ...orderJobs(platform, post),
-    noteMissingWords(platform),
     ...paymentJobs(platform, post, payments),
     ...refundJobs(platform, post),
     ...staffJobs(platform, post),

@@ -66,11 +66,8 @@ export type MessageTable = {
   author_id: string | null
   /** Later than the previous message by at least a millisecond. */
   sent_at: number
-  /**
-   * When the customer wrote the first of the messages that this one of a seller answers. 0: it answers none. -1: a version that does not
-   * know this column has stored it.
-   */
-  waited_since: Generated<number>
+  /** When the customer wrote the first of the messages that this one of a seller answers. 0: it answers none. */
+  waited_since: number
 }
 
 /** A server process with connected people. */

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Kysely } from 'kysely'
 import * as contract from '#contract/cart'
-import { couponCodes } from '#database/migrations/0076-coupon-codes'
 import { dayInWords } from '#server/coupons/problems'
 import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
@@ -207,13 +205,4 @@ const use = async (code: string, { id }: TestAccount) => {
 
 test('a day is written as people write it', () => {
   expect(dayInWords('2024-12-31')).toBe('December 31, 2024')
-})
-
-test('a code that was stored with a space is found after an upgrade, however it is typed', async () => {
-  const id = await aCoupon(app, { code: 'SPRING' })
-  await app.database.direct.updateTable('coupon').set({ code: 'SPRING 26' }).where('id', '=', id).execute()
-  await couponCodes.up(app.database.direct as Kysely<unknown>)
-  await add(sign)
-  for (const typed of ['spring 26', 'SPRING26', ' Spring\u00A026\n'])
-    expect(await apply(typed)).toMatchObject({ code: 'SPRING26' })
 })

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people as persons } from '#contract/desk/privacy/privacy'
 import { submitReview } from '#contract/reviews'
-import { allSearchedKinds, fillSearchWords, searchedKinds } from '#database/search-words'
+import { allSearchedKinds, searchedKinds } from '#database/search-words'
 import { correctCustomer } from '#server/accounts/correct-customer'
-import { noteMissingWords } from '#server/people-search/note-missing-words'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { aLead } from '#server/testing/a-lead'
@@ -129,17 +128,6 @@ test('the words follow every change of a name, an email and a number', async () 
   })
   expect(await searches['orders']?.('aubergine')).toEqual([elise])
   expect(await searches['orders']?.('ostergaard')).toEqual([])
-  const { stored, right } = await words()
-  expect(stored).toEqual(right)
-})
-
-test('a record that the version before has stored without words gets them from the job', async () => {
-  const [, andres = expect.fail()] = accounts
-  await app.database.direct.deleteFrom('account_search_word').where('account_id', '=', andres.id).execute()
-  expect(await searches['customers']?.('munoz')).toEqual([])
-  await noteMissingWords(app).run({}, undefined as never)
-  expect(await searches['customers']?.('munoz')).toEqual(['andres@example.test'])
-  await fillSearchWords(app.database.direct, { again: true })
   const { stored, right } = await words()
   expect(stored).toEqual(right)
 })

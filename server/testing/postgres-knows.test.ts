@@ -15,7 +15,6 @@ const onlySqlite = /^\s*(?:pragma|vacuum|explain query plan)\b|\bsqlite_(?:maste
 /** Migrations make each database of PostgreSQL's tests, and some tests run there themselves. */
 const runsThere = (file: string) =>
   file.startsWith('database/migrations/') ||
-  file === 'server/testing/an-old-database.ts' || // speaks to tables as they were
   (file.endsWith('.test.ts') && needsPostgres(file, readFileSync(file, 'utf8')))
 /** PostgreSQL prepares nothing else. What changes the schema runs there, because migrations do. */
 const canBePrepared = /^\s*\(*(?:select|insert|update|delete|with|values)\b/i

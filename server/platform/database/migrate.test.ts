@@ -19,12 +19,19 @@ test('a database of a newer version, or of another program, is left alone and na
   await note('9999-of-tomorrow')
   await expect(migrate()).rejects.toThrow(/^The database was brought .* newer version .*\(9999-of-tomorrow\)/)
   await expect(pendingMigrations(read)).rejects.toThrow(ConfigProblem)
-  await sql`delete from kysely_migration where name in ('9999-of-tomorrow', '0003-cart-wishlist-coupons')`.execute(
-    read,
-  )
-  await expect(migrate()).rejects.toThrow(
-    /^The database is as no version .* 0003-cart-wishlist-coupons has not run/,
-  )
+  await sql`delete from kysely_migration where name in ('9999-of-tomorrow', '0003-catalogue')`.execute(read)
+  await expect(migrate()).rejects.toThrow(/^The database is as no version .* 0003-catalogue has not run/)
+  await platform.close()
+})
+
+test('a database that was made before the first release is left alone, and a sentence says what to do', async () => {
+  const platform = await aPlatform()
+  const { direct: read, migrate } = platform.database
+  await sql`delete from kysely_migration`.execute(read)
+  for (const name of ['0001-catalogue', '0002-accounts', '0082-search-words'])
+    await sql`insert into kysely_migration values (${name}, '2026-11-25')`.execute(read)
+  await expect(migrate()).rejects.toThrow(/made before the first release.* Set DATA_DIR or DATABASE_URL/)
+  await expect(pendingMigrations(read)).rejects.toThrow(ConfigProblem)
   await platform.close()
 })
 

@@ -33,8 +33,9 @@ export const pendingMigrations = async <Tables>(kysely: Kysely<Tables>): Promise
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
   const known = await migrator.getMigrations()
   const pending = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
-  if (pending.length === known.length) return pending
+  if (pending.length === known.length && !(await hasListOfMigrations(kysely))) return pending
   const ran = await namesOfThoseThatRan(kysely)
+  if (ran.length > 0 && ran[0] !== known[0]?.name) throw databaseBeforeTheFirstRelease()
   const foreign = ran.filter((name) => !Object.hasOwn(migrations, name))
   if (foreign.length > 0) throw newerDatabase(foreign)
   const skipped = pending.find((name) => name < (ran.at(-1) ?? ''))
@@ -42,10 +43,20 @@ export const pendingMigrations = async <Tables>(kysely: Kysely<Tables>): Promise
   return pending
 }
 
+const hasListOfMigrations = async <Tables>({ introspection }: Kysely<Tables>) => {
+  const tables = await introspection.getTables({ withInternalKyselyTables: true })
+  return tables.some(({ name }) => name === 'kysely_migration')
+}
+
 const namesOfThoseThatRan = async <Tables>(kysely: Kysely<Tables>) => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)
   return rows.map(({ name }) => name).toSorted()
 }
+
+const databaseBeforeTheFirstRelease = () =>
+  new ConfigProblem(
+    'The database was made before the first release, or by another program, and this version cannot read it. Set DATA_DIR or DATABASE_URL to a new place, or restore a backup of a release.',
+  )
 
 const newerDatabase = (names: string[]) =>
   new ConfigProblem(

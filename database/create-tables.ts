@@ -1,0 +1,13 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+
+/**
+ * A migration that runs these statements, each of which ends with a semicolon at the end of a line. Both engines run the same SQL, but for
+ * `collate "C"`: PostgreSQL needs it to find texts by their beginning, and SQLite compares bytes without it.
+ */
+export const createTables = (statements: string) => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+    const ours = isPostgres ? statements : statements.replaceAll(' collate "C"', '')
+    for (const statement of ours.trim().split(/;\n|;$/)) if (statement) await sql.raw(statement).execute(db)
+  },
+})
