@@ -9,7 +9,7 @@ const papers = [
   'CHANGELOG.md',
   'SECURITY.md',
   'deploy/README.md',
-  ...globSync('docs/**/*.md'),
+  ...globSync(['docs/**/*.md', '{rules,server,web,desk}/README.md']),
 ]
 
 test.each(papers)('%s names files and papers that exist', (paper) => {
