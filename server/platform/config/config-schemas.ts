@@ -1,4 +1,5 @@
 // How the values of environment variables are read.
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 export const text = z.string()
@@ -11,6 +12,9 @@ export const whole = (least: number, most: number) =>
       z.number().check(z.minimum(least), z.maximum(most)),
     ),
   )
+
+/** An IP address, or a name: it has a letter, so a mistyped IP address is none. */
+export const isHost = (host: string) => isIP(host) !== 0 || /^(?=[^a-z]*[a-z])[a-z\d_.-]{1,253}$/i.test(host)
 
 /** Whether user, password, host and port can be parsed. PostgreSQL addresses may omit the host, for a Unix socket. */
 export const isReadable = (address: string) => {

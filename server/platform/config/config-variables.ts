@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { originVariables } from './config-origins.ts'
 import { tracingVariables } from './config-tracing.ts'
-import { isReadable, key, postgresAddress, text, webAddress, whole } from './config-schemas.ts'
+import { isHost, isReadable, key, postgresAddress, text, webAddress, whole } from './config-schemas.ts'
 
 type Variable = {
   /** What the variable does, and what happens without it. Printed above it in `.env.example`. */
@@ -34,9 +34,9 @@ export const variables = {
   },
   HOST: {
     about: 'Address to listen on. With 0.0.0.0, other machines can connect.',
-    must: 'be an IP address or a host name',
+    must: 'be an IP address or a host name, without a port',
     shown: '127.0.0.1',
-    schema: z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,253}$/)),
+    schema: z.string().check(z.refine(isHost)),
   },
   ...originVariables,
   TRUST_PROXY: {
@@ -85,7 +85,7 @@ export const variables = {
       'Where uploaded files are stored: a folder, or s3://bucket with the AWS_ variables. Default: DATA_DIR/files.',
     must: 'be a folder or s3://bucket',
     shown: 's3://yardsign-files',
-    schema: z.string().check(z.regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]|(?![a-z0-9]+:\/\/).+)$/)),
+    schema: z.string().check(z.regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]|(?![A-Za-z0-9]{2,}:).+)$/)),
   },
   AWS_ACCESS_KEY_ID: {
     about: 'Access key for the object store.',
@@ -195,7 +195,12 @@ export const variables = {
     secret: true,
     schema: text,
   },
-  YOUTUBE_CHANNEL_ID: { about: 'The id of that channel.', must: 'be text', shown: '', schema: text },
+  YOUTUBE_CHANNEL_ID: {
+    about: 'The id of that channel.',
+    must: 'be the id of a channel such as UC_x5XG1OV2P6uZZ5FqM9Ttw, without the rest of its address',
+    shown: '',
+    schema: key(/^[\w-]+$/),
+  },
   YOUTUBE_API_BASE: {
     about: 'Another address for the YouTube Data API, for tests.',
     must: 'be an address such as https://www.googleapis.com',

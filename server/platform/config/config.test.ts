@@ -78,6 +78,31 @@ describe('an invalid value stops the start with a sentence that names the variab
       { STRIPE_SECRET_KEY: 'sk_test_1' },
     ],
     ['PAYPAL_CLIENT_ID is missing: it goes with PAYPAL_CLIENT_SECRET.', { PAYPAL_CLIENT_SECRET: 'x' }],
+    ['PAYPAL_CLIENT_ID is missing: it goes with PAYPAL_WEBHOOK_ID.', { PAYPAL_WEBHOOK_ID: 'x' }],
+    [
+      'STRIPE_SECRET_KEY is missing: it goes with STRIPE_WEBHOOK_SECRET.',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    ],
+    [
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.',
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    ],
+    ...['localhost:3000', '127.0.0.1:80', '256.1.1.1', '127.1', 'http://localhost', 'a b'].map(
+      (host): [string, Record<string, string>] => [
+        `HOST must be an IP address or a host name, without a port, not '${host}'.`,
+        { HOST: host },
+      ],
+    ),
+    ...['s3:yard-files', 'S3://yard-files', 's3://Yard_Files', 'gs://yard-files'].map(
+      (files): [string, Record<string, string>] => [
+        `FILES must be a folder or s3://bucket, not '${files}'.`,
+        { FILES: files },
+      ],
+    ),
+    [
+      "YOUTUBE_CHANNEL_ID must be the id of a channel such as UC_x5XG1OV2P6uZZ5FqM9Ttw, without the rest of its address, not 'https://www.youtube.com/@yard'.",
+      { YOUTUBE_API_KEY: 'x', YOUTUBE_CHANNEL_ID: 'https://www.youtube.com/@yard' },
+    ],
     [
       `DATABASE_URL must be an address such as postgres://user:password@host:5432/database${escaped}`,
       { DATABASE_URL: 'mysql://user:hunter2@db/shop' },
@@ -119,6 +144,13 @@ describe('an invalid value stops the start with a sentence that names the variab
     )
   })
 })
+
+test.each(['0.0.0.0', '::1', '::', 'localhost', 'shop_1.internal', '10.0.0.7'])(
+  '%s can be listened on',
+  (host) => {
+    expect(read({ HOST: host }).host).toBe(host)
+  },
+)
 
 test('a data folder that is a file is named in the error', () => {
   const file = join(folder, 'file')

@@ -143,12 +143,22 @@ const filesOf = (given: Variables, dataFolder: string): Config['files'] => {
 const stripeOf = (given: Variables): Config['stripe'] => {
   const keys = pairOf(given, 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY')
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = given
+  if (webhookSecret && !keys)
+    throw new ConfigProblem('STRIPE_SECRET_KEY is missing: it goes with STRIPE_WEBHOOK_SECRET.')
+  if (keys && isForTests(keys[0]) !== isForTests(keys[1]))
+    throw new ConfigProblem(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.',
+    )
   return keys && { secretKey: keys[0], publishableKey: keys[1], webhookSecret, apiBase }
 }
+
+const isForTests = (key: string) => /^[a-z]+_test_/.test(key)
 
 const paypalOf = (given: Variables): Config['paypal'] => {
   const keys = pairOf(given, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
   const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_BASE: apiBase } = given
+  if (webhookId && !keys)
+    throw new ConfigProblem('PAYPAL_CLIENT_ID is missing: it goes with PAYPAL_WEBHOOK_ID.')
   return keys && { clientId: keys[0], clientSecret: keys[1], webhookId, apiBase }
 }
 
