@@ -25,7 +25,20 @@ test('elsewhere a line is human-readable', () => {
 
 test('an error is logged with its stack', () => {
   const [line = ''] = logged(false, (log) => log.error({ err: new Error('broken') }, 'It failed'))
-  expect(line).toMatch(/error It failed\nError: broken\n {4}at /)
+  expect(line).toMatch(/error It failed\n {2}Error: broken\n {6}at /)
+})
+
+test.each([true, false])('nobody can write a line of the log (production: %s)', (isProduction) => {
+  const evil = 'Ann\r\n00:00:00.000 info request path=/fake\u001b[31m\u009b2J\u2028\u202e'
+  const lines = logged(isProduction, (log) => {
+    log.info({ name: evil, reqId: evil, list: [evil] }, 'request')
+    log.error({ err: Object.assign(new Error(evil), { stack: `Error: ${evil}\n    at there` }) }, 'It failed')
+  })
+  const text = lines.join('')
+  expect(text).not.toMatch(/^00:00|[^\P{Cc}\n\x80-\x9f]/mu)
+  // Programs read the log of production, and terminals the other one.
+  if (!isProduction) expect(text).not.toMatch(/[\x80-\x9f\p{Cf}\u2028\u2029]/u)
+  expect(text.match(/\n(?! )/g)).toHaveLength(2)
 })
 
 test.each([true, false])('secrets are blanked, at any depth (production: %s)', (isProduction) => {

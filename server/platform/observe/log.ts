@@ -83,7 +83,20 @@ const readable = (line: string) => {
   const { level, time, msg, err, reqId, ...rest } = JSON.parse(line)
   const facts = Object.entries(rest).map(([name, value]) => ` ${name}=${oneLine(value)}`)
   const head = `${new Date(time).toISOString().slice(11, 23)} ${pino.levels.labels[level]} ${msg ?? ''}`
-  return `${head}${facts.join('')}${reqId ? ` (${reqId})` : ''}${err ? `\n${err.stack ?? oneLine(err)}` : ''}\n`
+  const all = `${head}${facts.join('')}${reqId ? ` (${oneLine(reqId)})` : ''}`
+  return `${all}${err ? `\n${indented(err.stack ?? oneLine(err))}` : ''}\n`
 }
 
-const oneLine = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+/** What strangers typed is in the log. It must not look like another line, and a terminal must not obey it. */
+const oneLine = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(unseen, escaped)
+
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+const escaped = (character: string) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
+
+const indented = (stack: string) =>
+  stack
+    .split('\n')
+    .map((line) => `  ${oneLine(line)}`)
+    .join('\n')
