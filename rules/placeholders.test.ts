@@ -16,3 +16,22 @@ test('an empty value takes its brackets or the comma before it along', () => {
   expect(filled('Call 303, {hours}.', '')).toBe('Call 303.')
   expect(filled('We answer {hours}.', '')).toBe('We answer.')
 })
+
+test.each([
+  ['Call us,\n {hours}{hours}', 'Call us'],
+  ['   {hours}x', 'x'],
+  [',, {hours}x', ',x'],
+  ['{fax} {hours}', '{fax}'],
+  ['a  ({hours})  {hours}', 'a'],
+])('spaces of any kind before an empty value go too: %j', (text, expected) => {
+  expect(filled(text, '')).toBe(expected)
+})
+
+test.each([' ', ', ', '( ', '\n', '{a', '{ ', ' (', ','])(
+  '100,000 characters of %j take no time',
+  (piece) => {
+    const before = process.threadCpuUsage()
+    filled(piece.repeat(100_000 / piece.length), '')
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000) // microseconds
+  },
+)

@@ -8,7 +8,8 @@ export const fillPlaceholders = (
   valueOf: (name: string) => string | undefined,
 ): string => {
   const { source } = placeholder
-  const inText = new RegExp(`\\s*\\(${source}\\)|,?\\s*${source}`, 'g')
+  // A run of spaces is read once, from its start.
+  const inText = new RegExp(`(?<!\\s)\\s*\\(${source}\\)|(?:,|(?<!\\s))\\s*${source}`, 'g')
   return text.replaceAll(inText, (whole: string, inBrackets?: string, bare?: string) => {
     const value = valueOf(inBrackets ?? bare ?? '')
     if (value === undefined) return whole

@@ -51,3 +51,19 @@ test.each([
   if (error.startsWith('{')) expect(maskedText(error)).not.toContain('abc')
   else expect(maskedText(error)).toBe(shown ?? error)
 })
+
+test.each(['0-', 'a-', 'token-', 'token ', 'bearer ', '1 ', 'a@', '"token":', 'secret', 'a.', '{', '[{"a":'])(
+  '50,000 characters of %j take no time',
+  (piece) => {
+    const text = piece.repeat(50_000 / piece.length)
+    const before = process.threadCpuUsage()
+    maskedText(text)
+    maskedText(`x ${text}`)
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000) // microseconds
+  },
+)
+
+test('an address with a password is masked whatever precedes it', () => {
+  for (const before of ['1', '.', '-', 'at ', '"'])
+    expect(maskedText(`${before}https://shop:hunter2@db.example/`)).not.toContain('hunter2')
+})

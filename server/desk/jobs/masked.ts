@@ -25,16 +25,16 @@ export const maskedText = (text: string): string => (/^\s*[[{]/.test(text) ? mas
 
 const maskedWords = (text: string): string =>
   text
-    .replace(/\b([a-z][a-z\d+.-]*):\/\/[^\s"'<>]+/gi, `$1://${mask}`)
+    .replace(/(?<![a-z\d+.-])([a-z\d+.-]+):\/\/[^\s"'<>]+/gi, `$1://${mask}`)
     .replace(/\b(bearer|basic)\s+\S+/gi, `$1 ${mask}`)
     .replace(namedSecret, `$1${mask}`)
     .replace(/(?<![^\s"'<>()@])[^\s"'<>()@]+@[^\s"'<>()]+/g, mask)
     .replace(/(?<![\w-])\d(?:[ -]?\d){13,18}(?![\w-])/g, mask)
     .replace(/[\w.~+/=-]+/g, (word) => (isKey(word) ? mask : word))
 
-/** Such as `password=…`, `"token": "…"` and `secret is …`. */
+/** Such as `password=…`, `"token": "…"` and `secret is …`. A run of letters is read once, from its start, however long it is. */
 const namedSecret =
-  /\b([\w-]*(?:secret|token|passw(?:or)?d|signature|authorization|api[_-]?key|cvc)["']?\s*(?:[:=]|\bis\b)\s*["']?)[^\s"',;)]+/gi
+  /(?<![\w-])([\w-]*(?:secret|token|passw(?:or)?d|signature|authorization|api[_-]?key|cvc)["']?\s*(?:[:=]|\bis\b)\s*["']?)[^\s"',;)]+/gi
 
 /** Keys of providers, and long random words. Our own ids are UUIDs, and ids of providers are shorter. */
 const isKey = (word: string): boolean =>
