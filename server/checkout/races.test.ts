@@ -1,7 +1,9 @@
 // Simultaneous orders.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#contract/checkout'
-import { aCatalogue } from '#server/testing/a-catalogue'
+import { holdMinutes } from '#rules/orders'
+import { minuteMs } from '#rules/dates'
+import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
@@ -61,8 +63,8 @@ test('carts with the same products in opposite orders do not deadlock', async ()
   expect(await Promise.all(ids.map(stockOf))).toEqual([60, 60, 60, 60])
 })
 
-test('a coupon for one order goes into one of ten', async () => {
-  const ids = await products(...several(10, () => 5))
+test('a coupon for one order goes into one of fifty', async () => {
+  const ids = await products(...several(50, () => 5))
   await aCoupon(app, {
     code: 'ONCE',
     off: { amountCents: 100 },
@@ -70,8 +72,8 @@ test('a coupon for one order goes into one of ten', async () => {
   })
   const [ann] = (await customers(1)) as [TestAccount]
   const outcomes = await Promise.all(ids.map((id) => outcome(place(ann, [id], { couponCode: 'ONCE' }))))
-  expect([count(outcomes, 'placed'), count(outcomes, 'coupon_used')]).toEqual([1, 9])
-  expect((await Promise.all(ids.map(stockOf))).reduce<number>((sum, stock = 0) => sum + stock, 0)).toBe(49)
+  expect([count(outcomes, 'placed'), count(outcomes, 'coupon_used')]).toEqual([1, 49])
+  expect((await Promise.all(ids.map(stockOf))).reduce<number>((sum, stock = 0) => sum + stock, 0)).toBe(249)
 })
 
 test('simultaneous orders and cancellations lose no piece and no number', async () => {
@@ -95,4 +97,22 @@ test('simultaneous orders and cancellations lose no piece and no number', async 
 const wish = (customerId: string, productIds: readonly string[]) => ({
   customerId,
   products: productIds.map((productId) => ({ productId, quantity: 1 })),
+})
+
+test('fifty payments of orders whose holds have ended share the ten pieces that are left', async () => {
+  const [last = ''] = await products(50)
+  const orders = await Promise.all(
+    (await customers(50)).map(async (who) => ({ who, orderId: await anOrder(app, wish(who.id, [last])) })),
+  )
+  app.clock.forward(holdMinutes * minuteMs)
+  await app.jobs.runDue()
+  await setProduct(app, last, { stock: 10 })
+  const begin = async ({ who: { call }, orderId }: (typeof orders)[number]) => {
+    const params = { orderId }
+    const { order } = await call('GET /api/home/coustomer/get-order-details/:orderId', { params })
+    return call('POST /api/order/create-payment', { body: { price: order.price, orderId } })
+  }
+  const outcomes = await Promise.all(orders.map((one) => outcome(begin(one))))
+  expect([count(outcomes, 'placed'), count(outcomes, 'out_of_stock')]).toEqual([10, 40])
+  expect(await stockOf(last)).toBe(0)
 })
