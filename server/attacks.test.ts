@@ -2,6 +2,7 @@
 import { test } from 'vitest'
 import type { Attack } from '#server/testing/attacks/attack'
 import { accountsAttacks } from '#server/testing/attacks/accounts'
+import { addressAttacks } from '#server/testing/attacks/addresses'
 import { formAttacks } from '#server/testing/attacks/forms'
 import { httpAttacks } from '#server/testing/attacks/http'
 import { orderAttacks } from '#server/testing/attacks/orders'
@@ -15,6 +16,7 @@ import { pages } from '#web/pages.ts'
 /** Grouped by the part of the shop it targeted. */
 const everyAttack: readonly Attack[] = [
   ...accountsAttacks,
+  ...addressAttacks,
   ...formAttacks,
   ...httpAttacks,
   ...orderAttacks,

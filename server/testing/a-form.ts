@@ -40,7 +40,7 @@ export const aProductWithForms = async (app: TestPlatform): Promise<string> => {
 export type UploadWish = {
   token: string
   /** In the order in which pages send them: fields first. */
-  fields: Record<string, string>
+  fields: Record<string, string> | readonly (readonly [name: string, value: string])[]
   /** Absent: no file is chosen. */
   file?: Uint8Array
   fileName?: string
@@ -57,7 +57,9 @@ export const multipartOf = (
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]
-  const texts = Object.entries(fields).flatMap(([name, value]) => part(name, '', value))
+  const texts = (Array.isArray(fields) ? fields : Object.entries(fields)).flatMap(([name, value]) =>
+    part(name, '', value),
+  )
   const escaped = fileName.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const type = '\r\nContent-Type: application/pdf'
   const files = file ? part(upload?.file ?? '', `; filename="${escaped}"${type}`, file) : []

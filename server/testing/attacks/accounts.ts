@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { registerCustomer, requestSignInLink, signInByLink } from '#contract/accounts'
 import { getSessions, endSession } from '#contract/sessions'
+import { mailFolder } from '#server/platform/mail/mailer'
+import { readMailAsSent } from '#server/platform/mail/stored-mails'
 import { login, mailsTo, someoneWithPassword, typeWrongPasswords } from '#server/testing/a-login'
 import { callWith } from '#server/testing/an-account'
 import type { Attack } from '#server/testing/attacks/attack'
@@ -46,6 +48,36 @@ export const accountsAttacks: readonly Attack[] = [
           status: 400,
           fields: { password: expect.stringMatching(/^Too easy to guess/) },
         })
+    },
+  },
+  {
+    name: 'a line break in a name is refused, and one that is stored all the same adds no header to a mail',
+    attempt: async (app) => {
+      const ann = await someoneWithPassword(app)
+      for (const name of [
+        'Ann\r\nBcc: evil@example.test',
+        'Ann\nBcc: x',
+        'Ann\rBcc: x',
+        'Ann\u0000',
+        'Ann\u2028Bcc: x',
+      ]) {
+        const body = { name, email: `${app.newId()}@example.test`, password: 'tulip under the porch' }
+        await expect(app.call(registerCustomer, { body }), name).rejects.toMatchObject({ status: 400 })
+      }
+      const stored =
+        'Ann\r\nBcc: evil@example.test\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>'
+      await app.database.direct
+        .updateTable('account')
+        .set({ name: stored })
+        .where('id', '=', ann.id)
+        .execute()
+      await app.call(requestSignInLink, { body: { email: ann.email } })
+      const [mail] = await mailsTo(app, ann)
+      const sent = String(await readMailAsSent(mailFolder(app.config), mail?.id ?? ''))
+      const [head = ''] = sent.split('\r\n\r\n')
+      expect(head).toMatch(/^To: /m)
+      expect(head).not.toMatch(/^(?:bcc|content-type: text\/html)/im)
+      expect(sent).not.toContain('<script>')
     },
   },
 ]
