@@ -11,7 +11,7 @@ import fieldStyles from '#web/forms/editor/form-layers.css?url'
 import { FormEditor } from '#web/forms/editor/form-editor.tsx'
 import { FormWithoutFields } from '#web/forms/editor/form-without-fields.tsx'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
-import { useForm } from '#web/forms/editor/use-form.ts'
+import { useOpenedForm } from '#web/forms/editor/use-opened-form.ts'
 import { ReviewNote } from '#web/uploads/review.tsx'
 import { useCustomer } from '#web/session/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ const ChosenForm = () => {
   // Loaded beside the form, so that the offers do not push it down later.
   const known = useKnownFacts()
   const { order = '', product = '', form = '' } = useSearch({ from: '/dashboard/uploads/fill' })
-  const { state, retry } = useForm(customerId, { orderId: order, productId: product, form })
+  const { state, retry } = useOpenedForm(customerId, { orderId: order, productId: product, form })
   if (customerId !== undefined && state.is === 'open')
     return <Opened key={state.loaded.loadedAt} loaded={state.loaded} known={known} />
   return (

@@ -6,7 +6,7 @@ import { FormPaper } from '#web/forms/editor/form-paper.tsx'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
 import { SaveNote } from '#web/forms/editor/save-note.tsx'
 import { OfferedFacts } from '#web/forms/editor/offered-facts.tsx'
-import { useDraft } from '#web/forms/editor/use-draft.ts'
+import { useAnswerDraft } from './use-answer-draft.ts'
 import { useSubmit } from '#web/forms/editor/use-submit.ts'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
 import { uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
@@ -22,7 +22,7 @@ type FormEditorProps = {
 /** The editor of an opened form, with its draft and the submit button. */
 export const FormEditor = ({ loaded, known }: FormEditorProps) => {
   const { opened, address } = loaded
-  const draft = useDraft(loaded)
+  const draft = useAnswerDraft(loaded)
   const [values, setValues] = useState(opened.read)
   const keep = draft.onChange
   const onChange = useCallback(() => {

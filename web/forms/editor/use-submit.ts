@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formPlace } from '#web/forms/form-place.ts'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
-import type { useDraft } from '#web/forms/editor/use-draft.ts'
+import type { useAnswerDraft } from './use-answer-draft.ts'
 import { sendPdf } from '#web/uploads/uploads-under-way.ts'
 
 /** Submits the PDF with the typed values. Once it is stored, the draft ends, and the page shows the form's status. */
-export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typeof useDraft>) => {
+export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typeof useAnswerDraft>) => {
   const router = useRouter()
   const isHere = useRef(true)
   useEffect(() => {

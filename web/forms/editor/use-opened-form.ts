@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { loadForm, type FormAddress, type LoadedForm } from '#web/forms/editor/load-form.ts'
+import { loadForm, type FormAddress, type LoadedForm } from './load-form.ts'
 
 type FormState =
   | { is: 'loading' }
@@ -16,7 +16,7 @@ type FormState =
   | { is: 'open'; loaded: LoadedForm }
 
 /** Opens a form for its customer and closes it when the page unmounts. */
-export const useForm = (customerId: string | undefined, { orderId, productId, form }: FormAddress) => {
+export const useOpenedForm = (customerId: string | undefined, { orderId, productId, form }: FormAddress) => {
   const { call } = useRouter().options.context
   const [state, setState] = useState<FormState>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { createDraftKeeper, type DraftKeeper, type KeptState } from '#web/forms/editor/draft-keeper.ts'
-import type { LoadedForm } from '#web/forms/editor/load-form.ts'
+import { createDraftKeeper, type DraftKeeper, type KeptState } from './draft-keeper.ts'
+import type { LoadedForm } from './load-form.ts'
 import { onReturn } from '#web/files/on-return.ts'
 
 /** Saves what is typed into an opened form, on this device and on the server. */
-export const useDraft = (loaded: LoadedForm) => {
+export const useAnswerDraft = (loaded: LoadedForm) => {
   const { call } = useRouter().options.context
   const [state, setState] = useState<KeptState>({ is: 'kept', date: loaded.draftDate })
   const keeper = useRef<DraftKeeper>(undefined)
