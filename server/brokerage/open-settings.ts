@@ -6,7 +6,7 @@ import {
   settingsTopic,
   type StoredSettings,
 } from '#server/brokerage/stored-settings'
-import { follow, type CachedTopic } from '#server/platform/database/cached-topic'
+import { follow, type CachedTopic } from '#server/platform/cache/cached-topic'
 import type { Platform } from '#server/platform/platform'
 
 /** `newest` is larger than `number` when the newest row is damaged. */

@@ -10,7 +10,7 @@ import {
 } from '#rules/legal-texts'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config/config'
-import { follow, type CachedTopic } from '#server/platform/database/cached-topic'
+import { follow, type CachedTopic } from '#server/platform/cache/cached-topic'
 import type { Platform } from '#server/platform/platform'
 
 export const legalTextsTopic = 'legal-texts'
