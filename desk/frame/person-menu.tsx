@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent } from 'react'
 import { switchKeys, useAreKeysOff } from '#desk/commands/keys-off.ts'
 import { chooseTheme, themes, useTheme, type Theme } from '#desk/frame/theme.ts'
 import { logOut } from '#desk/me/log-out.ts'
 import { useMe } from '#desk/me/use-me.ts'
 import { initialsOf } from '#desk/ui/face.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
+import { useMenu } from '#desk/ui/use-menu.ts'
 
 const row =
   'flex min-h-9 w-full items-center gap-2.5 px-3 py-1 text-left text-ink no-underline hover:bg-here finger:min-h-11'
@@ -15,21 +15,9 @@ const themeNames: Record<Theme, string> = { system: 'Same as the system', light:
 /** What belongs to the person: the account, the theme, the keys, and logging out. */
 export const PersonMenu = () => {
   const me = useMe()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return
-    event.preventDefault()
-    setOpen(false)
-    button.current?.focus()
-  }
+  const { isOpen, setOpen, button, around } = useMenu()
   return (
-    <div
-      role="group"
-      className="relative"
-      onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
-    >
+    <div {...around} className="relative">
       <button
         ref={button}
         type="button"

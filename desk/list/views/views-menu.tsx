@@ -1,7 +1,7 @@
 // Saved views of a list: open one, save what is on the screen, update or change one.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { SavedView } from '#contract/desk/list/views'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -13,16 +13,16 @@ import { viewsQuery } from '#desk/list/views/view-query.ts'
 import { ViewDialog, type ViewInHand } from '#desk/list/views/view-dialog.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
+import { useMenu } from '#desk/ui/use-menu.ts'
 
 /** In pixels, on a screen that is wider than a phone. */
 const menuWidth = 300
 
 export const ViewsMenu = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListState<Row> }) => {
   const views = (useQuery(viewsQuery).data?.views ?? []).filter((view) => view.list === kind.address)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, button, around } = useMenu()
   const [inHand, setInHand] = useState<ViewInHand>()
   const [isAtRight, setAtRight] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const choices = choicesOf(list.search, kind.filters)
   const open = views.find(({ id }) => id === list.search['view'])
@@ -38,20 +38,8 @@ export const ViewsMenu = <Row,>({ kind, list }: { kind: ListKind<Row>; list: Lis
     setAtRight(left + menuWidth > window.innerWidth)
     setOpen(!isOpen)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return
-    event.preventDefault()
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
-    <div
-      role="group"
-      aria-label="Views"
-      className={`md:relative ${isOpen ? 'max-md:basis-full' : ''}`}
-      onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
-    >
+    <div {...around} aria-label="Views" className={`md:relative ${isOpen ? 'max-md:basis-full' : ''}`}>
       <Button ref={button} look="quiet" aria-expanded={isOpen} onClick={toggle}>
         <Icon name="filter" className="size-4" />
         <span className="max-w-48 truncate">{open ? open.name : 'Views'}</span>

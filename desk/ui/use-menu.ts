@@ -1,0 +1,24 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+
+/** A menu below its button. Escape closes it and goes back to the button; leaving it closes it too. `around`: for the element around both. */
+export const useMenu = () => {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    isOpen,
+    setOpen,
+    button,
+    around: {
+      role: 'group',
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!isOpen || event.key !== 'Escape') return
+        event.preventDefault()
+        setOpen(false)
+        button.current?.focus()
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      },
+    },
+  } as const
+}
