@@ -1,16 +1,8 @@
 // The brokerage's own blank forms, by the slug of the document. Documents without one link to the official forms page.
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { readLegalList } from '#server/legal-documents/legal-list'
 
 export type LegalBlanks = Readonly<Record<string, { fileKey: string }>>
-
-export const readLegalBlanks = async (read: Kysely<Tables>): Promise<LegalBlanks> => {
-  const list = await readLegalList(read)
-  return Object.fromEntries(
-    list.flatMap(({ slug, fileKey }) => (fileKey === null ? [] : [[slug, { fileKey }]])),
-  )
-}
 
 /** Replaces all earlier blank forms. The files are already in the store. */
 export const storeLegalBlanks = async (trx: Transaction<Tables>, blanks: LegalBlanks): Promise<void> => {
