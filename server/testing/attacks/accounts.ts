@@ -1,9 +1,16 @@
 import { expect } from 'vitest'
-import { registerCustomer, requestSignInLink, signInByLink } from '#contract/accounts'
+import {
+  loginCustomer,
+  logoutCustomer,
+  registerCustomer,
+  requestSignInLink,
+  signInByLink,
+} from '#contract/accounts'
+import { getProfile, requestEmailChange } from '#contract/profile'
 import { getSessions, endSession } from '#contract/sessions'
 import { mailFolder } from '#server/platform/mail/mailer'
 import { readMailAsSent } from '#server/platform/mail/stored-mails'
-import { login, mailsTo, someoneWithPassword, typeWrongPasswords } from '#server/testing/a-login'
+import { aPassword, login, mailsTo, someoneWithPassword, typeWrongPasswords } from '#server/testing/a-login'
 import { callWith } from '#server/testing/an-account'
 import type { Attack } from '#server/testing/attacks/attack'
 
@@ -48,6 +55,42 @@ export const accountsAttacks: readonly Attack[] = [
           status: 400,
           fields: { password: expect.stringMatching(/^Too easy to guess/) },
         })
+    },
+  },
+  {
+    name: 'no browser sends a login along for another website: no answer sets a cookie, and none counts',
+    attempt: async (app) => {
+      const { email } = await someoneWithPassword(app)
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: loginCustomer.path,
+        payload: { email, password: aPassword },
+      })
+      const { token } = answer.json<{ token: string }>()
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      const headers = { cookie: `token=${token}; customerToken=${token}; authorization=Bearer ${token}` }
+      for (const [method, url] of [
+        ['GET', getProfile.path],
+        ['GET', logoutCustomer.path],
+        ['POST', requestEmailChange.path],
+      ] as const) {
+        const { statusCode } = await app.http.inject({ method, url, headers })
+        expect([url, statusCode]).toEqual([url, 401])
+      }
+      // What a form of another website can send without asking first.
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=b',
+      ]) {
+        const { statusCode } = await app.http.inject({
+          method: 'POST',
+          url: loginCustomer.path,
+          headers: { 'content-type': type },
+          payload: JSON.stringify({ email, password: aPassword }),
+        })
+        expect([type, statusCode]).toEqual([type, 415])
+      }
     },
   },
   {

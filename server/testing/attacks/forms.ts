@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { registerCustomer } from '#contract/accounts'
+import { endpoints } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
 import { sendContactMessage } from '#contract/contact'
 import { submitReview } from '#contract/reviews'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -7,6 +9,10 @@ import { aLeadBody } from '#server/testing/a-lead'
 import { anAccount } from '#server/testing/an-account'
 import { refusal } from '#server/testing/a-buyer'
 import type { Attack } from '#server/testing/attacks/attack'
+
+const publicForms = endpoints.filter(
+  ({ method, ...endpoint }: Endpoint) => method === 'POST' && endpoint.isPublicForm && !endpoint.upload,
+)
 
 const question = {
   name: 'Mallory',
@@ -40,6 +46,33 @@ export const formAttacks: readonly Attack[] = [
         },
       })
       expect(answer.statusCode).toBe(403)
+    },
+  },
+  {
+    name: 'a body that is nested ten thousand times, or names what every object has, stops and changes nothing',
+    attempt: async (app) => {
+      const bodies = [
+        '['.repeat(10_000) + ']'.repeat(10_000),
+        '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+        `{"question":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+        '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+        '{"email":{"__proto__":{"polluted":1}},"name":{"toString":1}}',
+        '1e999',
+        'null',
+      ]
+      for (const [at, { method, path }] of publicForms.entries())
+        for (const payload of bodies) {
+          app.clock.forward(60_000)
+          const { statusCode } = await app.http.inject({
+            method,
+            url: `${path.replace(/:\w+/g, 'constructor')}?__proto__[polluted]=1&constructor=1`,
+            payload,
+            headers: { 'content-type': 'application/json' },
+            remoteAddress: `203.0.113.${at + 1}`,
+          })
+          expect([path, payload.slice(0, 30), statusCode < 500]).toEqual([path, payload.slice(0, 30), true])
+        }
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
     },
   },
   {
