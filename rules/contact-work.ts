@@ -3,6 +3,12 @@
 /** 'done': taken care of in another way than by an answer from here. */
 export const contactStates = ['waiting', 'answered', 'done', 'spam'] as const
 export type ContactState = (typeof contactStates)[number]
+export const contactStateWords: Record<ContactState, string> = {
+  waiting: 'Waits',
+  answered: 'Answered',
+  done: 'Done',
+  spam: 'Spam',
+}
 
 /** States that the staff chooses. An answer leads to 'answered' by itself. */
 export const contactChoices = ['waiting', 'done', 'spam'] as const satisfies readonly ContactState[]

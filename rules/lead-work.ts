@@ -9,6 +9,15 @@ export const isLeadOver = (stage: LeadStage): boolean => endedStages.has(stage)
 
 /** How the list of leads is filtered: one stage, or all that are open. */
 export const leadStageFilters = [...leadStages, 'open'] as const
+export const leadStageWords: Record<(typeof leadStageFilters)[number], string> = {
+  open: 'Open',
+  new: 'New',
+  contacted: 'Contacted',
+  offers: 'Offers',
+  'under contract': 'Under contract',
+  closed: 'Closed',
+  lost: 'Lost',
+}
 export const leadDueFilters = ['overdue', 'today'] as const
 export const leadDueWords: Record<(typeof leadDueFilters)[number], string> = {
   overdue: 'Overdue',

@@ -8,7 +8,7 @@ import { optionsOf } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { MessagesTabs } from '#desk/messages/messages-tabs.tsx'
-import { contactStates } from '#rules/contact-work'
+import { contactStateWords } from '#rules/contact-work'
 import { holderWords } from '#rules/desk'
 
 type Query = NonNullable<Request<typeof listQuestions>['query']>
@@ -38,11 +38,7 @@ const questionList: ListKind<QuestionRow> = {
     }),
   ],
   filters: [
-    {
-      name: 'state',
-      label: 'State',
-      options: contactStates.map((state) => ({ value: state, words: questionStates[state].words })),
-    },
+    { name: 'state', label: 'State', options: optionsOf(contactStateWords) },
     { name: 'holder', label: 'Whose', options: optionsOf(holderWords) },
   ],
   searchFor: 'Name, email, phone or Q- number',

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { QuestionRow } from '#contract/desk/contact'
 import { call } from '#desk/api/call.ts'
 import type { StateLook } from '#desk/list/cells.tsx'
+import { contactStateWords } from '#rules/contact-work'
 
 /** Everything about one question. */
 export const questionQuery = (id: string) =>
@@ -21,8 +22,8 @@ export const useQuestion = () => {
 }
 
 export const questionStates: Record<QuestionRow['state'], StateLook> = {
-  waiting: { words: 'Waits', tone: 'wait' },
-  answered: { words: 'Answered', tone: 'good' },
-  done: { words: 'Done', tone: 'plain', icon: 'check' },
-  spam: { words: 'Spam', tone: 'plain', icon: 'bin' },
+  waiting: { words: contactStateWords.waiting, tone: 'wait' },
+  answered: { words: contactStateWords.answered, tone: 'good' },
+  done: { words: contactStateWords.done, tone: 'plain', icon: 'check' },
+  spam: { words: contactStateWords.spam, tone: 'plain', icon: 'bin' },
 }

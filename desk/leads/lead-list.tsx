@@ -13,8 +13,7 @@ import { optionsOf } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { holderWords } from '#rules/desk'
-import { leadDueWords, leadSourceWords } from '#rules/lead-work'
-import { leadStages } from '#rules/leads'
+import { leadDueWords, leadSourceWords, leadStageWords } from '#rules/lead-work'
 
 type Query = NonNullable<Request<typeof listLeads>['query']>
 
@@ -44,14 +43,7 @@ const leadList: ListKind<LeadRow> = {
     }),
   ],
   filters: [
-    {
-      name: 'stage',
-      label: 'Stage',
-      options: [
-        { value: 'open', words: 'Open' },
-        ...leadStages.map((stage) => ({ value: stage, words: stageWords[stage].words })),
-      ],
-    },
+    { name: 'stage', label: 'Stage', options: optionsOf(leadStageWords) },
     { name: 'holder', label: 'Whose', options: optionsOf(holderWords) },
     { name: 'due', label: 'Due', options: optionsOf(leadDueWords) },
     { name: 'source', label: 'Came from', options: optionsOf(leadSourceWords) },
