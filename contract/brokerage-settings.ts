@@ -34,8 +34,8 @@ const OwnVideo = z.strictObject({
 export type OwnVideo = z.output<typeof OwnVideo>
 
 /**
- * Every field is optional; the sample brokerage's value is the default. Stored settings are read with this schema too, so it may become
- * wider and never narrower.
+ * Every field is optional. What a brokerage leaves out, no page or mail shows; a shop without a legal name that may be the sample shows the
+ * sample's. Stored settings are read with this schema too, so it may become wider and never narrower.
  */
 export const BrokerageSettings = z.strictObject({
   /** The licensed firm name, exactly as on the license. Shown on every page and in every mail. */

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { type Brokerage, brokerageFrom, brokerageOf } from '#server/brokerage/brokerage'
-import { settingsFromSample } from '#server/brokerage/refuse-sample-license'
+import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
+import { settingsMissing } from '#server/brokerage/refuse-sample-license'
 import { readNewest } from '#server/brokerage/stored-settings'
 import { containsSampleData } from '#server/brokerage/settings'
 import { readNearlyFull } from '#server/uploads/quota/read-room'
@@ -60,10 +61,16 @@ async function brokerage(read: Config): Promise<Finding> {
   const stored = await storedBrokerage(read)
   const facts = stored ?? brokerageOf({ config: read })
   const { legalName } = facts
-  const ofSample = settingsFromSample(facts)
+  const missing = settingsMissing(facts)
   const isOwn = stored !== undefined || read.brokerageFile !== undefined
-  if (isOwn && ofSample.length > 0) {
-    return note(`These are not set, so pages show the sample’s: ${ofSample.join(', ')}.`)
+  if (isOwn && missing.length > 0) {
+    const shown =
+      legalName !== sampleBrokerage.legalName
+        ? 'so no page or email shows them'
+        : 'so pages show the sample’s'
+    const held =
+      facts.email === '' ? ' Without an email, mails about leads, questions and orders are held back.' : ''
+    return note(`These are not set, ${shown}: ${missing.join(', ')}.${held}`)
   }
   if (isOwn) return good(`The shop shows the facts of ${legalName}.`)
   return note(`The shop shows the sample brokerage, ${legalName}. Enter yours at /desk/settings.`)
@@ -77,7 +84,7 @@ async function storedBrokerage(read: Config): Promise<Brokerage | undefined> {
   try {
     if ((await pendingMigrations(opened.direct)).length > 0) return undefined
     const { number, settings } = await readNewest(opened.direct)
-    return number > 0 ? brokerageFrom(settings) : undefined
+    return number > 0 ? brokerageFrom(settings, read) : undefined
   } finally {
     await opened.close()
   }

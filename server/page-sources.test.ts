@@ -6,6 +6,7 @@ import { originsOfPictures } from '#server/brokerage/picture-origins'
 import { pageSources } from '#server/page-sources'
 import { pages } from '#web/pages.ts'
 import { pagesForCards } from '#web/payments/stripe.ts'
+import { mayBeSample } from '#server/testing/a-real-shop'
 
 const stripe = {
   secretKey: 'sk_test_1',
@@ -33,7 +34,7 @@ test('pictures from other hosts are allowed when the brokerage names them, and f
   const pictures = ['/a.jpg', 'https://a.example/1.jpg', 'https://a.example/2.jpg?x=1', youTube]
   const videos = pictures.map((picture, at) => ({ ...facts, id: `video-${at}`, picture }))
   writeFileSync(brokerageFile, JSON.stringify({ logo: 'https://logos.example/logo.svg', videos }))
-  expect(originsOfPictures({ config: { brokerageFile } })).toEqual([
+  expect(originsOfPictures({ config: { ...mayBeSample, brokerageFile } })).toEqual([
     'https://logos.example',
     'https://a.example',
   ])

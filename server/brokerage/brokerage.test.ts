@@ -6,6 +6,7 @@ import { getBrokerage } from '#contract/brokerage'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { startTestApp } from '#server/testing/test-app'
+import { mayBeSample } from '#server/testing/a-real-shop'
 
 let folder: string
 beforeAll(() => {
@@ -22,7 +23,7 @@ const video = (...changes: object[]) =>
   JSON.stringify({
     videos: changes.map((change) => ({ id: 'a', title: 'A', description: '', picture: '/a.jpg', ...change })),
   })
-const read = (brokerageFile: string | undefined) => brokerageOf({ config: { brokerageFile } })
+const read = (brokerageFile: string | undefined) => brokerageOf({ config: { ...mayBeSample, brokerageFile } })
 
 test('without a file the shop is the sample brokerage, which resembles no real firm', () => {
   const brokerage = read(undefined)
@@ -55,8 +56,22 @@ test("the sample's portrait, fee purpose and guarantee are not those of another 
   expect(own).not.toHaveProperty('brokerPortrait')
   expect(own).not.toHaveProperty('platformFeePurpose')
   expect(own).not.toHaveProperty('guarantee')
+  expect(own).toMatchObject({ brand: 'Aspen LLC', phone: '', email: '', socialLinks: [], affiliateUrl: '' })
   const guarantee = { name: 'On-time guarantee', text: 'Listed within two business days, or the fee back.' }
   expect(read(fileWith(JSON.stringify({ legalName: 'Aspen LLC', guarantee })))).toMatchObject({ guarantee })
+})
+
+test('a shop in production shows nothing of the sample before it has a name, and the demo does', () => {
+  const production = { brokerageFile: undefined, isProduction: true, loadsSample: false }
+  expect(brokerageOf({ config: production })).toMatchObject({
+    legalName: '',
+    brand: 'Yardsign',
+    licenceNumber: '',
+    phone: '',
+    supportHours: '',
+    platformFeeCents: 2_000,
+  })
+  expect(brokerageOf({ config: { ...production, loadsSample: true } }).phone).toBe('(303) 555-0142')
 })
 
 test('the words of the hours are made of the times', () => {

@@ -4,7 +4,7 @@ import { supportHoursInWords } from '#rules/support-hours'
 import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings, OwnVideo } from '#contract/brokerage-settings'
 import { readBrokerageFile } from '#server/brokerage/brokerage-file'
-import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
+import { coloradoDefaults, sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config/config'
 
 export type Brokerage = Omit<
@@ -19,43 +19,77 @@ export type Brokerage = Omit<
   videos?: readonly OwnVideo[]
 }
 
+/** Whether the shop may be the sample. */
+type WhoseShop = Pick<Config, 'isProduction' | 'loadsSample'>
+
+/** What of the configuration says who runs the shop. */
+export type ShopConfig = WhoseShop & Pick<Config, 'brokerageFile'>
+
 /**
  * The brokerage as this process knows it: the settings in the database, which `openSettings` keeps current. Before a database is open, it is
  * what BROKERAGE_FILE says; then this may throw a ConfigProblem whose sentence names BROKERAGE_FILE. It costs nothing, so ask each time
  * instead of keeping the answer.
  */
-export const brokerageOf = ({ config }: { config: Pick<Config, 'brokerageFile'> }): Brokerage =>
+export const brokerageOf = ({ config }: { config: ShopConfig }): Brokerage =>
   brokerages.get(config) ??
-  replaceBrokerage(config, brokerageFrom(readBrokerageFile(config.brokerageFile) ?? {}))
+  replaceBrokerage(config, brokerageFrom(readBrokerageFile(config.brokerageFile) ?? {}, config))
 
 /** From now on, `brokerageOf` gives this one. */
-export const replaceBrokerage = (config: Pick<Config, 'brokerageFile'>, brokerage: Brokerage): Brokerage => {
+export const replaceBrokerage = (config: ShopConfig, brokerage: Brokerage): Brokerage => {
   brokerages.set(config, brokerage)
   return brokerage
 }
 
 const brokerages = new WeakMap<object, Brokerage>()
 
-/** The sample's values fill in what is not given. */
-export const brokerageFrom = (given: BrokerageSettings): Brokerage => {
-  const { platformFee, ...facts } = { ...sampleFor(given), ...given }
-  return { ...facts, ...hoursOf(given), platformFeeCents: cents(platformFee) }
+/**
+ * The sample's values fill in what is not given while the shop is the sample: it has no name of its own and may show the sample's. A real
+ * shop shows only its own facts; what it has not entered is empty and not shown.
+ */
+export const brokerageFrom = (given: BrokerageSettings, config: WhoseShop): Brokerage => {
+  const isSample = given.legalName === undefined && !mustBeNamed(config)
+  const { platformFee, ...facts } = {
+    ...(isSample ? sampleFor(given) : ownFacts(given)),
+    ...given,
+  }
+  return { ...facts, ...hoursOf(given, isSample), platformFeeCents: cents(platformFee) }
 }
 
-/** The sample's portrait, fee purpose and guarantee go only with the sample's broker, fee and firm. */
+/** A shop in production may show its own firm only, except the demo. */
+export const mustBeNamed = ({ isProduction, loadsSample }: WhoseShop): boolean => isProduction && !loadsSample
+
+const ownFacts = ({ legalName }: BrokerageSettings) => ({
+  ...noFacts,
+  ...coloradoDefaults,
+  brand: legalName ?? 'Yardsign',
+})
+
+const noFacts = {
+  legalName: '',
+  licenceNumber: '',
+  employingBroker: '',
+  postalAddress: '',
+  phone: '',
+  email: '',
+  socialLinks: [],
+  affiliateUrl: '',
+  vendorLoginUrl: '',
+  vendorRegisterUrl: '',
+  logo: '',
+}
+
+/** The sample's portrait, fee purpose and guarantee go only with the sample's broker and fee. */
 const sampleFor = (given: BrokerageSettings) => {
-  const { brokerPortrait, platformFeePurpose, guarantee, ...always } = sampleBrokerage
+  const { brokerPortrait, platformFeePurpose, ...always } = sampleBrokerage
   return {
     ...always,
     ...(given.employingBroker === undefined && { brokerPortrait }),
     ...(given.platformFee === undefined && { platformFeePurpose }),
-    ...(given.legalName === undefined && { guarantee }),
   }
 }
 
 /** The words are made of the times, so the two never differ. Words that were entered without times are shown as they are. */
-const hoursOf = ({ supportHours, supportTimes }: BrokerageSettings) => {
-  if (supportHours !== undefined && supportTimes === undefined) return { supportHours, supportTimes: null }
-  const times = supportTimes ?? sampleBrokerage.supportTimes
-  return { supportHours: supportHoursInWords(times), supportTimes: times }
+const hoursOf = ({ supportHours, supportTimes }: BrokerageSettings, isSample: boolean) => {
+  const times = supportTimes ?? (isSample && supportHours === undefined ? sampleBrokerage.supportTimes : null)
+  return { supportHours: times ? supportHoursInWords(times) : (supportHours ?? ''), supportTimes: times }
 }

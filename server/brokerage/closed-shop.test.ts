@@ -40,8 +40,18 @@ test('a shop in production without its own license is closed, and its desk and p
 })
 
 test('it opens as soon as the desk has entered them, and no change can close it again', async () => {
-  await broker.call(changeBrokerageSettings, { body: { version: 0, changes: own } })
+  const view = await broker.call(changeBrokerageSettings, { body: { version: 0, changes: own } })
   expect((await ask('/api/home/brokerage')).statusCode).toBe(200)
+  expect(view).toMatchObject({ missing: [], isOpen: true })
+  // The defaults of the state, and nothing of the sample.
+  expect(view.fallbacks).toEqual({
+    brand: 'Aspen Homes LLC',
+    licenceLookupUrl: 'https://dre.colorado.gov',
+    licensedStates: ['CO'],
+    listingCategories: ['mls-listing', 'guided-full-service'],
+    platformFee: 20,
+    socialLinks: [],
+  })
   const closing = broker.call(changeBrokerageSettings, {
     body: { version: 1, changes: {}, cleared: ['licenceNumber'] },
   })

@@ -48,6 +48,6 @@ const readNews = async (
       { damaged, used: settings.number },
       'Settings of the brokerage cannot be read, so the last good ones are used. Put back a version at the desk.',
     )
-  replaceBrokerage(config, brokerageFrom(settings.settings))
+  replaceBrokerage(config, brokerageFrom(settings.settings, config))
   return settings
 }

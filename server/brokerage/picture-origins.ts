@@ -1,11 +1,10 @@
 import { pictureOrigins } from '#rules/pictures'
 import { isYouTubePicture } from '#rules/videos'
-import { brokerageOf } from '#server/brokerage/brokerage'
-import type { Config } from '#server/platform/config/config'
+import { brokerageOf, type ShopConfig } from '#server/brokerage/brokerage'
 
 /** Other hosts that have pictures of the brokerage or of its catalogue. Thumbnails of YouTube come through our own server. */
 export const originsOfPictures = (
-  { config }: { config: Pick<Config, 'brokerageFile'> },
+  { config }: { config: ShopConfig },
   ofCatalogue: readonly string[] = [],
 ): string[] => {
   const { logo, brokerPortrait = '', videos = [] } = brokerageOf({ config })

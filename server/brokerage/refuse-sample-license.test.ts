@@ -2,12 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import {
-  missingToOpen,
-  refuseSampleLicense,
-  settingsFromSample,
-} from '#server/brokerage/refuse-sample-license'
-import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
+import { missingToOpen, refuseSampleLicense, settingsMissing } from '#server/brokerage/refuse-sample-license'
+import { brokerageFrom } from '#server/brokerage/brokerage'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-license-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -53,17 +49,9 @@ test('it starts with its own, and the demo and a developer start with the sample
   refuseSampleLicense({ ...production, isProduction: false })
 })
 
-test('facts that a brokerage has not replaced are listed', () => {
-  const { platformFee: _, ...facts } = sampleBrokerage
-  const own = {
-    ...facts,
-    platformFeeCents: 2_000,
-    legalName: 'Aspen Homes LLC',
-    socialLinks: [],
-    supportHours: '',
-  }
-  const left = settingsFromSample(own)
-  expect(left).toEqual(expect.arrayContaining(['licenceNumber', 'supportTimes']))
-  expect(left).not.toContain('legalName')
-  expect(left).not.toContain('socialLinks')
+test('facts that a brokerage has not entered are listed, and they are not the sample’s', () => {
+  const facts = brokerageFrom({ ...own, phone: '(303) 555-0199' }, production)
+  expect(settingsMissing(facts)).toEqual(['email', 'supportTimes'])
+  const sample = brokerageFrom({}, { ...production, isProduction: false })
+  expect(settingsMissing(sample)).toEqual(expect.arrayContaining(['legalName', 'phone', 'supportTimes']))
 })

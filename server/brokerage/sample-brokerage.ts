@@ -1,12 +1,20 @@
 import { refundDays } from '#rules/refunds'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 
-/** The brokerage until BROKERAGE_FILE says otherwise. Nothing here is a real firm, person, license or address. */
+/** What holds for a brokerage in Colorado until it enters something else. */
+export const coloradoDefaults = {
+  licenceLookupUrl: 'https://dre.colorado.gov',
+  licensedStates: ['CO'],
+  listingCategories: ['mls-listing', 'guided-full-service'],
+  platformFee: 20,
+} satisfies BrokerageSettings
+
+/** The brokerage of a shop without a name of its own, in development and in the demo. Nothing here is a real firm, person, license or address. */
 export const sampleBrokerage: Required<Omit<BrokerageSettings, 'videos' | 'supportHours'>> = {
+  ...coloradoDefaults,
   legalName: 'Columbine Flat-Fee Realty (demo)',
   brand: 'Columbine Flat-Fee',
   licenceNumber: 'DEMO-000000',
-  licenceLookupUrl: 'https://dre.colorado.gov',
   employingBroker: 'Dana Whitfield (sample)',
   brokerPortrait: '/pictures/broker-portrait.svg',
   postalAddress: '100 Sample Street, Denver, CO 80202 (demo)',
@@ -25,9 +33,6 @@ export const sampleBrokerage: Required<Omit<BrokerageSettings, 'videos' | 'suppo
   vendorLoginUrl: 'https://vendors.columbine.example/login',
   vendorRegisterUrl: 'https://vendors.columbine.example/register',
   logo: '',
-  licensedStates: ['CO'],
-  listingCategories: ['mls-listing', 'guided-full-service'],
-  platformFee: 20,
   platformFeePurpose: 'this website, payment processing and keeping your records',
   guarantee: {
     name: 'Money-back guarantee',

@@ -11,7 +11,7 @@ export const BrokerageView = z.object({
   /** To be named with a change. 0 before anything was entered. */
   version: z.number(),
   settings: BrokerageSettings,
-  /** What the shop shows for settings that nobody has entered: the sample's values. */
+  /** What the shop shows for settings that nobody has entered: the state's defaults, and the sample's values in a sample shop. */
   fallbacks: BrokerageSettings,
   /** ISO 8601; '' before anything was entered. */
   changedAt: z.string(),

@@ -10,7 +10,7 @@ import { brokerageFrom } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { renameOwnPackages } from '#server/brokerage/own-brand'
 import { closesBeforeOpening, versionNotFound, wouldCloseShop } from '#server/brokerage/problems'
-import { missingToOpen, namesOfSample } from '#server/brokerage/refuse-sample-license'
+import { missingToOpen, namesMissing } from '#server/brokerage/refuse-sample-license'
 import {
   lockSettings,
   parseSettings,
@@ -101,9 +101,9 @@ const change = async (platform: Platform, actor: Actor, { settingsAfter, version
     const changed = changedSettings(current.settings, settings)
     if (Object.keys(changed).length === 0 && current.damaged.length === 0) return
     mustHaveProved(platform, actor, Object.keys(changed))
-    const after = brokerageFrom(settings)
+    const after = brokerageFrom(settings, config)
     if (config.isProduction && missingToOpen(config).length === 0 && !config.loadsSample) {
-      const missing = namesOfSample(after)
+      const missing = namesMissing(after)
       if (missing.length > 0) throw wouldCloseShop(missing)
     }
     await noteUse(platform, trx, settings)

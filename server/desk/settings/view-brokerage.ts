@@ -2,7 +2,7 @@ import type { BrokerageSettings } from '#contract/brokerage-settings'
 import type { BrokerageView } from '#contract/desk/settings/settings'
 import { type Brokerage, brokerageFrom } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
-import { missingToOpen, namesOfSample } from '#server/brokerage/refuse-sample-license'
+import { missingToOpen, namesMissing } from '#server/brokerage/refuse-sample-license'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { dollars } from '#rules/money'
 import type { Platform } from '#server/platform/platform'
@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 export const viewBrokerage = async (platform: Platform): Promise<BrokerageView> => {
   const { config, database } = platform
   const { settings, number, newest } = (await openSettings(platform)).current()
-  const shown = brokerageFrom(settings)
+  const shown = brokerageFrom(settings, config)
   const { categories } = await catalogueOf(platform).current()
   const last = await database.direct
     .selectFrom('brokerage_settings')
@@ -25,7 +25,7 @@ export const viewBrokerage = async (platform: Platform): Promise<BrokerageView> 
     fallbacks: fallbacksOf(settings, shown),
     changedAt: last ? new Date(last.changed_at).toISOString() : '',
     changedBy: last?.name ?? '',
-    missing: namesOfSample(shown),
+    missing: namesMissing(shown),
     isOpen: missingToOpen(config).length === 0,
     isDamaged: newest !== number,
     hasFile: config.brokerageFile !== undefined,
@@ -33,11 +33,13 @@ export const viewBrokerage = async (platform: Platform): Promise<BrokerageView> 
   }
 }
 
-/** What is shown and was not entered. */
+/** What is shown and was not entered. An empty fact is not shown. */
 const fallbacksOf = (
   settings: BrokerageSettings,
   { platformFeeCents, ...facts }: Brokerage,
 ): BrokerageSettings => {
   const all = Object.entries({ ...facts, platformFee: dollars(platformFeeCents) })
-  return Object.fromEntries(all.filter(([name, value]) => value !== null && !Object.hasOwn(settings, name)))
+  return Object.fromEntries(
+    all.filter(([name, value]) => value !== null && value !== '' && !Object.hasOwn(settings, name)),
+  )
 }

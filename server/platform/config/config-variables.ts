@@ -209,7 +209,7 @@ export const variables = {
   },
   BROKERAGE_FILE: {
     about:
-      'JSON file with the facts about the brokerage. contract/brokerage-settings.ts defines its fields. The start imports the file when it has changed, and keeps what was changed at the desk. If absent: the settings of the desk, or else the sample brokerage.',
+      'JSON file with the facts about the brokerage. contract/brokerage-settings.ts defines its fields. The start imports the file when it has changed, and keeps what was changed at the desk. If absent: the settings of the desk, or else, in development and in the demo, the sample brokerage.',
     must: 'be the path of a JSON file',
     shown: './brokerage.json',
     schema: text,

@@ -5,7 +5,7 @@ import { inForceAt, legalTextIds } from '#rules/legal-texts'
 import { nextStep, type SetupFacts, stepsDone } from '#rules/setup'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
-import { namesOfSample } from '#server/brokerage/refuse-sample-license'
+import { namesMissing } from '#server/brokerage/refuse-sample-license'
 import { containsSampleData } from '#server/brokerage/settings'
 import { readTestMail } from '#server/desk/settings/connections/test-mail'
 import { approvedTextsOf } from '#server/legal/approved-texts'
@@ -36,7 +36,7 @@ const readFacts = async (platform: Platform, callerId: string): Promise<SetupFac
   const approvedTexts = legalTextIds.filter((name) => inForceAt(texts[name], now())).length
   const isSample = await containsSampleData(read)
   return {
-    missingSettings: namesOfSample(brokerageOf(platform)),
+    missingSettings: namesMissing(brokerageOf(platform)),
     hasPhone: settings.phone !== undefined,
     hasEmail: settings.email !== undefined,
     hasSecondFactor: await hasSecondFactor(read, callerId),
