@@ -71,7 +71,7 @@ export const phoneDigits = (typed: string): string | undefined => {
 }
 
 /** An example number. Numbers of the form 555-01xx are reserved for examples. */
-export const phoneExample = '(303) 555-0142'
+export const phoneExample = '(303) 555-0100'
 
 /** Describes a US telephone number in the error message. */
 export const usPhoneExample = `a US telephone number with its area code, such as ${phoneExample}`

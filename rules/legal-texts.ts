@@ -30,6 +30,7 @@ export const legalFacts = [
   'postalAddress',
   'phone',
   'email',
+  'waysToReach',
   'supportHours',
   'licensedStates',
   'platformFee',

@@ -35,3 +35,12 @@ test.each([' ', ', ', '( ', '\n', '{a', '{ ', ' (', ','])(
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000) // microseconds
   },
 )
+
+test('an empty value takes the “or” beside it along', () => {
+  const reach = (email: string, phone: string) => (text: string) =>
+    fillPlaceholders(text, /\{(\w+)\}/, (name) => ({ email, phone })[name])
+  const ask = 'Tell us at {email} or {phone}.'
+  expect(reach('a@b', '303')(ask)).toBe('Tell us at a@b or 303.')
+  expect(reach('', '303')(ask)).toBe('Tell us at 303.')
+  expect(reach('a@b', '')(ask)).toBe('Tell us at a@b.')
+})

@@ -1,6 +1,7 @@
 /**
- * Replaces each placeholder by its value; the pattern's first group is its name. One without a known value stays. An empty value takes its
- * brackets, or the comma before it, along: 'Call us ({hours}).' becomes 'Call us.'.
+ * Replaces each placeholder by its value; the pattern's first group is its name. One without a known value stays. An empty value takes along
+ * what joins it to the sentence: its brackets, the comma before it, or the 'or' beside it. 'Call us ({hours}).' becomes 'Call us.', and
+ * 'Tell us at {email} or {phone}.' becomes 'Tell us at {phone}.'.
  */
 export const fillPlaceholders = (
   text: string,
@@ -8,9 +9,17 @@ export const fillPlaceholders = (
   valueOf: (name: string) => string | undefined,
 ): string => {
   const { source } = placeholder
+  const isEmpty = (name: string) => valueOf(name) === ''
+  const joined = text
+    .replaceAll(new RegExp(`${source} or `, 'g'), (whole: string, name: string) =>
+      isEmpty(name) ? '' : whole,
+    )
+    .replaceAll(new RegExp(` or ${source}`, 'g'), (whole: string, name: string) =>
+      isEmpty(name) ? '' : whole,
+    )
   // A run of spaces is read once, from its start.
   const inText = new RegExp(`(?<!\\s)\\s*\\(${source}\\)|(?:,|(?<!\\s))\\s*${source}`, 'g')
-  return text.replaceAll(inText, (whole: string, inBrackets?: string, bare?: string) => {
+  return joined.replaceAll(inText, (whole: string, inBrackets?: string, bare?: string) => {
     const value = valueOf(inBrackets ?? bare ?? '')
     if (value === undefined) return whole
     return value === '' ? '' : whole.replace(placeholder, () => value)

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { disclosureIds } from '#contract/disclosures'
 import { disclosureTexts, legalTexts } from '#server/legal/legal-texts'
+import { mayBeSample } from '#server/testing/a-real-shop'
 
-const texts = legalTexts({ config: { brokerageFile: undefined } })
+const texts = legalTexts({ config: mayBeSample })
 
 test('changed words get a new version', () => {
   const pinned = Object.values(texts).map(
@@ -28,7 +29,7 @@ test('changed words get a new version', () => {
 })
 
 test('the seven are in order, each with its own hash', () => {
-  const seven = disclosureTexts({ config: { brokerageFile: undefined } })
+  const seven = disclosureTexts({ config: mayBeSample })
   expect(seven.map(({ id }) => id)).toEqual(disclosureIds)
   for (const { text, sha256 } of seven) expect(sha256).toBe(hash('sha256', text, 'hex'))
   expect(new Set(seven.map(({ sha256 }) => sha256)).size).toBe(7)

@@ -4,12 +4,11 @@ import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import type { TermsOfSale } from '#contract/terms-of-sale'
 import { fillIn, inForceAt, type LegalFacts, type LegalSection, type LegalTextName } from '#rules/legal-texts'
-import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
+import { type Brokerage, brokerageOf, type ShopConfig } from '#server/brokerage/brokerage'
 import { type ApprovedText, approvedTextsOf } from '#server/legal/approved-texts'
 import { builtInTexts } from '#server/legal/built-in-texts'
 import { legalFactsOf } from '#server/legal/legal-facts'
 import { termsAsText } from '#server/legal/terms-of-sale'
-import type { Config } from '#server/platform/config/config'
 
 export type LegalText = {
   id: LegalTextId
@@ -28,7 +27,7 @@ export type LegalTextId =
   | 'termsOfSale'
 
 type Place = {
-  config: Pick<Config, 'brokerageFile'>
+  config: ShopConfig
   /** Milliseconds since 1970. Absent: the machine's clock. */
   now?: () => number
 }

@@ -5,4 +5,4 @@ import type { LegalFacts } from '#rules/legal-texts'
 
 /** The whole text about refunds. */
 export const refundTerms = ({ email, supportHours }: Pick<LegalFacts, 'email' | 'supportHours'>): string =>
-  `Full refund ${fullRefundTerms} ${refundDetails.join(' ')} Ask at ${email} or in your dashboard. We answer ${answerPromise}${hoursInBrackets(supportHours)}.`
+  `Full refund ${fullRefundTerms} ${refundDetails.join(' ')} Ask ${email && `at ${email} or `}in your dashboard. We answer ${answerPromise}${hoursInBrackets(supportHours)}.`

@@ -78,8 +78,8 @@ const ourDuties = [
   'We do not give legal, tax, accounting or lending advice. Please ask a professional of your choice before you sign something you are not sure about.',
 ]
 
-const liability = ({ email, phone }: LegalFacts) => [
-  `Tell us at ${email} or ${phone}, and give us a fair chance to fix it.`,
+const liability = ({ waysToReach }: LegalFacts) => [
+  `Tell us ${waysToReach}, and give us a fair chance to fix it.`,
   'Our liability for an order is limited to what you paid for it, and we are not liable for lost profit or for what buyers, lenders, the MLS or a title company do. This does not limit anything that the law does not allow us to limit: harm that we cause on purpose or by gross negligence, injury, our duties as a licensed broker, and your rights as a consumer.',
   'Neither of us is liable for a delay outside our control, such as a storm or an outage of the MLS. If it lasts longer than 30 days, you may cancel and get back what you paid for work that is not done.',
 ]

@@ -1,0 +1,35 @@
+// Which ways to reach the brokerage there are. It may have no phone or no email: then no page or mail names one. The shop's own contact form
+// is always there.
+import { hoursInBrackets } from './support-hours.ts'
+
+/** Empty where there is none. */
+export type Reach = Readonly<{ phone: string; email: string; supportHours: string }>
+
+/** The page with the contact form. */
+export const contactFormPath = '/contact_us'
+
+export const contactFormAddress = (publicUrl: string): string => publicUrl + contactFormPath
+
+/** 'write to help@example.com or call (303) 555-0142 (Mon–Fri 9 AM–6 PM)'; `otherwise` where there is neither. */
+export const writeOrCall = ({ email, ...phone }: Reach, otherwise: string): string =>
+  either([email && `write to ${email}`, callWords(phone)], otherwise)
+
+/** The same about a mail: 'reply to this email or call …'. `hasReader`: somebody reads the replies. */
+export const replyOrCall = (
+  { hasReader, ...phone }: Pick<Reach, 'phone' | 'supportHours'> & { hasReader: boolean },
+  otherwise: string,
+): string => either([hasReader ? 'reply to this email' : '', callWords(phone)], otherwise)
+
+/** 'help@example.com or (303) 555-0142', after 'at'. */
+export const emailOrPhone = ({ email, phone }: Pick<Reach, 'email' | 'phone'>, otherwise: string): string =>
+  either([email, phone], otherwise)
+
+/** 'call (303) 555-0142 (Mon–Fri 9 AM–6 PM)'. Empty without a phone. */
+export const callWords = ({ phone, supportHours }: Pick<Reach, 'phone' | 'supportHours'>): string =>
+  phone && `call ${phone}${hoursInBrackets(supportHours)}`
+
+/** 'call us' becomes 'Call us' at the beginning of a sentence. */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const either = (ways: readonly string[], otherwise: string) =>
+  ways.filter((way) => way !== '').join(' or ') || otherwise
