@@ -6,8 +6,11 @@ import type { Platform } from '#server/platform/platform'
 
 const chatOfSellers = '/api/chat/seller/'
 
-export const sellersOrigin = (config: Platform['config']): string =>
-  new URL(brokerageOf({ config }).vendorLoginUrl).origin
+/** Undefined where the brokerage names no dashboard for sellers. */
+export const sellersOrigin = (config: Platform['config']): string | undefined => {
+  const { vendorLoginUrl } = brokerageOf({ config })
+  return vendorLoginUrl === '' ? undefined : new URL(vendorLoginUrl).origin
+}
 
 /**
  * Only the site of vendorLoginUrl may make the sellers' calls. No call authenticates by cookie, so this grants no access: it only lets a
@@ -17,7 +20,7 @@ export const allowSellersOrigin = (app: FastifyInstance, { config }: Pick<Platfo
   const allow = ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const origin = sellersOrigin(config)
     void reply.header('vary', 'origin')
-    if (headers.origin !== origin) return
+    if (origin === undefined || headers.origin !== origin) return
     void reply.headers({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'retry-after, x-request-id',

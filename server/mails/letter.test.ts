@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { greeting } from '#server/mails/letter'
 import { letterHtml, letterText } from '#server/mails/render-letter'
 import { letterheadOf } from '#server/mails/letterhead'
+import { mayBeSample } from '#server/testing/a-real-shop'
 
-const head = letterheadOf({ brokerageFile: undefined, publicUrl: 'https://shop.example' })
+const head = letterheadOf({ ...mayBeSample, publicUrl: 'https://shop.example' })
 
 test.each(['Ann', 'Ann Example', "Mary-Jane O'Neil", 'Dr. Ana María', 'Łukasz', '李 小龙', 'J. R. Smith'])(
   '%s is greeted by name',

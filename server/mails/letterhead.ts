@@ -1,4 +1,4 @@
-import { brokerageOf } from '#server/brokerage/brokerage'
+import { brokerageOf, type ShopConfig } from '#server/brokerage/brokerage'
 import type { Config } from '#server/platform/config/config'
 
 /** The sender's identity, required in every mail by the advertising rules for brokers (Colorado Rule 6.10) and CAN-SPAM. */
@@ -13,7 +13,7 @@ export type Letterhead = {
   licenceLookupUrl: string
 }
 
-export const letterheadOf = (config: Pick<Config, 'brokerageFile' | 'publicUrl'>): Letterhead => {
+export const letterheadOf = (config: ShopConfig & Pick<Config, 'publicUrl'>): Letterhead => {
   const brokerage = brokerageOf({ config })
   const { brand, legalName, employingBroker, licenceNumber, postalAddress, phone, email, supportHours } =
     brokerage

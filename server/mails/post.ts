@@ -33,6 +33,7 @@ export const openPost = (platform: Needs): Post => {
   return {
     send: async (job, address, letter, attachments = []) => {
       const mail = { ...job, address, subject: letter.subject }
+      if (address === '') return holdBack(platform, mail)
       if (isMarketing(job.kind) && !(await mayMailMarketing(database.direct, address)))
         return noteMail(platform, mail, 'held back')
       try {
@@ -45,6 +46,15 @@ export const openPost = (platform: Needs): Post => {
     },
     close: mailer.close,
   }
+}
+
+/** The brokerage has not entered its email. The desk has what the mail would have said, and set-up asks for the email. */
+const holdBack = async (platform: Needs, mail: Parameters<typeof noteMail>[1]) => {
+  platform.log.warn(
+    { job: mail.id, kind: mail.kind },
+    'A mail to the brokerage was held back, because Settings name no email',
+  )
+  await noteMail(platform, { ...mail, address: noReply(platform.config) }, 'held back')
 }
 
 const mailOf = (
@@ -60,16 +70,18 @@ const mailOf = (
     text: letterText(letter, head),
     html: letterHtml(letter, head),
     attachments,
-    ...(letter.answerTo && { replyTo: letter.answerTo }),
+    ...(letter.answerTo && letter.answerTo.address !== '' && { replyTo: letter.answerTo }),
     ...(letter.unsubscribe && { headers: unsubscribeHeaders(letter.unsubscribe.postUrl) }),
   }
 }
 
-/** As it is at the moment of the mail: the desk may change it. */
+/** As it is at the moment of the mail: the desk may change it. A brokerage without an email sends from an address that nobody reads. */
 const ownAddress = (config: Platform['config']) => {
   const { brand, email } = brokerageOf({ config })
-  return `"${brand.replace(/["\\]/g, '')}" <${email}>`
+  return `"${brand.replace(/["\\]/g, '')}" <${email || noReply(config)}>`
 }
+
+const noReply = ({ publicUrl }: Platform['config']) => `no-reply@${new URL(publicUrl).hostname}`
 
 const unsubscribeHeaders = (postUrl: string) => ({
   'List-Unsubscribe': `<${postUrl}>`,

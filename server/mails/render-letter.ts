@@ -1,5 +1,5 @@
 // How a letter looks, in HTML and in plain text.
-import { hoursInBrackets } from '#rules/support-hours'
+import { contactFormAddress, upperFirst, writeOrCall } from '#rules/ways-to-reach'
 import { greeting, type Letter, type LetterPart } from '#server/mails/letter'
 import type { Letterhead } from '#server/mails/letterhead'
 import { escapeHtml } from '#server/platform/mail/html'
@@ -59,19 +59,27 @@ const equalHousingMark = ({ publicUrl }: Letterhead) =>
   `<p style="margin:0"><img src="${escapeHtml(publicUrl)}/equal-housing.png" width="32" height="32" alt="Equal Housing Opportunity" style="border:0"></p>`
 
 const footHtml = ({ reason, unsubscribe }: Letter, head: Letterhead) => {
-  const mail = escapeHtml(head.email)
-  const contact = `Questions? Write to <a class="link" href="mailto:${mail}" style="color:#1f5c69">${mail}</a> or call ${escapeHtml(head.phone + hoursInBrackets(head.supportHours))}.`
   const lookup = `<a class="link" href="${escapeHtml(head.licenceLookupUrl)}" style="color:#1f5c69">Look up our license</a>`
   const leave = unsubscribe
     ? `\n<p style="margin:0 0 8px"><a class="link" href="${escapeHtml(unsubscribe.pageUrl)}" style="color:#1f5c69">Unsubscribe with one click</a></p>`
     : ''
   return `<div class="soft" style="padding:16px 8px 0;color:#4b5b52;font-size:13px">
 <p style="margin:0 0 8px">${escapeHtml(reason)}</p>${leave}
-<p style="margin:0 0 8px">${contact}</p>
+<p style="margin:0 0 8px">${contactHtml(head)}</p>
 <p style="margin:0 0 8px">${[...head.lines.map(escapeHtml), lookup].join('<br>')}</p>
 ${equalHousingMark(head)}
 </div>`
 }
+
+/** The same sentence as in the text, with a link. */
+const contactHtml = (head: Letterhead) => {
+  const target = head.email || contactFormAddress(head.publicUrl)
+  const link = `<a class="link" href="${escapeHtml(head.email ? `mailto:${target}` : target)}" style="color:#1f5c69">${escapeHtml(target)}</a>`
+  return escapeHtml(contactSentence(head)).replace(escapeHtml(target), () => link)
+}
+
+const contactSentence = (head: Letterhead) =>
+  `Questions? ${upperFirst(writeOrCall(head, `write to us at ${contactFormAddress(head.publicUrl)}`))}.`
 
 export const letterText = (letter: Letter, head: Letterhead): string =>
   [
@@ -82,7 +90,7 @@ export const letterText = (letter: Letter, head: Letterhead): string =>
       '----------',
       letter.reason,
       ...(letter.unsubscribe ? [`Unsubscribe with one click: ${letter.unsubscribe.pageUrl}`] : []),
-      `Questions? Write to ${head.email} or call ${head.phone}${hoursInBrackets(head.supportHours)}.`,
+      contactSentence(head),
       ...head.lines,
       `Look up our license: ${head.licenceLookupUrl}`,
     ].join('\n'),

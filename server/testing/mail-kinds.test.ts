@@ -10,3 +10,13 @@ test('only the newsletter is advertising: every other mail is named as transacti
   expect(kinds.length).toBeGreaterThan(25)
   expect([...new Set(kinds)].filter(isMarketing)).toEqual(['newsletter begins mail'])
 })
+
+test('a mail asks for a reply only where somebody reads it', () => {
+  const files = globSync('server/**/mails/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const asking = files.filter((file) => {
+    const source = readFileSync(file, 'utf8')
+    const isAnswered = source.includes('answerTo:') || source.includes('hasReader(')
+    return /repl(?:y|ying) to (?:this|it)/i.test(source) && !isAnswered
+  })
+  expect(asking).toEqual([])
+})

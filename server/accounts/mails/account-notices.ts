@@ -5,6 +5,7 @@ import { maxWrongPasswords, triesCountForMinutes } from '#rules/accounts'
 import { type Addressee, readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter, LetterPart } from '#server/mails/letter'
+import { replyOrCallWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import type { Config } from '#server/platform/config/config'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -131,10 +132,13 @@ const inDenver = new Intl.DateTimeFormat('en-US', {
 })
 
 /** What to do if it was somebody else. Only customers can reset their own passwords. */
-const wayOut = ({ publicUrl }: Config, { role }: Addressee, advice: string): LetterPart[] =>
+const wayOut = (config: Config, { role }: Addressee, advice: string): LetterPart[] =>
   role === 'customer'
-    ? [{ paragraph: advice }, { button: 'Choose a new password', address: `${publicUrl}/login?forgot=true` }]
-    : [{ paragraph: 'If it was not you, please tell us right away: reply to this email or call us.' }]
+    ? [
+        { paragraph: advice },
+        { button: 'Choose a new password', address: `${config.publicUrl}/login?forgot=true` },
+      ]
+    : [{ paragraph: `If it was not you, please tell us right away: ${replyOrCallWords(config)}.` }]
 
 const wayIn = ({ publicUrl }: Config): LetterPart[] => [
   { paragraph: 'To log in on a new device now, get a login link by email.' },

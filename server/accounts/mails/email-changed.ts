@@ -3,6 +3,7 @@ import { AccountVisit, visitFacts } from '#server/accounts/mails/account-notices
 import { readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
+import { replyOrCallWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, jobKind, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -21,7 +22,7 @@ export const sendEmailChanged = (platform: Platform, post: Post): JobHandler =>
 type Facts = { name: string; formerEmail: string; visit: Parameters<typeof visitFacts>[0] }
 
 const letter = ({ config }: Platform, { name, formerEmail, visit }: Facts): Letter => {
-  const { brand, phone } = brokerageOf({ config })
+  const { brand } = brokerageOf({ config })
   return {
     subject: 'Your email was changed',
     preview: 'This address no longer opens your account.',
@@ -33,7 +34,7 @@ const letter = ({ config }: Platform, { name, formerEmail, visit }: Facts): Lett
       visitFacts(visit),
       { paragraph: 'If that was you, there is nothing to do.' },
       {
-        paragraph: `If it was not you, please tell us right away: reply to this email or call ${phone}. We will help you get your account back.`,
+        paragraph: `If it was not you, please tell us right away: ${replyOrCallWords(config)}. We will help you get your account back.`,
       },
     ],
     reason: 'You got this email because the email of your account was changed.',

@@ -4,6 +4,7 @@ import { confirmParts } from '#server/accounts/mails/mailbox-link'
 import { readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
+import { replyWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, jobKind, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -40,8 +41,7 @@ const letter = ({ config }: Platform, { name, email, link }: Facts): Letter => {
         : []),
       { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
       {
-        paragraph:
-          'Not sure where to begin? Compare the packages side by side, or reply to this email and a person will help you choose.',
+        paragraph: `Not sure where to begin? Compare the packages side by side, or ${replyWords(config)}, and a person will help you choose.`,
       },
     ],
     reason: `You got this email because an account was opened for ${email}. If that was not you, please tell us.`,

@@ -158,7 +158,7 @@ const toSeller = ({ config }: Pick<Platform, 'config'>, waiting: readonly Waitin
       { paragraph: 'Customers wrote to you while you were away:' },
       // Customers choose their own names, so a name that looks like a link or an instruction is left out.
       ...listed(waiting, ({ customer }) => (isPlainName(customer) ? customer : 'A customer')),
-      { button: 'Open your dashboard', address: vendorLoginUrl },
+      { button: 'Open your dashboard', address: vendorLoginUrl || `${config.publicUrl}/desk/seller` },
       { paragraph: 'We will not email you about them again until you have read them.' },
     ],
     reason: `You got this email because you sell through ${brand} and customers can write to you.`,

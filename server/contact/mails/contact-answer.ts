@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { hasReader } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -28,8 +29,7 @@ export const sendContactAnswer = (platform: Platform, post: Post): JobHandler =>
         ...(answer.author === null ? [] : [{ paragraph: answer.author }]),
         { facts: [['You asked', answer.question]] },
       ],
-      reason:
-        'You got this email because you asked us a question in our contact form. Reply to it to answer.',
+      reason: `You got this email because you asked us a question in our contact form.${hasReader(platform.config) ? ' Reply to it to answer.' : ''}`,
       answerTo: { name: brokerage.brand, address: brokerage.email },
     })
   })

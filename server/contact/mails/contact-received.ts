@@ -1,4 +1,5 @@
-import { hoursInBrackets } from '#rules/support-hours'
+import { callWords } from '#rules/ways-to-reach'
+import { hasReader } from '#server/mails/ways-to-answer'
 import * as z from 'zod/mini'
 import { answerPromise } from '#rules/business-day'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -23,7 +24,7 @@ export const sendContactReceived = (platform: Platform, post: Post): JobHandler 
 
 /** Leaves out the question, because the sender may have typed somebody else's email. */
 const letter = ({ config }: Platform, name: string): Letter => {
-  const { phone, supportHours } = brokerageOf({ config })
+  const call = callWords(brokerageOf({ config }))
   return {
     subject: 'We have your question',
     preview: `A person will answer ${answerPromise}.`,
@@ -31,9 +32,9 @@ const letter = ({ config }: Platform, name: string): Letter => {
     parts: [
       { paragraph: 'Thank you for writing to us. We have received your question.' },
       {
-        paragraph: `A person will answer by email ${answerPromise}. Anything to add? Reply to this email.`,
+        paragraph: `A person will answer by email ${answerPromise}.${hasReader(config) ? ' Anything to add? Reply to this email.' : ''}`,
       },
-      { paragraph: `If it cannot wait, call ${phone}${hoursInBrackets(supportHours)}.` },
+      ...(call === '' ? [] : [{ paragraph: `If it cannot wait, ${call}.` }]),
       { button: 'Compare the packages', address: `${config.publicUrl}/packages` },
     ],
     reason:

@@ -1,4 +1,3 @@
-import { hoursInBrackets } from '#rules/support-hours'
 import * as z from 'zod/mini'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { leadInspectionDays, leadPaintYear } from '#rules/leads'
@@ -9,6 +8,7 @@ import { harmlessHomeAddress, type LeadRow, measures } from '#server/leads/descr
 import { legalTexts } from '#server/legal/legal-texts'
 import { fitsMailbox } from '#server/mails/fits-mailbox'
 import type { Letter, LetterPart } from '#server/mails/letter'
+import { preferToTalk } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -26,7 +26,6 @@ export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
   })
 
 const letter = ({ config }: Platform, lead: LeadRow): Letter => {
-  const { phone, supportHours } = brokerageOf({ config })
   const { offerTimeline } = legalTexts({ config })
   return {
     subject: `We have your request ${lead.reference}`,
@@ -53,9 +52,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
       lead.customer_id === null
         ? { button: 'Keep this request in your account', address: claimLink(config, lead.id) }
         : { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
-      {
-        paragraph: `Prefer to talk? Call ${phone}${hoursInBrackets(supportHours)} and have your reference ready.`,
-      },
+      ...preferToTalk(brokerageOf({ config })),
     ],
     reason:
       'You got this email because someone entered this email address in our form for sellers. If that was not you, let us know and we will delete the request.',

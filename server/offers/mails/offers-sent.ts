@@ -1,8 +1,8 @@
-import { hoursInBrackets } from '#rules/support-hours'
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-lead'
 import { harmlessHomeAddress } from '#server/leads/describe-home'
+import { preferToTalk } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -18,7 +18,6 @@ export const sendOffersSent = (platform: Platform, post: Post): JobHandler =>
       .where('id', '=', leadId)
       .executeTakeFirst()
     if (!lead) return // the owner had the lead deleted
-    const { phone, supportHours } = brokerageOf(platform)
     const isLinked = lead.customer_id !== null
     await post.send(job, lead.email, {
       subject: `${count === 1 ? 'An offer' : `${count} offers`} for your home (${lead.reference})`,
@@ -37,8 +36,9 @@ export const sendOffersSent = (platform: Platform, post: Post): JobHandler =>
           ? { button: 'Compare the offers', address: `${platform.config.publicUrl}/dashboard/offers` }
           : { button: 'Connect the request and compare', address: claimLink(platform.config, lead.id) },
         {
-          paragraph: `You do not have to accept any offer. Prefer to talk? Call ${phone}${hoursInBrackets(supportHours)} and have your reference ready.`,
+          paragraph: 'You do not have to accept any offer.',
         },
+        ...preferToTalk(brokerageOf(platform)),
       ],
       reason: 'You got this email because you asked us for offers for your home.',
     })

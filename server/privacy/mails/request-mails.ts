@@ -4,6 +4,7 @@ import { writtenDay } from '#rules/dates'
 import { proofLinkLasts } from '#rules/privacy-requests'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
+import { replyWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -68,7 +69,7 @@ const received = ({ reference, due_at, source, identity }: Request, { config }: 
           { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
         ]
       : []),
-    { paragraph: 'If you did not ask for this, reply to this email.' },
+    { paragraph: `If you did not ask for this, ${replyWords(config)}.` },
   ],
 })
 
@@ -100,15 +101,14 @@ const extended = ({ reference, due_at, extension_reason }: Request): Parts => ({
 })
 
 /** C.R.S. 6-1-1306(3): a person may appeal. */
-const answered = ({ reference, state, answer }: Request): Parts => ({
+const answered = ({ reference, state, answer }: Request, { config }: Platform): Parts => ({
   subject: `Our answer to your privacy request ${reference}`,
   preview: outcomes[state],
   parts: [
     { paragraph: outcomes[state] },
     { paragraph: answer },
     {
-      paragraph:
-        'If you disagree, reply to this email. Another person then decides within 45 days. You can also contact the Colorado Attorney General.',
+      paragraph: `If you disagree, ${replyWords(config)}. Another person then decides within 45 days. You can also contact the Colorado Attorney General.`,
     },
   ],
 })

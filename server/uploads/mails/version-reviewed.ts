@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { wireFraudInShort } from '#rules/wire-fraud'
 import type { Letter, LetterPart } from '#server/mails/letter'
+import { upperFirst } from '#rules/ways-to-reach'
+import { replyWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -48,8 +50,7 @@ const formRejected = ({ config }: Pick<Platform, 'config'>, version: KnownVersio
     },
     { facts: [['What to correct', version.note]] },
     {
-      paragraph:
-        'Correct it and upload it again. We review the newest version and keep the earlier one in your file. Not sure what we mean? Reply to this email.',
+      paragraph: `Correct it and upload it again. We review the newest version and keep the earlier one in your file. Not sure what we mean? ${upperFirst(replyWords(config))}.`,
     },
     {
       facts: [...placeOfPaper(version), ['File', version.file_name], ['Version', String(version.number)]],

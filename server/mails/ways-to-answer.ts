@@ -1,0 +1,32 @@
+// How a reader of our mails answers them or reaches a person, in words.
+import { callWords, contactFormAddress, type Reach, replyOrCall, upperFirst } from '#rules/ways-to-reach'
+import { brokerageOf, type ShopConfig } from '#server/brokerage/brokerage'
+import type { LetterPart } from '#server/mails/letter'
+import type { Config } from '#server/platform/config/config'
+
+type Parts = ShopConfig & Pick<Config, 'mailFrom' | 'publicUrl'>
+
+/** Somebody reads replies to our mails. */
+export const hasReader = (config: Parts): boolean =>
+  config.mailFrom !== undefined || brokerageOf({ config }).email !== ''
+
+/** 'reply to this email', or what to do where nobody reads the replies. */
+export const replyWords = (config: Parts): string =>
+  hasReader(config) ? 'reply to this email' : replyOrCallWords(config)
+
+/** 'reply to this email or call …', with the ways that the brokerage has. */
+export const replyOrCallWords = (config: Parts): string =>
+  replyOrCall(
+    { ...brokerageOf({ config }), hasReader: hasReader(config) },
+    `write to us at ${contactFormAddress(config.publicUrl)}`,
+  )
+
+/** For mails with a reference. Nothing where the brokerage has no phone. */
+export const preferToTalk = (brokerage: Reach): LetterPart[] =>
+  brokerage.phone === ''
+    ? []
+    : [
+        {
+          paragraph: `Prefer to talk? ${upperFirst(callWords(brokerage))} and have your reference ready.`,
+        },
+      ]
