@@ -83,13 +83,20 @@ export const tooManyUploads = () =>
 export const uploadUnreadable = () =>
   new Problem('invalid_request', 400, 'This upload did not arrive completely. Please send it again.')
 
-/** `phone` is the number of the brokerage, which can grant more room. */
-export const uploadQuotaExceeded = ({ usedBytes, quotaBytes }: Room, phone: string) =>
+/** `brokerage` can grant more room. */
+export const uploadQuotaExceeded = ({ usedBytes, quotaBytes }: Room, brokerage: HowToReach) =>
   new Problem(
     'upload_room_used',
     409,
-    `Your papers take up ${inMegabytes(usedBytes)} of the ${inMegabytes(quotaBytes)} MB that your account has for them, so this file was not stored. Your earlier files are safe. Please call us at ${phone}, and we can give you more room.`,
+    `Your papers take up ${inMegabytes(usedBytes)} of the ${inMegabytes(quotaBytes)} MB that your account has for them, so this file was not stored. Your earlier files are safe. Please ${askUs(brokerage)}, and we can give you more room.`,
   )
+
+type HowToReach = { phone: string; email: string }
+
+const askUs = ({ phone, email }: HowToReach) => {
+  if (phone !== '') return `call us at ${phone}`
+  return email === '' ? 'write to us with the contact form' : `write to us at ${email}`
+}
 
 export const customerNotFound = (email: string) =>
   new Problem('customer_not_found', 404, `There is no customer with the email address ${email}.`)

@@ -49,10 +49,15 @@ ${content}
 </main>
 <footer>
 <p>${escapeHtml(legalName)}. Licensed real-estate brokerage in Colorado. Employing broker: ${escapeHtml(employingBroker)}. License ${escapeHtml(licenceNumber)}.<br>
-${escapeHtml(postalAddress)}<br>
-${escapeHtml(phone)}, <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>
+${escapeHtml(postalAddress)}${reachHtml({ phone, email })}</p>
 <p>Equal Housing Opportunity. <a href="/disclosure">Disclosure</a> <a href="/privacy_policy">Privacy Policy</a></p>
 </footer>
 </body>
 </html>
 `
+
+const reachHtml = ({ phone, email }: Pick<Brokerage, 'phone' | 'email'>) => {
+  const ways = [escapeHtml(phone), email && `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`]
+  const said = ways.filter((way) => way !== '').join(', ')
+  return said && `<br>\n${said}`
+}

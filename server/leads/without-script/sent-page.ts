@@ -1,4 +1,4 @@
-import { hoursAfterComma } from '#rules/support-hours'
+import { upperFirst, writeOrCall } from '#rules/ways-to-reach'
 import { offersTake, saleTakes } from '#rules/promises'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { pageFrame } from '#server/without-script/page-frame'
@@ -24,6 +24,6 @@ export const sentPage = (
 <li><b>${saleTakes}:</b> a cash sale commonly closes in this time once you accept an offer.</li>
 </ul>
 <p class="soft">${escapeHtml(offerTimeline.text)}</p>
-<p>Questions before that? Call ${escapeHtml(brokerage.phone + hoursAfterComma(brokerage.supportHours))}.</p>
+<p>Questions before that? ${escapeHtml(upperFirst(writeOrCall(brokerage, 'use the contact form on this site')))}.</p>
 <p><a href="/packages">Compare packages</a></p>`,
   })

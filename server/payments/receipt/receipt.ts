@@ -47,6 +47,7 @@ type Parts = {
 const describe = (platform: Platform, { order, lines, payment, agreements }: Parts): Receipt => {
   const { brand, legalName, licenceNumber, employingBroker, postalAddress, phone, email } =
     brokerageOf(platform)
+  const reach = [phone, email].filter((way) => way !== '').join(', ')
   const { name, address, city, province, post } = JSON.parse(order.shipping) as Shipping
   return {
     number: order.number,
@@ -55,7 +56,7 @@ const describe = (platform: Platform, { order, lines, payment, agreements }: Par
     firm: [
       legalName,
       postalAddress,
-      `${phone}, ${email}`,
+      ...(reach === '' ? [] : [reach]),
       'Licensed real-estate brokerage in Colorado',
       `License ${licenceNumber}. Employing broker: ${employingBroker}`,
     ],

@@ -16,7 +16,7 @@ export const refuseOverUploadQuota = async (
 ): Promise<void> => {
   const room = await readUploadQuota(database.direct, customerId)
   if (fits(room, 0) || (await hasToCorrect(database.direct, customerId))) return
-  throw uploadQuotaExceeded(room, brokerageOf({ config }).phone)
+  throw uploadQuotaExceeded(room, brokerageOf({ config }))
 }
 
 /** Keeps other transactions from storing this customer's documents until this one ends. Call it before locking a document. */
@@ -35,7 +35,7 @@ export const enforceUploadQuota = async (
   { customerId, bytes }: { customerId: string; bytes: number },
 ): Promise<void> => {
   const room = await readUploadQuota(trx, customerId)
-  if (!fits(room, bytes)) throw uploadQuotaExceeded(room, brokerageOf({ config }).phone)
+  if (!fits(room, bytes)) throw uploadQuotaExceeded(room, brokerageOf({ config }))
 }
 
 const hasToCorrect = async (read: Kysely<Tables>, customerId: string): Promise<boolean> => {
