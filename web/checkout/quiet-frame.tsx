@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 import { Logo } from '#web/shell/logo.tsx'
-import { telephoneLink } from '#web/shell/telephone-link.ts'
+import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
@@ -31,13 +31,15 @@ const QuietHeader = () => {
       )}
       <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 md:min-h-20">
         <Logo />
-        <a
-          href={telephoneLink(phone)}
-          className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 text-sm font-semibold whitespace-nowrap no-underline hover:underline"
-        >
-          <Icon name="phone" className="size-5" />
-          <span className="max-sm:sr-only">{phone}</span>
-        </a>
+        {phone && (
+          <a
+            href={telephoneLink(phone)}
+            className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 text-sm font-semibold whitespace-nowrap no-underline hover:underline"
+          >
+            <Icon name="phone" className="size-5" />
+            <span className="max-sm:sr-only">{phone}</span>
+          </a>
+        )}
       </div>
     </header>
   )

@@ -29,7 +29,8 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
           </p>
           <noscript>
             <p className="mt-4 font-semibold">
-              This form needs JavaScript. Without it, please write to {email}.
+              This form needs JavaScript.{' '}
+              {email === '' ? 'Please turn it on in your browser.' : `Without it, please write to ${email}.`}
             </p>
           </noscript>
           <ContactForm />

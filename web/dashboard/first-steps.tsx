@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { StepRow } from '#web/dashboard/step-row.tsx'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { telephoneLink } from '#web/shell/telephone-link.ts'
+import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -55,11 +55,17 @@ export const FirstSteps = ({ home, isUrgent }: FirstStepsProps) => {
         title="Ask before you decide"
         text={
           <>
-            Call{' '}
-            <a href={telephoneLink(phone)} className="link">
-              {phone}
-            </a>
-            {hoursInBrackets(supportHours)}, or write at any hour.
+            {phone === '' ? (
+              'Write at any hour.'
+            ) : (
+              <>
+                Call{' '}
+                <a href={telephoneLink(phone)} className="link">
+                  {phone}
+                </a>
+                {hoursInBrackets(supportHours)}, or write at any hour.
+              </>
+            )}
           </>
         }
         action={

@@ -1,16 +1,13 @@
-import { hoursAfterComma } from '#rules/support-hours'
 import { Link } from '@tanstack/react-router'
 import { offersTake, saleTakes } from '#rules/promises'
 import { useCustomer } from '#web/session/session.ts'
-import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { telephoneLink } from '#web/shell/telephone-link.ts'
+import { WaysToReach } from '#web/brokerage/ways-to-reach.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 type LeadSentProps = { reference: string; message: string; timeline: string }
 
 /** Shown after sending: the reference number to give when calling, and what happens next. */
 export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
-  const { phone, supportHours } = useBrokerage()
   const isTied = useCustomer() !== undefined
   return (
     <section aria-labelledby="lead-sent" className="rounded-sm border-2 border-brand p-6 md:p-9">
@@ -46,11 +43,7 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
       </ol>
       <p className="mt-4 max-w-[66ch] text-sm text-soft">{timeline}</p>
       <p className="mt-4">
-        Questions before that? Call{' '}
-        <a href={telephoneLink(phone)} className="link whitespace-nowrap">
-          {phone}
-        </a>
-        {hoursAfterComma(supportHours)}.
+        Questions before that? <WaysToReach begins hasHours />.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         {isTied && (

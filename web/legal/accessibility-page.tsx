@@ -1,5 +1,5 @@
-import { hoursInBrackets } from '#rules/support-hours'
 import { answerPromise } from '#rules/business-day'
+import { WaysToReach } from '#web/brokerage/ways-to-reach.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 
@@ -50,14 +50,9 @@ const Limits = () => (
   </ul>
 )
 
-const Help = () => {
-  const { email, phone, supportHours } = useBrokerage()
-  return (
-    <p>
-      If something does not work for you, write to{' '}
-      <a href={`mailto:${email}?subject=Accessibility`}>{email}</a> or call {phone}
-      {hoursInBrackets(supportHours)}. A person answers {answerPromise}. Tell us the page and what you use,
-      and we help you another way until it is fixed.
-    </p>
-  )
-}
+const Help = () => (
+  <p>
+    If something does not work for you, <WaysToReach subject="Accessibility" hasHours />. A person answers{' '}
+    {answerPromise}. Tell us the page and what you use, and we help you another way until it is fixed.
+  </p>
+)

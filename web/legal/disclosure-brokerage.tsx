@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { fullRefundTerms, refundHeading, refundDetails } from '#rules/refunds'
 import { answerPromise } from '#rules/business-day'
+import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
@@ -117,7 +118,13 @@ export const Refunds = () => {
         ))}
       </ul>
       <p>
-        Ask at <a href={`mailto:${email}`}>{email}</a> or in your dashboard. We answer {answerPromise}
+        Ask{' '}
+        {email !== '' && (
+          <>
+            at <MailLink /> or{' '}
+          </>
+        )}
+        in your dashboard. We answer {answerPromise}
         {hoursInBrackets(supportHours)}.
       </p>
     </>

@@ -4,7 +4,7 @@ import { offerCount } from '#rules/promises'
 import { leadDraftDays } from '#rules/leads'
 import { mailLogKept } from '#rules/mails'
 import { recordsKept } from '#rules/uploads'
-import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { WaysToReach } from '#web/brokerage/ways-to-reach.tsx'
 
 export const WhatWeKeep = () => (
   <>
@@ -82,24 +82,21 @@ export const WhoReceives = () => (
   </>
 )
 
-export const CallsAndMails = () => {
-  const { email } = useBrokerage()
-  return (
-    <>
-      <p>
-        When you send us a form, you ask us to reply by email or with a call from a person. We make marketing
-        calls and send marketing texts, including by automated dialing or prerecorded voice, only if you check
-        the optional box in the lead form. You never have to agree to get an offer or buy a package. To stop
-        them, reply STOP or tell us any other way; they end within 10 business days.
-      </p>
-      <p>
-        The newsletter starts only after you confirm it by email, and you can end it with one click in any
-        issue. Emails about your orders and documents are part of the service. Questions? Write to{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
-      </p>
-    </>
-  )
-}
+export const CallsAndMails = () => (
+  <>
+    <p>
+      When you send us a form, you ask us to reply by email or with a call from a person. We make marketing
+      calls and send marketing texts, including by automated dialing or prerecorded voice, only if you check
+      the optional box in the lead form. You never have to agree to get an offer or buy a package. To stop
+      them, reply STOP or tell us any other way; they end within 10 business days.
+    </p>
+    <p>
+      The newsletter starts only after you confirm it by email, and you can end it with one click in any
+      issue. Emails about your orders and documents are part of the service. Questions? <WaysToReach begins />
+      .
+    </p>
+  </>
+)
 
 /** C.R.S. 12-10-217(1)(k); 4 CCR 725-1, Rule 6.20. */
 export const HowLong = () => (

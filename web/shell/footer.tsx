@@ -4,7 +4,7 @@ import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { Newsletter } from '#web/shell/newsletter.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
-import { telephoneLink } from '#web/shell/telephone-link.ts'
+import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 
 const usefulLinks = [
   { to: '/about', label: 'About Us' },
@@ -24,30 +24,36 @@ export const Footer = () => {
       <div className="wrap grid gap-x-14 gap-y-10 pt-10 pb-10 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
         <div>
           <Logo className="text-on-field" />
-          <p className="mt-5 finger:mt-2">
-            <a
-              href={telephoneLink(phone)}
-              className="font-display text-xl font-extrabold text-on-field hover:underline press-line"
-            >
-              {phone}
-            </a>
-          </p>
-          <p className="mt-1 finger:mt-0">
-            <a
-              href={`mailto:${email}`}
-              className="text-on-field underline underline-offset-4 hover:decoration-2 press-line"
-            >
-              {email}
-            </a>
-          </p>
+          {phone && (
+            <p className="mt-5 finger:mt-2">
+              <a
+                href={telephoneLink(phone)}
+                className="font-display text-xl font-extrabold text-on-field hover:underline press-line"
+              >
+                {phone}
+              </a>
+            </p>
+          )}
+          {email && (
+            <p className="mt-1 finger:mt-0">
+              <a
+                href={`mailto:${email}`}
+                className="text-on-field underline underline-offset-4 hover:decoration-2 press-line"
+              >
+                {email}
+              </a>
+            </p>
+          )}
           {supportHours !== '' && <p className="mt-2 finger:mt-1">Support {supportHours}</p>}
-          <a
-            href={affiliateUrl}
-            rel="noopener"
-            className="mt-5 inline-flex min-h-11 items-center rounded-sm border-[1.5px] border-on-field-soft px-4 font-display font-bold text-on-field hover:bg-field"
-          >
-            Become an affiliate
-          </a>
+          {affiliateUrl && (
+            <a
+              href={affiliateUrl}
+              rel="noopener"
+              className="mt-5 inline-flex min-h-11 items-center rounded-sm border-[1.5px] border-on-field-soft px-4 font-display font-bold text-on-field hover:bg-field"
+            >
+              Become an affiliate
+            </a>
+          )}
         </div>
         <nav aria-label="Useful Links">
           <h2 className="mb-3 text-lg text-on-field">Useful Links</h2>

@@ -4,7 +4,7 @@ import { useCustomer } from '#web/session/session.ts'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { AccountLink, ShortcutLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage, useShop } from '#web/brokerage/use-brokerage.ts'
-import { telephoneLink } from '#web/shell/telephone-link.ts'
+import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { LanguagePicker } from '#web/shell/language-picker.tsx'
 import { ThemeButton } from '#web/shell/top-bar.tsx'
 import { NavLinks, type PageIcons } from '#web/shell/nav-links.tsx'
@@ -95,22 +95,26 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
             </ul>
           </section>
         )}
-        <div className="grid gap-1 text-sm text-on-field-soft">
-          <a href={telephoneLink(phone)} className={contact}>
-            <Icon name="phone" className="size-5" />
-            <span className="font-display text-xl font-extrabold">{phone}</span>
-          </a>
-          <a href={`mailto:${email}`} className={contact}>
-            <Icon name="mail" className="size-5" />
-            {email}
-          </a>
+        <div className="grid gap-1 text-sm text-on-field-soft empty:hidden">
+          {phone && (
+            <a href={telephoneLink(phone)} className={contact}>
+              <Icon name="phone" className="size-5" />
+              <span className="font-display text-xl font-extrabold">{phone}</span>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className={contact}>
+              <Icon name="mail" className="size-5" />
+              {email}
+            </a>
+          )}
           {supportHours !== '' && <span className="pl-8">{supportHours}</span>}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
           <LanguagePicker id="menu-language" />
           <ThemeButton />
         </div>
-        <div className="-ml-1.5">
+        <div className="-ml-1.5 empty:hidden">
           <SocialLinks />
         </div>
         <p className="text-xs text-on-field-soft">

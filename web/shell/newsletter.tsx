@@ -26,10 +26,15 @@ export const Newsletter = () => {
         <Subscription />
         <noscript>
           <p className="text-sm">
-            Subscribing needs JavaScript. Please turn it on in your browser, or write to{' '}
-            <a href={`mailto:${ourEmail}`} className="link">
-              {ourEmail}
-            </a>
+            Subscribing needs JavaScript. Please turn it on in your browser
+            {ourEmail && (
+              <>
+                , or write to{' '}
+                <a href={`mailto:${ourEmail}`} className="link">
+                  {ourEmail}
+                </a>
+              </>
+            )}
             .
           </p>
         </noscript>

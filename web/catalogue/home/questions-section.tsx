@@ -6,17 +6,20 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** One answer is open at a time; pressing its question again closes it. */
 export const Questions = ({ questions }: { questions: readonly Question[] }) => {
-  const { phone, supportHours } = useBrokerage()
+  const { phone, email, supportHours } = useBrokerage()
   return (
     <section className="section">
       <div className="wrap grid gap-x-18 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <SectionHead title="Straight answers">
             Ask us anything else:{' '}
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link whitespace-nowrap">
-              {phone}
+            <a
+              href={phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : email ? `mailto:${email}` : '/contact_us'}
+              className="link whitespace-nowrap"
+            >
+              {phone || email || 'write to us'}
             </a>
-            {hoursAfterComma(supportHours)}.
+            {phone && hoursAfterComma(supportHours)}.
           </SectionHead>
         </div>
         <div className="border-t-2 border-ink">

@@ -23,8 +23,8 @@ const agencyFacts = (brokerage: Brokerage) => ({
   alternateName: brokerage.brand,
   url: `${brokerage.publicUrl}/`,
   image: `${brokerage.publicUrl}/pictures/share.jpg`,
-  telephone: brokerage.phone,
-  email: brokerage.email,
+  ...(brokerage.phone && { telephone: brokerage.phone }),
+  ...(brokerage.email && { email: brokerage.email }),
   address: brokerage.postalAddress,
   identifier: { '@type': 'PropertyValue', name: 'License number', value: brokerage.licenceNumber },
   areaServed: brokerage.licensedStates.map((code) => ({ '@type': 'State', identifier: `US-${code}` })),
@@ -32,7 +32,7 @@ const agencyFacts = (brokerage: Brokerage) => ({
     brokerage.supportHours !== '' && {
       openingHours: brokerage.supportTimes.open.filter(isSpan).map(openingHours),
     }),
-  sameAs: brokerage.socialLinks.map(({ url }) => url),
+  ...(brokerage.socialLinks.length > 0 && { sameAs: brokerage.socialLinks.map(({ url }) => url) }),
 })
 
 /** In schema.org's format: 'Mo,Tu 09:00-18:00'. */

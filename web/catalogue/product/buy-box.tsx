@@ -11,6 +11,7 @@ import { FirstInclusions } from '#web/catalogue/product/first-inclusions.tsx'
 import { ProductPrice } from '#web/catalogue/product/product-price.tsx'
 import { QuantityPicker } from '#web/catalogue/product/quantity-picker.tsx'
 import { ShareLinks } from '#web/catalogue/product/share-links.tsx'
+import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -89,10 +90,12 @@ const NeedsJavaScript = () => {
   const { email } = useBrokerage()
   return (
     <p className="mb-4 hidden text-base noscript:block">
-      Ordering here needs JavaScript. Please turn it on in your browser, or write to{' '}
-      <a href={`mailto:${email}`} className="link">
-        {email}
-      </a>
+      Ordering here needs JavaScript. Please turn it on in your browser
+      {email && (
+        <>
+          , or write to <MailLink />
+        </>
+      )}
       .
     </p>
   )

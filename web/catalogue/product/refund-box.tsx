@@ -1,5 +1,6 @@
 import { refundDays, refundHeading, refundDetails, workHasStarted } from '#rules/refunds'
 import { answerPromise } from '#rules/business-day'
+import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** When a customer gets a refund, in plain words. */
@@ -29,11 +30,13 @@ export const RefundBox = () => {
               <li key={sentence}>{sentence}</li>
             ))}
             <li>
-              Ask at{' '}
-              <a href={`mailto:${email}`} className="link">
-                {email}
-              </a>{' '}
-              or in your dashboard. We answer {answerPromise}.
+              Ask{' '}
+              {email && (
+                <>
+                  at <MailLink /> or{' '}
+                </>
+              )}
+              in your dashboard. We answer {answerPromise}.
             </li>
           </ul>
         </details>

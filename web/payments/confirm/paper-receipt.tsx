@@ -115,7 +115,7 @@ const Letterhead = () => {
       <br />
       {postalAddress}
       <br />
-      {phone}, {email}
+      {[phone, email].filter((way) => way !== '').join(', ')}
     </p>
   )
 }
