@@ -79,7 +79,7 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
         label={kind === 'answer' ? `To ${question.email}` : 'Note'}
         hint={
           kind === 'answer'
-            ? `The email greets ${question.name} and repeats the question. Their answer comes to your mailbox, ${question.answersTo}, with ${question.reference} in the subject; it does not appear here.`
+            ? `The email greets ${question.name} and repeats the question. ${question.answersTo === '' ? 'Nobody reads their reply to it: enter your email in Settings first.' : `Their answer comes to your mailbox, ${question.answersTo}, with ${question.reference} in the subject; it does not appear here.`}`
             : 'Only the staff reads it.'
         }
         rows={8}

@@ -49,14 +49,27 @@ export const BrokeragePage = () => {
   )
 }
 
-const Notices = ({ view: { isOpen, missing, isDamaged, hasFile } }: { view: BrokerageView }) => (
+const Notices = ({
+  view: { isOpen, missing, isDamaged, hasFile, settings, fallbacks },
+}: {
+  view: BrokerageView
+}) => (
   <>
     {missing.length > 0 && (
       <p className="mt-3 flex gap-2 rounded-sm bg-wait-tint px-3 py-2 text-wait">
         <Icon name="warning" />
         <span>
-          {isOpen ? 'Pages still show the sample’s ' : 'Your shop is closed until you enter your own '}
+          {isOpen ? 'Your pages do not show your own ' : 'Your shop is closed until you enter your own '}
           {(missing as FormField[]).map((name) => labels[name].toLowerCase()).join(', ')}.
+        </span>
+      </p>
+    )}
+    {settings.email === undefined && fallbacks.email === undefined && (
+      <p className="mt-3 flex gap-2 rounded-sm bg-wait-tint px-3 py-2 text-wait">
+        <Icon name="warning" />
+        <span>
+          You have not entered an email. Until you do, we hold back the emails that tell you of leads,
+          questions and orders.
         </span>
       </p>
     )}

@@ -22,7 +22,7 @@ export const HoursToConfirm = ({ draft, view: { settings, fallbacks } }: HoursTo
       className="md:col-span-2"
       name="hasHours"
       label={labels.hasHours}
-      hint={`You have not entered your hours yet. Until you do, the shop shows its own${hoursInBrackets(shown)}.`}
+      hint={`You have not entered your hours yet. Until you do, the shop ${shown === '' ? 'names none' : `shows the sample’s${hoursInBrackets(shown)}`}.`}
       checked={value === 'yes'}
       onChange={(event) => draft.set('hasHours', event.target.checked ? 'yes' : '')}
       {...marks}
