@@ -30,7 +30,7 @@ An hour with someone who prices homes for a living. You see the same sales recor
 
 ### How it goes after you buy
 
-Fill in the Home Facts Sheet and write to the Listing Desk in the chat with two or three times that work for you, 9am to 6pm Mountain Time, Monday to Saturday. We confirm one within one business day, usually for the same week. The call works in a browser, or by phone if you prefer. Need to move it? Tell us by noon the day before.
+Fill in the Home Facts Sheet and write to the Listing Desk in the chat with two or three times that work for you during our support hours. We confirm one within one business day, usually for the same week. The call works in a browser, or by phone if you prefer. Need to move it? Tell us by noon the day before.
 
 ### What is not included
 - A written market analysis. For that, see Market Analysis (CMA).

@@ -6,7 +6,7 @@ export const sellerQuickStartGuide: Sheet = {
   official: 'links',
   body: [
     text(
-      'Selling a home is a series of small jobs. Do them in this order, and none is hard. A licensed broker is one message away: write to us in your dashboard’s chat, and we answer within one business day, 9am to 6pm Mountain Time, Monday to Saturday.',
+      'Selling a home is a series of small jobs. Do them in this order, and none is hard. A licensed broker is one message away: write to us in your dashboard’s chat, and we answer within one business day.',
     ),
     columns(
       [
