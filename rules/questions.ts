@@ -9,8 +9,15 @@ export const longestAnswer = 5_000
 export const answerWords = ['brand', 'email', 'firm', 'phone', 'support hours'] as const
 export type AnswerWords = Readonly<Record<(typeof answerWords)[number], string>>
 
-/** Words in braces that are not known stay as they are. */
+/** Words in braces that are not known stay as they are. A sentence that names a phone or an email that is not there is left out. */
 export const fillIn = (answer: string, words: AnswerWords): string =>
-  fillPlaceholders(answer, /\{([a-z ]+)\}/, (name) => (isWord(name) ? words[name] : undefined))
+  fillPlaceholders(
+    answer.replaceAll(/[^<>.!?]+[.!?]?/g, (sentence) => (namesNothing(sentence, words) ? '' : sentence)),
+    /\{([a-z ]+)\}/,
+    (name) => (isWord(name) ? words[name] : undefined),
+  )
+
+const namesNothing = (sentence: string, { phone, email }: AnswerWords): boolean =>
+  (phone === '' && sentence.includes('{phone}')) || (email === '' && sentence.includes('{email}'))
 
 const isWord = (name: string): name is keyof AnswerWords => (answerWords as readonly string[]).includes(name)
