@@ -88,6 +88,11 @@ test('a shop without products still says who it is and takes an address', once, 
   await expect(page.getByRole('banner').getByText('All Categories')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'What you keep with a flat fee' })).toHaveCount(0)
   await expect(page.getByText('Compare our packages and services')).toBeVisible()
+  // It has only the four facts that open a shop: nothing of the sample, and no link without a target.
+  await expect(page.getByRole('contentinfo')).toContainText('1 Main Street, Denver')
+  await expect(
+    page.locator('a:is([href^="tel:"], [href^="mailto:"], [href=""], [href*=".example"])'),
+  ).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Home address' }).first().fill('1600 Pearl St, Boulder, CO 80302')
   await page.getByRole('button', { name: 'GET MY OFFER' }).first().click()
