@@ -7,6 +7,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { roleNames } from '#desk/staff/role-names.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** The person’s own account. What is below the second factor and the sessions waits for them, so that nothing jumps. */
 export const AccountPage = () => {
@@ -20,7 +21,7 @@ export const AccountPage = () => {
         <Facts
           of={[
             ['Name', name],
-            ['Email', email],
+            ['Email', readableMailbox(email)],
             ['Role', roleNames[role]],
           ]}
         />

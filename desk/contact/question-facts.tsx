@@ -7,6 +7,7 @@ import { questionKeys, questionStates } from '#desk/contact/question-query.ts'
 import { AssignedTo } from '#desk/detail/assigned-to.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { phoneAddress } from '#desk/leads/call-facts.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Who asked, who takes care of it, and what else came from them. */
 export const QuestionFacts = ({ question }: { question: QuestionDetail }) => (
@@ -14,7 +15,7 @@ export const QuestionFacts = ({ question }: { question: QuestionDetail }) => (
     <Section title="Who asked">
       <Facts
         of={[
-          ['Email', <span key="email">{question.email}</span>],
+          ['Email', <span key="email">{readableMailbox(question.email)}</span>],
           [
             'Phone',
             <a

@@ -6,6 +6,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** The column beside a customer: how to reach them, what they agreed to, what we wrote, where they are logged in. */
 export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => (
@@ -28,7 +29,7 @@ const Reach = ({ customer }: { customer: CustomerDetail }) => (
           href={`mailto:${customer.email}`}
           className="link inline-flex min-h-6 items-center wrap-anywhere finger:min-h-11"
         >
-          {customer.email}
+          {readableMailbox(customer.email)}
         </a>{' '}
         {customer.provedEmails?.includes(customer.email) ? (
           <Tag tone="good">Confirmed</Tag>

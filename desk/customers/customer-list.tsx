@@ -6,6 +6,7 @@ import { dayColumn } from '#desk/list/cells.tsx'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Tag } from '#desk/ui/tag.tsx'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 type Query = NonNullable<Request<(typeof customers)['listCustomers']>['query']>
 
@@ -18,7 +19,7 @@ const customerList: ListKind<CustomerRow> = {
   noun: { one: 'customer', many: 'customers' },
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
-  moreOf: ({ email, erasedAt }) => erasedAt === '' && email,
+  moreOf: ({ email, erasedAt }) => erasedAt === '' && readableMailbox(email),
   addressOf: ({ id }) => `/customers/${id}`,
   head: 'Customer',
   columns: [

@@ -8,6 +8,7 @@ import { useDraft } from '#desk/detail/use-draft.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { longestPersonName } from '#rules/accounts'
 import { longestPhone, phoneHint } from '#rules/addresses'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Corrections at the customer's request. */
 export const CustomerProfile = ({
@@ -50,8 +51,8 @@ export const CustomerProfile = ({
             autoComplete="off"
           />
           <p className="text-meta text-soft">
-            The email stays {email}. It proves who the customer is, so they change it themselves, under
-            Dashboard → Profile.
+            The email stays {readableMailbox(email)}. It proves who the customer is, so they change it
+            themselves, under Dashboard → Profile.
           </p>
         </fieldset>
       </EditForm>

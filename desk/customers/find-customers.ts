@@ -1,5 +1,6 @@
 import { call } from '#desk/api/call.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Customers for the palette: words of a name, an email or a phone number. */
 export const customerFinder: Finder = {
@@ -11,7 +12,7 @@ export const customerFinder: Finder = {
     return rows.map(({ id, name, email }) => ({
       id,
       words: name,
-      note: email,
+      note: readableMailbox(email),
       icon: 'person' as const,
       to: `/customers/${id}`,
     }))

@@ -6,6 +6,7 @@ import { useMe } from '#desk/me/use-me.ts'
 import { initialsOf } from '#desk/ui/face.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { useMenu } from '#desk/ui/use-menu.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 const row =
   'flex min-h-9 w-full items-center gap-2.5 px-3 py-1 text-left text-ink no-underline hover:bg-here finger:min-h-11'
@@ -44,7 +45,7 @@ const MenuRows = ({ close }: { close: () => void }) => {
     >
       <p className="border-b border-line px-3 pt-1 pb-2">
         <b className="block">{name}</b>
-        <span className="text-meta break-all text-soft">{email}</span>
+        <span className="text-meta break-all text-soft">{readableMailbox(email)}</span>
       </p>
       <Link to="/account" className={row} onClick={close}>
         <Icon name="person" /> My account

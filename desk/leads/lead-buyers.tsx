@@ -6,6 +6,7 @@ import { buttonLook } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { mostBuyersOfLead } from '#rules/leads'
 import { formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Who received the owner's details: the list that our privacy policy promises. */
 export const LeadBuyers = ({ lead }: { lead: LeadDetail }) => {
@@ -19,7 +20,7 @@ export const LeadBuyers = ({ lead }: { lead: LeadDetail }) => {
           <li key={email} className="border-b border-line py-[7px]">
             <b className="font-semibold">{name}</b>
             <span className="block text-meta text-soft wrap-anywhere">
-              {email}, {formatMoment(at)}
+              {readableMailbox(email)}, {formatMoment(at)}
             </span>
           </li>
         ))}

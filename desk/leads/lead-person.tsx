@@ -6,6 +6,7 @@ import { phoneAddress, useCallPermission } from '#desk/leads/call-facts.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { mailPermission, type Permission } from '#rules/call-permission'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Who asked, whether they may be called and written to now, and what else we know of them. */
 export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
@@ -31,7 +32,7 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
           href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your home, ${lead.reference}`)}`}
           className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere finger:min-h-11"
         >
-          {lead.email}
+          {readableMailbox(lead.email)}
         </a>
       </MayWe>
       <Facts
@@ -48,8 +49,8 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
 
 const accountWords = ({ email, isLinked }: NonNullable<LeadDetail['account']>): string =>
   isLinked
-    ? `${email}, linked: they see their offers there`
-    : `${email}, not linked: it only has the same email. It sees nothing until the owner opens the link in our email.`
+    ? `${readableMailbox(email)}, linked: they see their offers there`
+    : `${readableMailbox(email)}, not linked: it only has the same email. It sees nothing until the owner opens the link in our email.`
 
 const Others = ({ lead }: { lead: LeadDetail }) => (
   <ul>

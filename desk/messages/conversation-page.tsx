@@ -15,6 +15,7 @@ import { DueTag, stateTags } from '#desk/messages/conversation-state.tsx'
 import { useConversationChanges } from '#desk/messages/use-conversation-changes.ts'
 import { useMay, useMe } from '#desk/me/use-me.ts'
 import { Tag } from '#desk/ui/tag.tsx'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 export const ConversationPage = () => {
   const query = useConversation()
@@ -64,7 +65,7 @@ const Below = ({ conversation }: { conversation: ConversationDetail }) => {
         writes to {seller.name} ·{' '}
         {isHubThere ? (
           <Link to={`/customers/${customer.id}`} className="link">
-            {customer.email}
+            {readableMailbox(customer.email)}
           </Link>
         ) : (
           customer.email

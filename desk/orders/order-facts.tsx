@@ -8,6 +8,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { inDollars } from '#rules/money'
 import type { OrderMail } from '#rules/orders'
 import { formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** The column beside an order: its promise, its money, its customer, what was agreed to, and its mails. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => (
@@ -99,7 +100,10 @@ const Customer = ({ order: { customer, shipping, doNotCall } }: { order: OrderDe
     <Facts
       of={[
         ['Name', customer.name],
-        ['Email', <Contact key="email" to={`mailto:${customer.email}`} words={customer.email} />],
+        [
+          'Email',
+          <Contact key="email" to={`mailto:${customer.email}`} words={readableMailbox(customer.email)} />,
+        ],
         [
           'Phone',
           doNotCall ? (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Erasing, PersonFile } from '#contract/desk/privacy/privacy'
 import { call } from '#desk/api/call.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 type EraseDialogProps = {
   file: PersonFile
@@ -22,7 +23,7 @@ export const EraseDialog = ({
       title={`Erase ${name || email}?`}
       text={`${goes} ${goes === 1 ? 'entry goes' : 'entries go'}, all or none. What the law requires stays. This cannot be undone. Export the file first if the person wants a copy.`}
       verb="Erase"
-      typed={email}
+      typed={readableMailbox(email)}
       isBad
       onConfirm={async () => {
         const { stays } = await call('POST /api/desk/person/erase', {

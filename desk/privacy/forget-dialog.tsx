@@ -2,6 +2,7 @@ import type { PersonFile } from '#contract/desk/privacy/privacy'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Also while an order goes on. The email has to be typed, and the broker proves who they are. */
 export const ForgetDialog = ({ file, onClose }: { file: PersonFile; onClose: () => void }) => {
@@ -18,7 +19,7 @@ export const ForgetDialog = ({ file, onClose }: { file: PersonFile; onClose: () 
       title={`Delete all but the account of ${name || email}?`}
       text="This goes, all or none. The account, orders and papers stay. It cannot be undone."
       verb="Delete"
-      typed={email}
+      typed={readableMailbox(email)}
       isBad
       onConfirm={async () => {
         await forget.attempt()

@@ -14,6 +14,7 @@ import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { formatDay } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 export const PersonPage = () => {
   const { email = '' } = useParams({ strict: false }) as { email?: string }
@@ -46,12 +47,12 @@ const Person = ({ file, onErased }: PersonProps) => {
     ).catch(sayFailed)
   return (
     <DetailPage
-      title={name || email}
+      title={name || readableMailbox(email)}
       list={{ name: 'Find a person', to: '/people' }}
       below={
         <>
           <Tag tone="plain">{accountId === null ? 'No account' : 'Customer'}</Tag>
-          <span>{email}</span>
+          <span>{readableMailbox(email)}</span>
           {typedEmail !== '' && <Tag tone="wait">Email not confirmed</Tag>}
         </>
       }
@@ -97,7 +98,10 @@ const Person = ({ file, onErased }: PersonProps) => {
         {typedEmail !== '' && <OnlyTyped email={typedEmail} />}
         <Facts
           of={[
-            [accountId === null ? 'Email' : 'Confirmed emails', emails.join(', ') || 'none'],
+            [
+              accountId === null ? 'Email' : 'Confirmed emails',
+              emails.map(readableMailbox).join(', ') || 'none',
+            ],
             ['Phones', phones.join(', ')],
             ['Account', accountId !== null && <ToCustomer key="account" id={accountId} name={name} />],
             ...parts.map(({ what, count }) => [inWords(what), String(count)] as const),
@@ -118,8 +122,8 @@ const Person = ({ file, onErased }: PersonProps) => {
 /** Anybody can type anybody's email. */
 const OnlyTyped = ({ email }: { email: string }) => (
   <p className="mt-3 max-w-[68ch] rounded-sm bg-info-tint px-3 py-2 text-info">
-    This customer has not confirmed that {email} is theirs, so this file has only what belongs to the account.
-    What reached us under the email without an account is{' '}
+    This customer has not confirmed that {readableMailbox(email)} is theirs, so this file has only what
+    belongs to the account. What reached us under the email without an account is{' '}
     <Link to="/people/$email" params={{ email }} search={{ customer: 'none' }} className="link">
       in the file of the mailbox
     </Link>

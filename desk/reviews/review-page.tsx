@@ -14,6 +14,7 @@ import { ReviewTags } from '#desk/reviews/review-tags.tsx'
 import { useReviewChanges } from '#desk/reviews/use-review-changes.ts'
 import { neverForItsOpinion, removedInPublic } from '#rules/moderation'
 import { formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 export const ReviewPage = () => {
   const query = useReview()
@@ -73,7 +74,7 @@ const ReviewFacts = ({ review }: { review: DeskReview }) => {
           'Written by',
           isHubThere && reviewer.id !== '' ? (
             <Link key="reviewer" to={`/customers/${reviewer.id}`} className="link">
-              {reviewer.name}, {reviewer.email}
+              {reviewer.name}, {readableMailbox(reviewer.email)}
             </Link>
           ) : (
             [reviewer.name, reviewer.email].filter((part) => part !== '').join(', ')

@@ -12,6 +12,7 @@ import { wordsOf } from '#desk/ui/problem.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { sayDone, sayFailed } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 const connectionsKey = ['settings', 'connections'] as const
 
@@ -95,7 +96,7 @@ const ConnectionRow = ({ view, receivedAt }: { view: ConnectionView; receivedAt?
         {receivedAt && (
           <p className="text-meta text-soft">A test email arrived on {formatMoment(receivedAt)}.</p>
         )}
-        {connection === 'mail' && <p className="text-meta text-soft">It goes to {email}.</p>}
+        {connection === 'mail' && <p className="text-meta text-soft">It goes to {readableMailbox(email)}.</p>}
       </div>
       {mayTest && (
         <Button className="self-start" disabled={isPending} onClick={() => void test()}>

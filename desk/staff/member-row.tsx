@@ -7,6 +7,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Face } from '#desk/ui/face.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** One person: who it is, the role, how the account is protected, and what can be changed. */
 export const MemberRow = ({ member }: { member: Member }) => {
@@ -21,7 +22,7 @@ export const MemberRow = ({ member }: { member: Member }) => {
             {name}
             {isYou && <span className="font-normal text-soft"> (you)</span>}
           </b>
-          <span className="text-meta wrap-anywhere text-soft">{email}</span>
+          <span className="text-meta wrap-anywhere text-soft">{readableMailbox(email)}</span>
         </div>
       </div>
       <State member={member} />

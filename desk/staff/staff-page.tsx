@@ -14,6 +14,7 @@ import { roleNames } from '#desk/staff/role-names.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { formatDay } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
@@ -97,7 +98,7 @@ const Invitations = ({ invitations }: { invitations: readonly Invitation[] }) =>
             <div className="min-w-0 flex-[1_1_220px]">
               <b className="block wrap-anywhere">{invitation.name || invitation.email}</b>
               <span className="text-meta wrap-anywhere text-soft">
-                {invitation.name !== '' && `${invitation.email} · `}
+                {invitation.name !== '' && `${readableMailbox(invitation.email)} · `}
                 {roleNames[invitation.role]} · until {formatDay(invitation.expires)}
                 {invitation.invitedBy !== null && ` · by ${invitation.invitedBy}`}
               </span>
@@ -105,10 +106,11 @@ const Invitations = ({ invitations }: { invitations: readonly Invitation[] }) =>
             {mayManage && (
               <div className="flex flex-wrap gap-2">
                 <Button disabled={again.isPending} onClick={() => void again.run(invitation)}>
-                  Send again<span className="sr-only"> to {invitation.email}</span>
+                  Send again<span className="sr-only"> to {readableMailbox(invitation.email)}</span>
                 </Button>
                 <Button disabled={withdraw.isPending} onClick={() => void withdraw.run(invitation.id)}>
-                  Withdraw<span className="sr-only"> the invitation of {invitation.email}</span>
+                  Withdraw
+                  <span className="sr-only"> the invitation of {readableMailbox(invitation.email)}</span>
                 </Button>
               </div>
             )}

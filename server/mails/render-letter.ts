@@ -1,4 +1,5 @@
 // How a letter looks, in HTML and in plain text.
+import { readableMailbox, withReadableMailboxes } from '#rules/readable-mailboxes'
 import { contactFormAddress, upperFirst, writeOrCall } from '#rules/ways-to-reach'
 import { greeting, type Letter, type LetterPart } from '#server/mails/letter'
 import type { Letterhead } from '#server/mails/letterhead'
@@ -41,11 +42,12 @@ ${footHtml(letter, head)}
 `
 
 const partHtml = (part: LetterPart): string => {
-  if ('paragraph' in part) return `<p style="margin:0 0 16px">${escapeHtml(part.paragraph)}</p>`
+  if ('paragraph' in part)
+    return `<p style="margin:0 0 16px">${escapeHtml(withReadableMailboxes(part.paragraph))}</p>`
   if ('button' in part) return buttonHtml(escapeHtml(part.button), escapeHtml(part.address))
   const rows = part.facts.map(
     ([label, value]) =>
-      `<dt class="soft" style="color:#4b5b52">${escapeHtml(label)}</dt><dd style="margin:0 0 8px;white-space:pre-line">${escapeHtml(value)}</dd>`,
+      `<dt class="soft" style="color:#4b5b52">${escapeHtml(label)}</dt><dd style="margin:0 0 8px;white-space:pre-line">${escapeHtml(withReadableMailboxes(value))}</dd>`,
   )
   return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`
 }
@@ -64,7 +66,7 @@ const footHtml = ({ reason, unsubscribe }: Letter, head: Letterhead) => {
     ? `\n<p style="margin:0 0 8px"><a class="link" href="${escapeHtml(unsubscribe.pageUrl)}" style="color:#1f5c69">Unsubscribe with one click</a></p>`
     : ''
   return `<div class="soft" style="padding:16px 8px 0;color:#4b5b52;font-size:13px">
-<p style="margin:0 0 8px">${escapeHtml(reason)}</p>${leave}
+<p style="margin:0 0 8px">${escapeHtml(withReadableMailboxes(reason))}</p>${leave}
 <p style="margin:0 0 8px">${contactHtml(head)}</p>
 <p style="margin:0 0 8px">${[...head.lines.map(escapeHtml), lookup].join('<br>')}</p>
 ${equalHousingMark(head)}
@@ -74,7 +76,7 @@ ${equalHousingMark(head)}
 /** The same sentence as in the text, with a link. */
 const contactHtml = (head: Letterhead) => {
   const target = head.email || contactFormAddress(head.publicUrl)
-  const link = `<a class="link" href="${escapeHtml(head.email ? `mailto:${target}` : target)}" style="color:#1f5c69">${escapeHtml(target)}</a>`
+  const link = `<a class="link" href="${escapeHtml(head.email ? `mailto:${target}` : target)}" style="color:#1f5c69">${escapeHtml(readableMailbox(target))}</a>`
   return escapeHtml(contactSentence(head)).replace(escapeHtml(target), () => link)
 }
 
@@ -88,16 +90,16 @@ export const letterText = (letter: Letter, head: Letterhead): string =>
     `Your team at ${head.brand}`,
     [
       '----------',
-      letter.reason,
+      withReadableMailboxes(letter.reason),
       ...(letter.unsubscribe ? [`Unsubscribe with one click: ${letter.unsubscribe.pageUrl}`] : []),
-      contactSentence(head),
+      withReadableMailboxes(contactSentence(head)),
       ...head.lines,
       `Look up our license: ${head.licenceLookupUrl}`,
     ].join('\n'),
   ].join('\n\n') + '\n'
 
 const partText = (part: LetterPart): string => {
-  if ('paragraph' in part) return part.paragraph
+  if ('paragraph' in part) return withReadableMailboxes(part.paragraph)
   if ('button' in part) return `${part.button}:\n${part.address}`
-  return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  return part.facts.map(([label, value]) => `${label}: ${withReadableMailboxes(value)}`).join('\n')
 }

@@ -16,6 +16,7 @@ import { inDollars } from '#rules/money'
 import { mostOffers, offersInPlay } from '#rules/offers'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Buyers' offers: entered here, sent to the customer together. */
 export const LeadOffers = ({ lead }: { lead: LeadDetail }) => {
@@ -140,7 +141,7 @@ const SendButton = ({ lead, drafts }: { lead: LeadDetail; drafts: readonly LeadO
       {isAsking && (
         <Confirm
           title={`Send ${what} to ${lead.name}?`}
-          text={`${lead.email} gets an email. ${lead.account?.isLinked ? 'The offers are in their dashboard at once.' : 'The email leads to an account, where the offers are.'} What was sent is not changed any more: you replace or withdraw it.`}
+          text={`${readableMailbox(lead.email)} gets an email. ${lead.account?.isLinked ? 'The offers are in their dashboard at once.' : 'The email leads to an account, where the offers are.'} What was sent is not changed any more: you replace or withdraw it.`}
           verb={`Send ${what}`}
           onConfirm={async () => {
             await send.run()

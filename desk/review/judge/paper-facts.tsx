@@ -5,6 +5,7 @@ import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Room } from '#desk/review/judge/room.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** What the reviewer should know, where the paper belongs, and what the file is. */
 export const PaperFacts = ({ paper }: { paper: PaperDetail }) => (
@@ -52,7 +53,7 @@ const Customer = ({ paper: { customer } }: { paper: PaperDetail }) => (
       href={`mailto:${customer.email}`}
       className="link block min-h-6 content-center font-normal finger:min-h-11"
     >
-      {customer.email}
+      {readableMailbox(customer.email)}
     </a>
     <Link
       to="/review"
