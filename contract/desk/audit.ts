@@ -22,6 +22,10 @@ export const AuditRow = z.object({
   subjectName: z.string(),
   /** As it was stored: rows of an earlier version have other fields. */
   details: z.record(z.string(), z.unknown()),
+  /** What the ids in the details stand for today, as far as it has a name. */
+  names: z.optional(z.record(z.string(), z.string())),
+  /** For the first entry of a burst: how many entries it stands for, and when the last one was (ISO 8601). */
+  burst: z.optional(z.object({ times: z.int(), lastAt: z.string() })),
 })
 export type AuditRow = z.output<typeof AuditRow>
 

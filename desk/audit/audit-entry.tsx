@@ -12,7 +12,7 @@ import {
   thingOf,
   type FieldChange,
 } from '#desk/audit/sentences.ts'
-import { fieldWords } from '#desk/ui/value-words.ts'
+import { editedFieldWords, fieldWords, type IdNames } from '#desk/ui/value-words.ts'
 import { ThingLink } from '#desk/audit/thing-link.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -53,16 +53,19 @@ const Entry = ({ entry }: { entry: AuditRow }) => {
     >
       {changes.length > 0 && (
         <Section title="What changed">
-          <Changes changes={changes} />
+          <Changes changes={changes} names={entry.names ?? {}} />
         </Section>
       )}
-      <Section title="As it is stored">
+      <Section title="Details">
         <Facts
           of={[
             ['Action', action],
             ['Thing', <ThingLink key="thing" row={entry} />],
             ['Thing (id)', subjectId],
-            ...others.map(([name, value]) => [fieldWords(name), sayValue(value, name)] as const),
+            ...others.map(
+              ([name, value]) =>
+                [detailWords(name, value, entry), sayValue(value, name, entry.names)] as const,
+            ),
           ]}
         />
       </Section>
@@ -82,7 +85,13 @@ const AllBy = ({ actor, name }: { actor: string; name: string }) =>
     </Link>
   )
 
-const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
+/** 'Session (id)' for an id that has no name. */
+const detailWords = (name: string, value: unknown, { names = {} }: AuditRow) =>
+  /Ids?$/.test(name) && !(typeof value === 'string' && Object.hasOwn(names, value))
+    ? `${fieldWords(name)} (id)`
+    : fieldWords(name)
+
+const Changes = ({ changes, names }: { changes: readonly FieldChange[]; names: IdNames }) => (
   <table className="w-full text-left">
     <caption className="sr-only">Fields before and after</caption>
     <thead>
@@ -102,10 +111,10 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
       {changes.map(({ field, from, to }) => (
         <tr key={field} className="border-t border-line align-top">
           <th scope="row" className="py-1.5 pr-3 font-semibold wrap-anywhere">
-            {fieldWords(field)}
+            {editedFieldWords(field)}
           </th>
-          <td className="py-1.5 pr-3 wrap-anywhere text-soft">{sayValue(from, field)}</td>
-          <td className="py-1.5 wrap-anywhere">{sayValue(to, field)}</td>
+          <td className="py-1.5 pr-3 wrap-anywhere text-soft">{sayValue(from, field, names)}</td>
+          <td className="py-1.5 wrap-anywhere">{sayValue(to, field, names)}</td>
         </tr>
       ))}
     </tbody>

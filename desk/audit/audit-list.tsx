@@ -2,19 +2,20 @@ import type { AuditRow } from '#contract/desk/audit'
 import { call } from '#desk/api/call.ts'
 import { auditEntryQuery } from '#desk/audit/audit-queries.ts'
 import { ExportButton } from '#desk/list/export-button.tsx'
-import { iconOf, placeOf, sentenceOf } from '#desk/audit/sentences.ts'
+import { iconOf, placeOf, rowSentence } from '#desk/audit/sentences.ts'
 import { knownKinds } from '#desk/audit/thing-kinds.ts'
 import { dayFilters } from '#desk/list/day-filters.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { Moment } from '#desk/ui/moment.tsx'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 const findPeople = async (q: string) => {
   const { people } = await call('GET /api/desk/audit/people', { query: q === '' ? {} : { q } })
   return people.map(({ id, name, email, role }) => ({
     value: id,
-    words: name || email,
-    note: role === 'staff' ? 'staff' : `${role}, ${email}`,
+    words: name || readableMailbox(email),
+    note: role === 'staff' ? 'staff' : `${role}, ${readableMailbox(email)}`,
   }))
 }
 
@@ -30,12 +31,12 @@ const auditList: ListKind<AuditRow> = {
   title: 'Audit',
   noun: { one: 'entry', many: 'entries' },
   idOf: ({ id }) => id,
-  nameOf: sentenceOf,
+  nameOf: rowSentence,
   signOf: (row) => ({ icon: iconOf(row) }),
   addressOf: ({ id }) => `/audit/${id}`,
   head: 'What happened',
   columns: [
-    { id: 'at', head: 'When', cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', head: 'When', cell: (row) => <Moments of={row} /> },
     { id: 'from', head: 'From where', cell: (row) => placeOf(row).address, from: 'xl', isOnlyAlone: true },
   ],
   filters: [
@@ -60,6 +61,19 @@ const auditList: ListKind<AuditRow> = {
     text: 'Each change by staff, customers and visitors appears here.',
   },
 }
+
+/** Of a burst, the first and the last moment. */
+const Moments = ({ of: { at, burst } }: { of: AuditRow }) => (
+  <>
+    <Moment at={at} />
+    {burst && (
+      <>
+        {' – '}
+        <Moment at={burst.lastAt} />
+      </>
+    )}
+  </>
+)
 
 export const AuditList = () => (
   <ListPage

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinedEntries } from '#desk/audit/joined-entries.ts'
+import type { LogEntry } from '#desk/detail/log.tsx'
 
 const entry = (id: number, sentence: string, minute: number, said?: string) => ({
   id: String(id),
@@ -16,10 +17,21 @@ test('what happens again and again within an hour is one line', () => {
     entry(3, 'Ana loaded the paper in advance', 10),
     entry(4, 'Ana loaded the paper in advance', 200),
   ]
-  expect(joinedEntries(entries).map(({ sentence }) => sentence)).toEqual([
-    'Ana loaded the paper in advance, 2 times',
-    'Ana opened the paper',
-    'Ana loaded the paper in advance',
+  const joined = joinedEntries<LogEntry>(entries)
+  expect(joined.map(({ sentence, burst }) => [sentence, burst?.times])).toEqual([
+    ['Ana loaded the paper in advance', 2],
+    ['Ana opened the paper', undefined],
+    ['Ana loaded the paper in advance', undefined],
+  ])
+  expect(joined[0]).toMatchObject({
+    at: '2026-11-25T09:00:00.000Z',
+    burst: { lastAt: '2026-11-25T09:10:00.000Z' },
+  })
+  expect(joinedEntries(joined), 'what is joined already').toEqual(joined)
+  expect(joinedEntries<LogEntry>(entries.toReversed()).map(({ burst }) => burst?.times)).toEqual([
+    undefined,
+    2,
+    undefined,
   ])
 })
 

@@ -1,22 +1,33 @@
 import type { LogEntry } from '#desk/detail/log.tsx'
+import { burstStart } from '#rules/audit'
 
-/** What is told again within this time is one burst. */
-const burstMs = 60 * 60 * 1_000
+type Burst<Entry> = { entry: Entry; moments: string[]; times: number }
 
 /** Says once what happened again and again within an hour, with how often. The entries are in an order of time, in either direction. */
 export const joinedEntries = <Entry extends LogEntry>(entries: readonly Entry[]): Entry[] => {
-  const bursts: { entry: Entry; last: number; count: number }[] = []
+  const bursts: Burst<Entry>[] = []
   for (const entry of entries) {
-    const at = Date.parse(entry.at)
-    const burst = bursts.findLast(
-      ({ entry: { sentence }, last }) => sentence === entry.sentence && Math.abs(at - last) <= burstMs,
-    )
-    if (burst && entry.said === undefined && burst.entry.said === undefined) {
-      burst.count++
-      burst.last = at
-    } else bursts.push({ entry, last: at, count: 1 })
+    const moments = [entry.at, ...(entry.burst ? [entry.burst.lastAt] : [])]
+    const times = entry.burst?.times ?? 1
+    const burst = bursts.findLast((one) => isSameBurst(one.entry, entry))
+    if (burst) {
+      burst.moments.push(...moments)
+      burst.times += times
+    } else bursts.push({ entry, moments, times })
   }
-  return bursts.map(({ entry, count }) =>
-    count === 1 ? entry : { ...entry, sentence: `${String(entry.sentence)}, ${count} times` },
-  )
+  return bursts.map(joined)
+}
+
+const isSameBurst = (one: LogEntry, other: LogEntry) =>
+  one.said === undefined &&
+  other.said === undefined &&
+  one.sentence === other.sentence &&
+  hourOf(one) === hourOf(other)
+
+const hourOf = ({ at }: LogEntry) => burstStart(Date.parse(at))
+
+const joined = <Entry extends LogEntry>({ entry, moments, times }: Burst<Entry>): Entry => {
+  const inTime = moments.toSorted()
+  const [at = entry.at] = inTime
+  return times === 1 ? entry : { ...entry, at, burst: { times, lastAt: inTime.at(-1) ?? at } }
 }

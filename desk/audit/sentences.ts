@@ -5,6 +5,7 @@ import { shopDeeds } from '#desk/audit/shop-deeds.ts'
 import { kinds } from '#desk/audit/thing-kinds.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
 import { inDollars } from '#rules/money'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Actions that are not a plain verb in the past. `{}` is the place of the thing. */
 const deeds: ReadonlyMap<string, string> = new Map(
@@ -128,7 +129,9 @@ export const thingOf = (row: AuditRow): string => {
   if (subject === 'audit') return `the ${name}`
   if (subject === 'account' && subjectId === actor.id) return `their ${name}`
   if (subjectName !== '')
-    return /^\d+$/.test(subjectName) ? `${name} ${subjectName}` : `the ${name} “${subjectName}”`
+    return /^\d+$/.test(subjectName)
+      ? `${name} ${subjectName}`
+      : `the ${name} “${readableMailbox(subjectName)}”`
   const stored = details['name'] ?? details['number']
   return typeof stored === 'string' || typeof stored === 'number'
     ? `the ${name} “${stored}”`
@@ -137,6 +140,10 @@ export const thingOf = (row: AuditRow): string => {
 
 /** 'Sample Desk started work on order 1002' */
 export const sentenceOf = (row: AuditRow): string => `${actorOf(row)} ${deedOf(row)}`
+
+/** The same, and how often it happened: 'Sample Desk opened the paper, 12 times' */
+export const rowSentence = (row: AuditRow): string =>
+  row.burst ? `${sentenceOf(row)}, ${row.burst.times} times` : sentenceOf(row)
 
 /** What is done with money. `{}` is the sum. */
 const sums: ReadonlyMap<string, string> = new Map(

@@ -11,6 +11,8 @@ export type LogEntry = {
   tone?: Tone
   /** One sentence: who did what. */
   sentence: ReactNode
+  /** How often it happened, and when last. */
+  burst?: { times: number; lastAt: string }
   /** What was said or changed, set off from the sentence. */
   said?: ReactNode
   /** A note that only the staff reads. */
@@ -20,15 +22,24 @@ export type LogEntry = {
 /** What happened, one line that runs down. */
 export const Log = ({ entries }: { entries: readonly LogEntry[] }) => (
   <ol className="pt-1.5">
-    {entries.map(({ id, at, icon, tone, sentence, said, isPrivate = false }) => (
+    {entries.map(({ id, at, icon, tone, sentence, burst, said, isPrivate = false }) => (
       <li
         key={id}
         className="log-line grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 md:grid-cols-[1.75rem_minmax(0,1fr)_auto]"
       >
         <KindSign icon={icon} {...(tone && { tone })} />
-        <p className="min-w-0 pt-[3px] wrap-anywhere">{sentence}</p>
+        <p className="min-w-0 pt-[3px] wrap-anywhere">
+          {sentence}
+          {burst && `, ${burst.times} times`}
+        </p>
         <p className="text-meta text-soft max-md:col-start-2 md:pt-1">
           <Moment at={at} />
+          {burst && (
+            <>
+              {' – '}
+              <Moment at={burst.lastAt} />
+            </>
+          )}
         </p>
         {said !== undefined && (
           <div

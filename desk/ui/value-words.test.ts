@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { fieldWords, valueWords } from '#desk/ui/value-words.ts'
+import { editedFieldWords, fieldWords, valueWords } from '#desk/ui/value-words.ts'
 
 test('fields are named in words', () => {
   expect(fieldWords('platformFee')).toBe('Platform fee')
   expect(fieldWords('price_cents')).toBe('Price')
   expect(fieldWords('priceCents')).toBe('Price')
+  expect(fieldWords('sessionId')).toBe('Session')
+  expect(editedFieldWords('categoryId')).toBe('Category')
+  expect(editedFieldWords('priceCents')).toBe('Price')
+  expect(editedFieldWords('nobodyKnowsIt')).toBe('Nobody knows it')
 })
 
 test('values are told in words, and never as a program stores them', () => {
@@ -24,4 +28,18 @@ test('values are told in words, and never as a program stores them', () => {
   expect(valueWords([{ name: 'Facebook', url: 'https://f.test' }])).toBe(
     'name: Facebook, url: https://f.test',
   )
+})
+
+test('codes, ids, moments and numbers that name something are told in words', () => {
+  expect(valueWords('c1', 'categoryId', { c1: 'Signs' })).toBe('Signs')
+  expect(valueWords({ productId: 'p1' }, 'on', { p1: 'Yard sign' })).toBe('product: Yard sign')
+  expect(valueWords('under_review', 'state')).toBe('under review')
+  expect(valueWords('orderPaid', 'mail')).toBe('order paid')
+  expect(valueWords('iPhone and more_of it', 'text')).toBe('iPhone and more_of it')
+  expect(valueWords(1042, 'number')).toBe('1042')
+  expect(valueWords(12_345, 'bytes')).toBe('12,345')
+  expect(valueWords('2026-12-25')).toBe('Dec 25, 2026')
+  expect(valueWords(10, 'discountPercent')).toBe('10%')
+  expect(valueWords('2026-11-25T09:00:00.000Z')).not.toContain('T09')
+  expect(valueWords(Date.parse('2026-11-25T09:00:00Z'), 'heldUntil')).toContain('2026')
 })

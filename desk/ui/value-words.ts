@@ -1,41 +1,79 @@
 // Stored values in words, for logs, histories and conflicts. Nothing is shown as a program stores it.
 import { SupportTimes } from '#contract/brokerage'
+import { fieldNames, type NamedField } from '#rules/field-names'
 import { inDollars } from '#rules/money'
+import { withReadableMailboxes } from '#rules/readable-mailboxes'
 import { supportHoursInWords } from '#rules/support-hours'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+import { formatMoment } from '#web/ui/dates.ts'
 
-/** 'Platform fee' for platformFee, 'Price' for price_cents. */
+/** 'Platform fee' for platformFee, 'Price' for price_cents, 'Category' for categoryId. */
 export const fieldWords = (field: string): string => {
-  const words = field
-    .replace(/_?cents$/i, '')
-    .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-    .trim()
+  const words = apart(field.replace(/_?cents$/i, '').replace(/(?<=[a-z])_?ids?$/i, '')).trim()
   return words === '' ? 'Sum' : words[0]?.toUpperCase() + words.slice(1)
 }
 
-/** A value of any kind. The name of its field says what a number is. */
-export const valueWords = (value: unknown, field = ''): string => {
+/** The name of a field that people edit, as on the screen. */
+export const editedFieldWords = (field: string): string =>
+  Object.hasOwn(fieldNames, field)
+    ? fieldNames[field as NamedField].replace(/ in (?:dollars|percent)$/, '')
+    : fieldWords(field)
+
+/** 'legal document' for legal_document and legalDocument. */
+const apart = (code: string) =>
+  code
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+
+/** What ids stand for. */
+export type IdNames = Readonly<Record<string, string>>
+const noNames: IdNames = {}
+
+/** A value of any kind. The name of its field says what a number or a code is. */
+export const valueWords = (value: unknown, field = '', names: IdNames = noNames): string => {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number')
-    return /cents$/i.test(field) ? inDollars(value) : value.toLocaleString('en-US')
-  if (Array.isArray(value)) return listWords(value)
-  return typeof value === 'object' ? recordWords(value as Record<string, unknown>) : String(value)
+  if (typeof value === 'number') return numberWords(value, field)
+  if (typeof value === 'string') return textWords(value, field, names)
+  return Array.isArray(value)
+    ? listWords(value, field, names)
+    : recordWords(value as Record<string, unknown>, names)
 }
 
-const listWords = (values: readonly unknown[]): string => {
+const numberWords = (value: number, field: string): string => {
+  if (/cents$/i.test(field)) return inDollars(value)
+  if (/percent$/i.test(field)) return `${value}%`
+  if (/(?:at|until)$/i.test(field)) return formatMoment(new Date(value).toISOString())
+  return isName.test(field) ? String(value) : value.toLocaleString('en-US')
+}
+
+/** Numbers that name something, and count nothing. */
+const isName = /(?:number|version|edition|year|yearBuilt)$/i
+
+const textWords = (value: string, field: string, names: IdNames): string => {
+  if (Object.hasOwn(names, value)) return names[value] ?? value
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatCalendarDay(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value)
+  return isCode.test(field) ? apart(value.replaceAll('.', ' ')) : withReadableMailboxes(value)
+}
+
+/** Fields whose values are words of the program. */
+const isCode =
+  /^(?:answer|before|by|channel|device|figure|format|goes|how|kind|mail|mode|outcome|part|purpose|reason|relation|role|source|stage|state|status|stays|type)$/
+
+const listWords = (values: readonly unknown[], field: string, names: IdNames): string => {
   if (values.length === 0) return 'nothing'
   const isPlain = values.every((value) => typeof value !== 'object' || value === null)
-  return values.map((value) => valueWords(value)).join(isPlain ? ', ' : '; ')
+  return values.map((value) => valueWords(value, field, names)).join(isPlain ? ', ' : '; ')
 }
 
 /** Support hours as the shop names them, 'Name: Facebook, url: …' for anything else. */
-const recordWords = (record: Record<string, unknown>): string => {
+const recordWords = (record: Record<string, unknown>, names: IdNames): string => {
   const hours = SupportTimes.safeParse(record)
   if (hours.success) return weekInWords(hours.data)
   const told = Object.entries(record)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${fieldWords(name).toLowerCase()}: ${valueWords(value, name)}`)
+    .map(([name, value]) => `${fieldWords(name).toLowerCase()}: ${valueWords(value, name, names)}`)
   return told.join(', ') || 'nothing'
 }
 

@@ -6,14 +6,20 @@ import type { Tables } from '#database/tables'
 import { fileLooks } from '#rules/audit'
 import { dayAfter, mountainTime, startOfDay } from '#rules/dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { nameSubjects } from '#server/desk/audit/subject-names'
+import { isFirstOfBurst, lastOf, timesOf } from '#server/desk/audit/bursts'
+import { nameSubjects, type Subject, subjectsIn } from '#server/desk/audit/subject-names'
 import { idsKnownAs } from '#server/desk/audit/ids-known-as'
 import { type Cursor, isAfter } from '#server/desk/list/keyset'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
 
 export type AuditFilters = Omit<Parsed<typeof listAudit>['query'], 'after'>
-export type AuditEntry = Selectable<Tables['audit']> & { actor_name: string | null }
+export type AuditEntry = Selectable<Tables['audit']> & {
+  actor_name: string | null
+  /** How many entries of a burst it stands for, and when the last one was. */
+  times?: number
+  last_at?: number
+}
 type Reader = Pick<Platform, 'config'> & { database: Pick<Database, 'direct' | 'engine'> }
 
 export const auditCursor = ({ at, id }: AuditEntry): Cursor => [at, id]
@@ -34,12 +40,12 @@ export const readAuditRows = async (
     .slice(0, place.limit)
 }
 
-type Place = { cursor: Cursor | undefined; limit: number }
+type Place = { cursor: Cursor | undefined; limit: number; joinsBursts?: boolean }
 
 const readPart = async (
   platform: Reader,
   filters: AuditFilters,
-  { cursor, limit }: Place,
+  { cursor, limit, joinsBursts = false }: Place,
 ): Promise<AuditEntry[]> => {
   const timeZone = brokerageOf(platform).supportTimes?.timeZone ?? mountainTime
   const { q, actor, subject, subjectId, action, from, to } = filters
@@ -54,18 +60,24 @@ const readPart = async (
   if (subject) wanted = wanted.where('subject', '=', subject)
   if (subjectId) wanted = wanted.where('subject_id', '=', subjectId)
   if (action) wanted = wanted.where('action', '=', action)
-  if (from) wanted = wanted.where('at', '>=', startOfDay(timeZone, from))
-  if (to) wanted = wanted.where('at', '<', startOfDay(timeZone, dayAfter(to)))
+  const days = {
+    from: from ? startOfDay(timeZone, from) : 0,
+    before: to ? startOfDay(timeZone, dayAfter(to)) : Number.MAX_SAFE_INTEGER,
+  }
+  if (from) wanted = wanted.where('at', '>=', days.from)
+  if (to) wanted = wanted.where('at', '<', days.before)
+  if (joinsBursts) wanted = wanted.where(isFirstOfBurst(days))
   if (cursor) wanted = wanted.where(isAfter(['at', 'id'], 'desc', cursor))
   const page = wanted.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
-  return read
+  const shown = read
     .selectFrom(page.as('entry'))
     .leftJoin('account', 'account.id', 'entry.actor_id')
     .selectAll('entry')
     .select('account.name as actor_name')
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
-    .execute()
+  if (!joinsBursts) return shown.execute()
+  return shown.select([timesOf(days).as('times'), lastOf(days).as('last_at')]).execute()
 }
 
 export const readAuditRow = ({ database }: Reader, id: string): Promise<AuditEntry | undefined> =>
@@ -79,20 +91,38 @@ export const readAuditRow = ({ database }: Reader, id: string): Promise<AuditEnt
 
 /** As the contract says them. */
 export const asAuditRows = async ({ database }: Reader, rows: readonly AuditEntry[]): Promise<AuditRow[]> => {
-  const names = await nameSubjects(database.direct, rows)
-  return rows.map((row) => asAuditRow(row, names))
+  const details = rows.map((row) => readDetails(row.details))
+  const mentioned = details.flatMap((one) => subjectsIn(one))
+  const names = await nameSubjects(database.direct, [...rows, ...mentioned])
+  return rows.map((row, at) => asAuditRow(row, details[at] ?? {}, names))
 }
 
-const asAuditRow = (row: AuditEntry, names: ReadonlyMap<string, string>): AuditRow => ({
-  id: row.id,
-  at: new Date(row.at).toISOString(),
-  actor: { id: row.actor_id ?? '', name: row.actor_name ?? '', role: row.actor_role },
-  action: row.action,
-  subject: row.subject,
-  subjectId: row.subject_id,
-  subjectName: names.get(`${row.subject} ${row.subject_id}`) ?? '',
-  details: readDetails(row.details),
-})
+const asAuditRow = (
+  row: AuditEntry,
+  details: Record<string, unknown>,
+  names: ReadonlyMap<string, string>,
+): AuditRow => {
+  const nameOf = (subject: Subject) => names.get(`${subject.subject} ${subject.subject_id}`)
+  const mentioned = subjectsIn(details).flatMap((subject) => {
+    const name = nameOf(subject)
+    return name === undefined ? [] : [[subject.subject_id, name] as const]
+  })
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    actor: { id: row.actor_id ?? '', name: row.actor_name ?? '', role: row.actor_role },
+    action: row.action,
+    subject: row.subject,
+    subjectId: row.subject_id,
+    subjectName: nameOf(row) ?? '',
+    details,
+    ...(mentioned.length > 0 && { names: Object.fromEntries(mentioned) }),
+    ...(row.times !== undefined &&
+      row.times > 1 && {
+        burst: { times: row.times, lastAt: new Date(row.last_at ?? row.at).toISOString() },
+      }),
+  }
+}
 
 /** One row that cannot be read must not hide the others. */
 const readDetails = (details: string): Record<string, unknown> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listAudit } from '#contract/desk/audit'
+import { type AuditRow, listAudit } from '#contract/desk/audit'
+import { burstMs } from '#rules/audit'
 import { deskRowsPerPage } from '#rules/desk'
 import { recordAudit } from '#server/audit/record-audit'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -19,7 +20,15 @@ beforeEach(async () => {
 
 const list = (query: Record<string, string> = {}) => desk.call(listAudit, { query })
 
-const record = (action: string, more: { subject?: 'order' | 'account'; subjectId?: string } = {}) =>
+const record = (
+  action: string,
+  more: {
+    subject?: 'order' | 'account'
+    subjectId?: string
+    actorId?: string
+    details?: Record<string, unknown>
+  } = {},
+) =>
   app.database.transaction((trx) =>
     recordAudit(app, trx, {
       actorId: desk.id,
@@ -27,8 +36,8 @@ const record = (action: string, more: { subject?: 'order' | 'account'; subjectId
       action,
       subject: 'order',
       subjectId: 'gone',
-      ...more,
       details: { reason: 'a test' },
+      ...more,
     }),
   )
 
@@ -132,4 +141,46 @@ test('days are those of the brokerage', async () => {
   const on = async (day: string) => (await list({ from: day, to: day })).rows.map(({ action }) => action)
   expect(await on('2027-01-04')).toEqual(['late on the fourth'])
   expect(await on('2027-01-05')).toEqual(['at midnight'])
+})
+
+test('the same entry again and again within an hour is one row, with how often and until when, on every page', async () => {
+  app.clock.forward(burstMs - (app.now() % burstMs))
+  const start = app.now()
+  const stepMs = 30_000
+  for (let at = 0; at < 2 * deskRowsPerPage; at++) {
+    await record('opened')
+    if (at < deskRowsPerPage + 5) await record(`step ${at}`)
+    app.clock.forward(stepMs)
+  }
+  const rows: AuditRow[] = []
+  let after: string | undefined
+  do {
+    const page = await list(after === undefined ? {} : { after })
+    rows.push(...page.rows)
+    after = page.next
+  } while (after !== undefined)
+  const bursts = rows.filter(({ action }) => action === 'opened')
+  expect(bursts).toHaveLength(1)
+  expect(bursts[0]).toMatchObject({
+    at: new Date(start).toISOString(),
+    burst: {
+      times: 2 * deskRowsPerPage,
+      lastAt: new Date(start + (2 * deskRowsPerPage - 1) * stepMs).toISOString(),
+    },
+  })
+  expect(rows).toHaveLength(deskRowsPerPage + 6)
+  expect(rows.find(({ action }) => action === 'step 0')).not.toHaveProperty('burst')
+})
+
+test('another hour, actor, thing or detail begins another row', async () => {
+  const other = await anAccount(app, { role: 'staff' })
+  app.clock.forward(burstMs - (app.now() % burstMs))
+  await record('opened')
+  await record('opened', { subjectId: 'another' })
+  await record('opened', { actorId: other.id })
+  await record('opened', { details: { reason: 'another' } })
+  app.clock.forward(burstMs)
+  await record('opened')
+  const { rows } = await list()
+  expect(rows.filter(({ action }) => action === 'opened')).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#database/tables'
 
-type Subject = { subject: string; subject_id: string }
+export type Subject = { subject: string; subject_id: string }
 
 /** The column by which people know a thing. */
 const nameColumns = {
@@ -10,6 +10,7 @@ const nameColumns = {
   category: 'name',
   contact_message: 'reference',
   coupon: 'code',
+  document: 'name',
   lead: 'reference',
   legal_document: 'name',
   order: 'number',
@@ -17,6 +18,7 @@ const nameColumns = {
   product_document: 'name',
   question: 'question',
   review: 'reviewer_name',
+  review_snippet: 'title',
   seller: 'name',
   staff_invitation: 'email',
   video: 'title',
@@ -46,4 +48,34 @@ const namesIn = async (
     select id, ${sql.ref(column)} as name from ${sql.table(table)} where id in (${sql.join(ids)})
   `.execute(read)
   return rows.map(({ id, name }) => [`${table} ${id}`, String(name)])
+}
+
+/** What the id in a detail of this name stands for. */
+const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
+  ['assigneeId', 'account'],
+  ['buildsOnId', 'product'],
+  ['categoryId', 'category'],
+  ['copyOf', 'product'],
+  ['customerId', 'account'],
+  ['documentId', 'document'],
+  ['invitationId', 'staff_invitation'],
+  ['leadId', 'lead'],
+  ['legalDocumentId', 'legal_document'],
+  ['orderId', 'order'],
+  ['productId', 'product'],
+  ['reviewerId', 'account'],
+  ['sellerId', 'seller'],
+])
+
+/** The things whose ids are somewhere in the details of an entry. `name` is that of the field, also around its values before and after. */
+export const subjectsIn = (value: unknown, name = ''): Subject[] => {
+  if (typeof value === 'string') {
+    const subject = kindsOfIds.get(name)
+    return subject === undefined || value === '' ? [] : [{ subject, subject_id: value }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((one) => subjectsIn(one, name))
+  return Object.entries(value).flatMap(([inner, one]) =>
+    subjectsIn(one, inner === 'from' || inner === 'to' ? name : inner),
+  )
 }
