@@ -101,29 +101,6 @@ export const withBrokerDuties = (features: Features): Features =>
 export const isListingPlan = (features: object): boolean =>
   keysOf(features).some((key) => vocabulary[key].group === 'listing')
 
-type Tier = { price: number; listsHomes: boolean; features: Features | undefined }
-
-/**
- * What each package has of the listing itself, with what it inherits: a larger listing package has all that a smaller one has on the MLS, even
- * when that was not entered for it. Other features are not inherited, because a larger package may leave out a sign or a call.
- */
-export const withSmallerTiers = (tiers: readonly Tier[]): (Features | undefined)[] =>
-  tiers.map(({ price, listsHomes, features }) => {
-    if (!listsHomes || !features) return features
-    const smaller = tiers
-      .filter((other) => other.listsHomes && other.price < price)
-      .toSorted((a, b) => a.price - b.price)
-    // Of what several have, the value of the largest counts.
-    return { ...Object.assign({}, ...smaller.map((tier) => onTheMls(tier.features ?? {}))), ...features }
-  })
-
-const onTheMls = (features: Features): Features =>
-  Object.fromEntries(
-    Object.entries(features).filter(
-      ([key]) => Object.hasOwn(vocabulary, key) && vocabulary[key as FeatureKey].group === 'listing',
-    ),
-  )
-
 /** The keys of these features in the order of the vocabulary. Keys that the vocabulary no longer has are left out. */
 export const keysOf = (features: object): FeatureKey[] =>
   (Object.keys(vocabulary) as FeatureKey[]).filter((key) => Object.hasOwn(features, key))

@@ -105,6 +105,7 @@ export const chosenFields = {
   basement: 'Basement',
   blank: 'Blank form',
   brokerPortrait: 'Picture of the broker',
+  buildsOnId: 'Builds on',
   categoryId: 'Category',
   channel: 'Way of contact',
   choices: 'Filters',

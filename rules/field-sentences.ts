@@ -4,6 +4,7 @@ import { chosenFields, fieldNames, type NamedField } from './field-names.ts'
 /** Where a name alone would not fit into a sentence. */
 const within: Partial<Record<NamedField, string>> = {
   at: 'when it is published',
+  buildsOnId: 'the package that it builds on',
   contactLabel: 'what the contact page calls it',
   details: 'what they wrote',
   expiresOn: 'the last day of the offer',
@@ -78,8 +79,12 @@ const entryIn = (path: readonly PropertyKey[]) => {
 
 const sentenceForm = (label: string) => {
   const lower = lowerFirst(label)
-  return /^(?:what|where|who|when|how|until) /.test(lower) ? lower : `the ${lower}`
+  return /^(?:what|where|who|when|why|how|until|your) /.test(lower) ? lower : `the ${lower}`
 }
+
+/** What a person reads at a required field that is empty. `label`: as on the screen. */
+export const askFor = (label: string, verb: FieldSaid['verb'] = 'Enter'): string =>
+  label.endsWith('?') ? `Answer this question: ${label}` : `${verb} ${sentenceForm(label)}.`
 
 /** 'The title' becomes 'the title', and 'HOA' stays as it is. */
 export const lowerFirst = (text: string): string =>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { fieldsForBroker, mayPublish, settingsToProve } from './who-publishes.ts'
+import {
+  draftsCoupons,
+  fieldsForBroker,
+  mayPublish,
+  sendsElsewhere,
+  settingsToProve,
+} from './who-publishes.ts'
 
 const live = { priceCents: 9_900, discountPercent: 0, features: {}, name: 'Sign', included: ['A post'] }
 
@@ -24,4 +30,18 @@ test('a fee and an address that customers are sent to ask for a proof', () => {
     'platformFee',
     'affiliateUrl',
   ])
+})
+
+test('a video that leads customers to another page asks for a proof', () => {
+  const page = (url: string) => ({ url })
+  expect(sendsElsewhere(undefined, page('https://a.test'))).toBe(true)
+  expect(sendsElsewhere(page('https://a.test'), page('https://b.test'))).toBe(true)
+  expect(sendsElsewhere(page('https://a.test'), page('https://a.test'))).toBe(false)
+  expect(sendsElsewhere(page('https://a.test'), page(''))).toBe(false)
+  expect(sendsElsewhere(undefined, page(''))).toBe(false)
+})
+
+test('an assistant drafts coupons, and a broker publishes them', () => {
+  expect(draftsCoupons('assistant')).toBe(true)
+  expect(draftsCoupons('broker')).toBe(false)
 })

@@ -13,6 +13,7 @@ const ofPrices = ['priceCents', 'discountPercent'] as const
 
 /** What a listing plan promises. */
 const ofPlans = [
+  'buildsOnId',
   'categoryId',
   'documents',
   'features',
@@ -51,6 +52,13 @@ const guardedSettings: ReadonlySet<string> = new Set([
   'vendorRegisterUrl',
   'videos',
 ])
+
+/** Whether a changed video leads customers to another page. '' is the brokerage's own profile, which is proved with the settings. */
+export const sendsElsewhere = (before: { url: string } | undefined, after: { url: string }): boolean =>
+  after.url !== '' && after.url !== before?.url
+
+/** Whether a coupon that this person adds is a draft, which takes nothing off until a broker publishes it. */
+export const draftsCoupons = (role: StaffRole): boolean => !mayDo(role, 'publish prices')
 
 /** The names of these changed settings that ask for a proof of identity. */
 export const settingsToProve = (changed: readonly string[]): string[] =>

@@ -39,7 +39,15 @@ export const loadCatalogue = async (
       .set({ description_markdown: branded(description, brand) })
       .where('id', '=', ids[at] as string)
       .execute()
-  await loadReviews(platform, trx, new Map(products.map(({ slug }, at) => [slug, ids[at] as string])))
+  const idOf = new Map(products.map(({ slug }, at) => [slug, ids[at] as string]))
+  for (const { slug, buildsOn } of products)
+    if (buildsOn !== undefined)
+      await trx
+        .updateTable('product')
+        .set({ builds_on_id: known(idOf, buildsOn) })
+        .where('id', '=', known(idOf, slug))
+        .execute()
+  await loadReviews(platform, trx, idOf)
 }
 
 const loadCategories = async ({ newId }: Platform, trx: Trx) => {

@@ -33,6 +33,8 @@ export type ProductTable = {
   is_own: Flag | null
   /** It is about a home where the brokerage is licensed, whatever its category. */
   needs_home: Generated<Flag>
+  /** The smaller package whose features it has too. */
+  builds_on_id: Generated<string | null>
   price_cents: number
   /** 0 to 100. */
   discount_percent: number

@@ -69,6 +69,7 @@ export const usePackageOptions = (): { value: string; words: string }[] => {
 export const useShelves = () => ({
   categories: useQuery(categoryChoices).data ?? none,
   sellers: useQuery(sellerChoices).data ?? none,
+  packages: useQuery(packageChoices).data ?? none,
 })
 export type Shelves = ReturnType<typeof useShelves>
 

@@ -17,6 +17,8 @@ export type SampleProduct = {
   taxClass: 'service' | 'digital' | 'physical'
   /** It needs a home in a state where the brokerage is licensed. Every listing package does. */
   needsHome?: true
+  /** The smaller package that it builds on. */
+  buildsOn?: string
   /** At most 120 characters. */
   summary: string
   /** What the seller of the package does or delivers. */

@@ -12,7 +12,7 @@ import type { Response } from '#contract/endpoint'
 import { byRating, mostBeside, mostInRow, mostOnHomePage, pricesOfNothing } from '#rules/catalogue'
 import { packagesPerPage } from '#rules/product-search'
 import { filter } from '#server/catalogue/filter'
-import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
+import { type CatalogueProduct, wholeFeatures } from '#server/catalogue/model/catalogue-product'
 import type { Snapshot } from '#server/catalogue/model/snapshot'
 
 export const homeAnswer = ({ products }: Snapshot): Response<typeof getHomeProducts> => ({
@@ -58,7 +58,7 @@ export const detailsAnswer = (
       .slice(0, mostBeside)
       .map(({ product }) => product)
   return {
-    product: { ...entry.product, ...entry.more },
+    product: { ...entry.product, ...entry.more, ...wholeFeatures(entry, snapshot) },
     relatedProducts: others(related),
     moreProducts: others(ofSeller),
   }

@@ -62,6 +62,8 @@ export const ProductDraft = z.object({
   isOwn: z.optional(z.boolean()),
   /** Whether it needs a home where the brokerage is licensed. When absent, it stays as it was. */
   needsHome: z.optional(z.boolean()),
+  /** The id of the smaller package that it builds on; '' for none. When absent, it stays as it was. */
+  buildsOnId: z.optional(z.string()),
   priceCents: whole(highestPackagePrice),
   discountPercent: whole(100),
   stock: whole(mostStock),

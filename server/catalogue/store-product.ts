@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { buildsOnItself, wouldCircle } from '#rules/builds-on'
 import type { Tables } from '#database/tables'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { productNotFound, productRefused } from '#server/catalogue/problems'
@@ -70,6 +71,19 @@ const refuseWhatTheShopLacks = async (trx: Transaction<Tables>, draft: ProductDr
   if (!seller) throw productRefused({ sellerId: 'There is no such seller.' })
   if (namesake && namesake.id !== id)
     throw productRefused({ slug: 'Another package already has this address.' })
+  if (draft.buildsOnId) await refuseBase(trx, id, draft.buildsOnId)
+}
+
+const refuseBase = async (trx: Transaction<Tables>, id: string, base: string) => {
+  const found = await trx.selectFrom('product').select('id').where('id', '=', base).executeTakeFirst()
+  if (!found) throw productRefused({ buildsOnId: 'There is no such package. Choose another one, or none.' })
+  const rows = await trx
+    .selectFrom('product')
+    .select(['id', 'builds_on_id'])
+    .where('builds_on_id', 'is not', null)
+    .execute()
+  const buildsOn = new Map(rows.map((row) => [row.id, row.builds_on_id]))
+  if (wouldCircle(id, base, (one) => buildsOn.get(one))) throw productRefused({ buildsOnId: buildsOnItself })
 }
 
 const inUse = (trx: Transaction<Tables>, table: 'category' | 'seller', id: string) =>
@@ -83,6 +97,7 @@ const rowOf = (draft: ProductDraft) => ({
   brand: draft.brand,
   ...(draft.isOwn !== undefined && { is_own: draft.isOwn ? (1 as const) : (0 as const) }),
   ...(draft.needsHome !== undefined && { needs_home: draft.needsHome ? (1 as const) : (0 as const) }),
+  ...(draft.buildsOnId !== undefined && { builds_on_id: draft.buildsOnId || null }),
   price_cents: draft.priceCents,
   discount_percent: draft.discountPercent,
   stock: draft.stock,

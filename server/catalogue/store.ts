@@ -16,6 +16,8 @@ export type Frame = {
   /** Of the brokerage's own videos, which are shown. */
   videoPictures: string[]
   productCount: number
+  /** Packages that another one builds on, also those that left the shop. */
+  bases: { id: string; builds_on_id: string | null; features: string | null }[]
 }
 
 export type ProductFacts = {
@@ -58,12 +60,21 @@ export const readFrame = async (trx: Trx): Promise<Frame> => {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow()
+  const bases = await trx
+    .selectFrom('product')
+    .select(['id', 'builds_on_id', 'features'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('product as larger').select('builds_on_id').where('builds_on_id', 'is not', null),
+    )
+    .orderBy('id')
+    .execute()
   return {
     categories,
     sellers,
     banners,
     videoPictures: videos.map(({ picture_address }) => picture_address),
     productCount: count,
+    bases,
   }
 }
 

@@ -36,6 +36,8 @@ export const PackageContent = z.object({
   isOwn: z.boolean(),
   /** It needs a home where the brokerage is licensed. Every package in a listing category does. Absent: no. */
   needsHome: z.optional(z.boolean()),
+  /** The smaller package that it builds on: it includes what that one includes. '' or absent: none. */
+  buildsOnId: z.optional(text(longestCategory)),
   /** Whose work it is when it is not the brokerage’s own. */
   brand: text(longestPackageName),
   priceCents: whole(highestPackagePrice),

@@ -23,7 +23,7 @@ export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
       <PriceFields found={found} form={form} />
     </Section>
     <Section title="Where it is in the shop">
-      <ShelfFields form={form} shelves={shelves} />
+      <ShelfFields form={form} packageId={found.id} shelves={shelves} />
     </Section>
     <Section title="Pictures" aside={<Mark form={form} name="pictures" words="The first is the cover." />}>
       <PictureFields form={form} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageState } from '#rules/packages'
 import { keysOf, vocabulary } from '#rules/features'
+import { fieldNames } from '#rules/field-names'
 import { inDollars } from '#rules/money'
 import { nameIn, type Shelves } from '#desk/catalogue/choices.ts'
 import type { Tone } from '#desk/ui/tag.tsx'
@@ -17,6 +18,7 @@ export const labels: Record<Field, string> = {
   sellerId: 'Seller',
   isOwn: 'Our own work',
   needsHome: 'Needs a home where we are licensed',
+  buildsOnId: fieldNames.buildsOnId,
   brand: 'Brand',
   priceCents: 'Price',
   discountPercent: 'Discount',
@@ -49,11 +51,12 @@ type Values = { [Name in Field]: PackageContent[Name] }
 export const valueWords = <Name extends Field>(
   name: Name,
   value: Values[Name],
-  { categories, sellers }: Shelves,
+  { categories, sellers, packages }: Shelves,
 ): string | readonly string[] => {
   const words: { [Other in Field]?: (value: Values[Other]) => string | readonly string[] } = {
     categoryId: (id) => nameIn(categories, id),
     sellerId: (id) => nameIn(sellers, id),
+    buildsOnId: (id) => (id ? nameIn(packages, id) : 'none'),
     priceCents: inDollars,
     discountPercent: (percent) => `${percent}%`,
     kind: (kind) => kindNames[kind],

@@ -148,36 +148,58 @@ const withStock = (problem: unknown) => {
 
 export const ShelfFields = ({
   form,
-  shelves: { categories, sellers },
+  packageId,
+  shelves: { categories, sellers, packages },
 }: {
   form: PackageForm
+  packageId: string
   shelves: Shelves
-}) => (
-  <div className="grid gap-3.5 pt-3.5 sm:grid-cols-2">
-    <DraftSelect draft={boundTo(form)} name="categoryId" required label={labels.categoryId}>
-      <option value="">Choose…</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </DraftSelect>
-    <DraftSelect draft={boundTo(form)} name="sellerId" required label="Seller, who does the work">
-      <option value="">Choose…</option>
-      {sellers.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </DraftSelect>
-    <DraftCheck draft={boundTo(form)} name="isOwn" label="The brokerage does the work itself" />
-    <DraftCheck
-      draft={boundTo(form)}
-      name="needsHome"
-      label="Only for a home in a state where the brokerage is licensed"
-    />
-    {!form.values.isOwn && (
-      <DraftText draft={boundTo(form)} name="brand" label="Brand" hint="Whose work it is." />
-    )}
-  </div>
-)
+}) => {
+  const base = form.values.buildsOnId
+  return (
+    <div className="grid gap-3.5 pt-3.5 sm:grid-cols-2">
+      <DraftSelect draft={boundTo(form)} name="categoryId" required label={labels.categoryId}>
+        <option value="">Choose…</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </DraftSelect>
+      <DraftSelect draft={boundTo(form)} name="sellerId" required label="Seller, who does the work">
+        <option value="">Choose…</option>
+        {sellers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </DraftSelect>
+      <DraftCheck draft={boundTo(form)} name="isOwn" label="The brokerage does the work itself" />
+      <DraftCheck
+        draft={boundTo(form)}
+        name="needsHome"
+        label="Only for a home in a state where the brokerage is licensed"
+      />
+      <DraftSelect
+        draft={boundTo(form)}
+        name="buildsOnId"
+        hint="This package then has everything that the smaller one includes, such as in Compare. What the homeowner does stays its own."
+      >
+        <option value="">None</option>
+        {base && !packages.some(({ id }) => id === base) && (
+          <option value={base}>A package out of the shop</option>
+        )}
+        {packages
+          .filter(({ id }) => id !== packageId)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </DraftSelect>
+      {!form.values.isOwn && (
+        <DraftText draft={boundTo(form)} name="brand" label="Brand" hint="Whose work it is." />
+      )}
+    </div>
+  )
+}

@@ -11,6 +11,7 @@ export const guidedFullService: readonly SampleProduct[] = [
     discountPercent: 10,
     stock: 15,
     taxClass: 'service',
+    buildsOn: 'colorado-mls-essentials',
     summary: 'You host showings; a broker prices, reviews each offer with you and negotiates repairs.',
     included: [
       'Pricing together with you, from recent comparable sales',
@@ -28,6 +29,7 @@ export const guidedFullService: readonly SampleProduct[] = [
     ],
     features: {
       'mls-time': '12 months',
+      'mls-photos': 'Up to 40',
       'mls-changes': 'Unlimited',
       'price-help': 'From comparable sales',
       'offer-call': true,
@@ -75,6 +77,7 @@ No one can promise a sale or a price. You can hold us to the work listed here an
     discountPercent: 0,
     stock: 10,
     taxClass: 'service',
+    buildsOn: 'colorado-mls-essentials',
     summary: 'One fixed fee for a full listing: photos, sign, showings desk, negotiation, closing.',
     included: [
       'One broker from first visit to closing',
@@ -92,6 +95,8 @@ No one can promise a sale or a price. You can hold us to the work listed here an
     ],
     features: {
       'mls-time': 'As your contract says',
+      'mls-photos': 'Up to 40',
+      'mls-changes': 'Unlimited',
       'price-help': 'Written market analysis',
       'net-estimate': true,
       counterproposals: 'As you instruct',

@@ -70,6 +70,7 @@ The official Colorado forms are free. They are linked from your Transaction Mana
     discountPercent: 10,
     stock: 40,
     taxClass: 'service',
+    buildsOn: 'colorado-mls-essentials',
     summary: 'Twelve months, unlimited changes, yard sign rider and price-review call.',
     included: [
       'Your home on the local MLS for twelve months',
@@ -130,6 +131,7 @@ You choose when to have the price-review call. It is most useful after two or th
     discountPercent: 0,
     stock: 25,
     taxClass: 'service',
+    buildsOn: 'colorado-mls-essentials',
     summary: 'Listing plus a coordinator who tracks every contract date to closing.',
     included: [
       'Your home on the local MLS for twelve months',

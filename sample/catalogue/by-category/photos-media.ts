@@ -60,6 +60,7 @@ We correct light, color and tilted lines. Power lines, stains and the neighborâ€
     stock: 12,
     taxClass: 'service',
     needsHome: true,
+    buildsOn: 'pro-photo-set',
     summary: 'Photos, six aerials and a measured plan.',
     included: [
       '25 edited photos, inside and out',

@@ -59,6 +59,7 @@ const contentOf = (
   sellerId: row.seller_id,
   isOwn: row.is_own === 1,
   needsHome: row.needs_home === 1,
+  buildsOnId: row.builds_on_id ?? '',
   brand: row.brand,
   priceCents: row.price_cents,
   discountPercent: row.discount_percent,
@@ -74,7 +75,11 @@ const contentOf = (
   position: row.position,
 })
 
-export const draftContent = ({ content }: Pick<DraftRow, 'content'>): PackageContent => JSON.parse(content)
+/** Drafts from before a field was there are complete too. */
+export const draftContent = ({ content }: Pick<DraftRow, 'content'>): PackageContent => ({
+  buildsOnId: '',
+  ...JSON.parse(content),
+})
 
 export const readProduct = (read: Kysely<Tables>, id: string): Promise<ProductRow | undefined> =>
   read.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()

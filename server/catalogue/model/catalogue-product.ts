@@ -1,3 +1,4 @@
+import { basesOf, withInherited } from '#rules/builds-on'
 import {
   featureGroups,
   type FeatureKey,
@@ -10,7 +11,7 @@ import { meanRating } from '#rules/reviews'
 import type { PackageFeature, Product, ProductDetails } from '#contract/catalogue'
 import { discountedCents } from '#rules/prices'
 import { dollars } from '#rules/money'
-import type { CategoryRow, ProductFacts, SellerRow } from '#server/catalogue/store'
+import type { CategoryRow, Frame, ProductFacts, SellerRow } from '#server/catalogue/store'
 
 /** One product in the read model. */
 export type CatalogueProduct = {
@@ -20,6 +21,10 @@ export type CatalogueProduct = {
   product: Product
   /** The additional fields on its own page. */
   more: Omit<ProductDetails, keyof Product>
+  /** The smaller package that it builds on. */
+  buildsOnId: string | null
+  /** What was entered for it. Undefined: nothing. */
+  ownFeatures: Features | undefined
   priceCents: number
   /** Position in catalogue order. */
   position: number
@@ -59,12 +64,36 @@ export const catalogueProduct = (
     yourPart: JSON.parse(row.your_part),
     documents: documents.map(({ name, kind }) => ({ name, editable: kind === 'editable' })),
     imageAlts: pictures.map(({ alt }) => alt),
-    ...(row.features !== null && { features: namedFeatures(withBrokerDuties(JSON.parse(row.features))) }),
+    ...(row.features !== null && { features: namedFeatures(featuresIn(row) ?? {}) }),
   },
+  buildsOnId: row.builds_on_id,
+  ownFeatures: featuresIn(row),
   priceCents: row.price_cents,
   position: row.position,
   createdAt: row.created_at,
 })
+
+const featuresIn = ({ features }: { features: string | null }): Features | undefined =>
+  features === null ? undefined : withBrokerDuties(JSON.parse(features))
+
+type Catalogue = { byId: ReadonlyMap<string, CatalogueProduct>; frame: Pick<Frame, 'bases'> }
+
+/** What it includes, with what the packages include that it builds on. Nothing is known of a package whose features were not entered. */
+export const wholeFeatures = (
+  { id, buildsOnId, ownFeatures }: CatalogueProduct,
+  catalogue: Catalogue,
+): { features?: PackageFeature[] } => {
+  if (!ownFeatures || buildsOnId === null) return {}
+  const bases = basesOf(id, (one) => (one === id ? buildsOnId : baseIn(catalogue, one)?.buildsOnId))
+  const features = bases.flatMap((base) => baseIn(catalogue, base)?.ownFeatures ?? [])
+  return { features: namedFeatures(withInherited(ownFeatures, features)) }
+}
+
+/** Also one that left the shop: the larger package still includes what it had. */
+const baseIn = ({ byId, frame: { bases } }: Catalogue, id: string) => {
+  const gone = bases.find((base) => base.id === id)
+  return byId.get(id) ?? (gone && { buildsOnId: gone.builds_on_id, ownFeatures: featuresIn(gone) })
+}
 
 const namedFeatures = (features: Features): PackageFeature[] =>
   keysOf(features).map((key) => {

@@ -88,23 +88,6 @@ test('a package whose features were not entered says so, and is compared by what
   expect(rowNamed('Deadline Sheet (to fill in)', ...products)?.cells).toEqual(['absent', 'included'])
 })
 
-test('a larger listing package has what a smaller one has on the MLS, and not its sign', () => {
-  const smaller = [feature('text-review'), feature('mls-photos', 'Up to 25'), feature('sign-rider')]
-  const products = [
-    aProduct({ category: 'Listings', discountedPrice: 1299, features: [feature('mls-time', '12 months')] }),
-    aProduct({ category: 'Listings', discountedPrice: 499, features: smaller }),
-    aProduct({ discountedPrice: 5000, features: [] }),
-  ]
-  expect(rowNamed('Text read by a broker before it goes live', ...products)?.cells).toEqual([
-    'included',
-    'included',
-    'absent',
-  ])
-  expect(rowNamed('Your photos', ...products)?.cells[0]).toEqual({ text: 'Up to 25' })
-  expect(rowNamed('Rider for your yard sign', ...products)?.cells[0]).toBe('absent')
-  expect(rowNamed('Time on the MLS', ...products)?.cells[1]).toBe('absent')
-})
-
 test('the lines of packages are left out when all have features', () => {
   expect(rowNamed('What you get', aProduct({}), aProduct({}))).toBeUndefined()
 })

@@ -6,7 +6,6 @@ import {
   keysOf,
   listingDuties,
   vocabulary,
-  withSmallerTiers,
 } from '#rules/features'
 import type { ComparedPackage } from '#web/catalogue/compare/load-comparison.ts'
 
@@ -35,13 +34,12 @@ export const comparisonGroups = (
   products: readonly ComparedPackage[],
   { listingCategories, isSample }: Facts,
 ): ComparisonGroup[] => {
-  const tiers = products.map(({ discountedPrice, category, features: own }) => ({
-    price: discountedPrice,
-    listsHomes: listingCategories.includes(category),
-    features: own && (Object.fromEntries(own.map(({ key, value }) => [key, value ?? true])) as Features),
-  }))
-  const inherited = withSmallerTiers(tiers)
-  const features = tiers.map(({ listsHomes }, at) => featuresOf(inherited[at], listsHomes))
+  const features = products.map(({ category, features: own }) =>
+    featuresOf(
+      own && (Object.fromEntries(own.map(({ key, value }) => [key, value ?? true])) as Features),
+      listingCategories.includes(category),
+    ),
+  )
   const groups = [
     ...featureGroups.map(({ key, name }) => ({ key, name, rows: featureRows(features, key) })),
     { key: 'words', name: 'As each package says it', rows: wordRows(products) },

@@ -186,6 +186,7 @@ export const emptyPackage: PackageContent = {
   sellerId: '',
   isOwn: true,
   needsHome: false,
+  buildsOnId: '',
   brand: '',
   priceCents: 0,
   discountPercent: 0,

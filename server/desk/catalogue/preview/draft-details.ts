@@ -3,7 +3,7 @@ import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { ProductDetails } from '#contract/catalogue'
 import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { catalogueProduct } from '#server/catalogue/model/catalogue-product'
+import { catalogueProduct, wholeFeatures } from '#server/catalogue/model/catalogue-product'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { describe } from '#server/desk/catalogue/packages/describe'
 import {
@@ -29,7 +29,8 @@ export const readDraftDetails = async (platform: Needs, id: string): Promise<Dra
   const draft = await readDraft(read, id)
   const content = draft ? draftContent(draft) : product && (await liveContent(read, product))
   if (!content) return undefined
-  const { rating = 0, reviewCount = 0 } = (await catalogueOf(platform).current()).byId.get(id)?.product ?? {}
+  const catalogue = await catalogueOf(platform).current()
+  const { rating = 0, reviewCount = 0 } = catalogue.byId.get(id)?.product ?? {}
   const facts = {
     ...partsOf(content),
     row: rowOf(platform, id, content, product),
@@ -39,7 +40,14 @@ export const readDraftDetails = async (platform: Needs, id: string): Promise<Dra
   const shelf = await readShelf(read, content)
   const entry = catalogueProduct(facts, shelf.category, shelf.seller)
   return {
-    product: { ...entry.product, ...entry.more, rating, reviewCount, isDraft: true },
+    product: {
+      ...entry.product,
+      ...entry.more,
+      ...wholeFeatures(entry, catalogue),
+      rating,
+      reviewCount,
+      isDraft: true,
+    },
     isLive: product !== undefined && product.archived_at === null,
   }
 }
@@ -63,6 +71,7 @@ const rowOf = (
   brand: content.isOwn ? brokerageOf(platform).brand : content.brand,
   is_own: content.isOwn ? 1 : 0,
   needs_home: content.needsHome ? 1 : 0,
+  builds_on_id: content.buildsOnId || null,
   price_cents: content.priceCents,
   discount_percent: content.discountPercent,
   stock: product?.stock ?? content.firstStock,
