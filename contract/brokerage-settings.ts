@@ -1,6 +1,7 @@
 // What a brokerage may say about itself: at its desk, or in the JSON file that BROKERAGE_FILE names.
 import * as z from 'zod/mini'
 import { emailExample } from '#rules/addresses'
+import { namesUser } from '#rules/links'
 import { isPictureAddress } from '#rules/pictures'
 import { longestSetting, longestVideoDescription, mostOwnVideos, mostSocialLinks } from '#rules/settings'
 import { videoId } from '#rules/videos'
@@ -12,6 +13,13 @@ const webExample = { error: 'Enter an address such as https://www.example.com.' 
 export const webAddress = z
   .url({ protocol: /^https?$/, ...webExample })
   .check(z.regex(/^[^\s\p{C}]+$/u, webExample))
+
+/** Stricter, for what is typed now: an address with a user name leads elsewhere than it seems to. */
+export const typedWebAddress = webAddress.check(
+  z.refine((given) => !namesUser(given), {
+    error: 'Enter an address without a user name, such as https://www.example.com.',
+  }),
+)
 
 const picture = z
   .string()

@@ -12,7 +12,7 @@ import { longestPictureAddress } from '#rules/packages'
 import { longestAnswer, longestCommonQuestion } from '#rules/questions'
 import { longestSetting, longestVideoDescription } from '#rules/settings'
 import { videoId } from '#rules/videos'
-import { webAddress } from '#contract/brokerage-settings'
+import { typedWebAddress } from '#contract/brokerage-settings'
 import { endpoint } from '#contract/endpoint'
 import { manyLinesText, oneLineText, writtenLine, writtenText } from '#contract/form-fields'
 import { movingCall, Picture, Position, recordCalls } from './records.ts'
@@ -31,9 +31,10 @@ const videoCalls = recordCalls({
     description: manyLinesText(longestVideoDescription),
     picture: Picture,
     /** The page where it plays. '': the brokerage's YouTube profile, or else its first social profile. */
-    url: z.union([z.literal(''), webAddress]),
+    url: z.union([z.literal(''), typedWebAddress]),
     position: Position,
   }),
+  asksForProof: true,
   /** A YouTube channel is set up, so this list is shown only while the channel cannot be read. */
   facts: z.object({ hasChannel: z.boolean() }),
 })

@@ -27,6 +27,7 @@ export const recordCalls = <
   content,
   facts,
   needs = { see: 'see the catalogue', change: 'publish' },
+  asksForProof = false,
 }: {
   path: Path
   /** What they are called: 'coupons'. */
@@ -34,6 +35,8 @@ export const recordCalls = <
   content: Content
   facts: Facts
   needs?: Needs
+  /** Some changes send customers elsewhere, and ask for a proof of identity. */
+  asksForProof?: boolean
 }) => {
   const record = z.object({
     id: z.string(),
@@ -47,12 +50,12 @@ export const recordCalls = <
   return {
     record,
     ...readingCalls(path, many, { record, needs: needs.see }),
-    ...changingCalls(path, many, { content, record, needs: needs.change }),
+    ...changingCalls(path, many, { content, record, needs, problems: asksForProof ? ['proof_needed'] : [] }),
   }
 }
 
-/** What a person must be allowed to do to see such records, and to change them. */
-type Needs = Record<'see' | 'change', Capability>
+/** What a person must be allowed to do to see such records, to change them, and to put them into the shop when that is more. */
+type Needs = Record<'see' | 'change', Capability> & { publish?: Capability }
 
 const readingCalls = <const Path extends string, Stored extends z.ZodMiniType>(
   path: Path,
@@ -87,7 +90,12 @@ const changingCalls = <
 >(
   path: Path,
   many: string,
-  { content, record, needs }: { content: Content; record: Stored; needs: Capability },
+  {
+    content,
+    record,
+    needs: { change: needs, publish = needs },
+    problems,
+  }: { content: Content; record: Stored; needs: Needs; problems: readonly 'proof_needed'[] },
 ) => ({
   create: endpoint({
     ...staff,
@@ -99,7 +107,7 @@ const changingCalls = <
     response: record,
     created: true,
     isRepeatable: true,
-    problems: ['record_refused'],
+    problems: ['record_refused', 'broker_publishes', ...problems],
   }),
   save: endpoint({
     ...staff,
@@ -110,14 +118,14 @@ const changingCalls = <
     params,
     body: z.object({ /** What the editor saw. */ version: z.int(), content }),
     response: record,
-    problems: changing,
+    problems: [...changing, 'broker_publishes', ...problems],
   }),
   setArchived: endpoint({
     ...staff,
     method: 'POST',
     path: `/api/desk/${path}/:id/archived`,
     summary: `Take one of the ${many} out of the shop, or put it back`,
-    needs,
+    needs: publish,
     params,
     body: z.object({ isArchived: z.boolean() }),
     response: record,
@@ -189,7 +197,8 @@ export const banners = { ...bannerCalls, move: movingCall('banners', 'banners', 
 export const coupons = recordCalls({
   path: 'coupons',
   many: 'coupons',
-  needs: { see: 'see the catalogue', change: 'publish prices' },
+  // An assistant's coupon is archived until a broker puts it into the shop.
+  needs: { see: 'see the catalogue', change: 'edit the catalogue', publish: 'publish prices' },
   content: z.object({
     code: CouponCode,
     off: z.union([

@@ -13,6 +13,7 @@ import { packagesChanged } from '#desk/catalogue/packages/package-query.ts'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { ActionButtons } from '#desk/detail/actions.tsx'
 import { Section } from '#desk/detail/section.tsx'
+import { useMay } from '#desk/me/use-me.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 
 type SideProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
@@ -99,7 +100,7 @@ const MoreActions = ({ found, form }: Omit<SideProps, 'shelves'>) => {
                 {
                   id: 'put back',
                   words: 'Put back into the shop',
-                  needs: 'publish',
+                  needs: 'publish prices',
                   run: () => putBack.run(),
                 } as const,
               ]
@@ -113,12 +114,14 @@ const MoreActions = ({ found, form }: Omit<SideProps, 'shelves'>) => {
 }
 
 const useArchive = ({ id }: PackageAtDesk, isArchived: boolean) => {
+  // What is back in the shop has its price there again.
+  const mayUndo = useMay()(isArchived ? 'publish prices' : 'publish')
   const params = { packageId: id }
   const archive = () => call('POST /api/desk/packages/:packageId/archive', { params })
   const restore = () => call('POST /api/desk/packages/:packageId/restore', { params })
   return useChange(isArchived ? archive : restore, {
     done: isArchived ? 'Archived. Orders that have it keep it.' : 'It is in the shop again.',
-    undo: isArchived ? restore : archive,
+    ...(mayUndo && { undo: isArchived ? restore : archive }),
     refresh: packagesChanged,
   })
 }

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/catalogue/records'
+import { fieldNames } from '#rules/field-names'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { categoryChoices, packageChoices, type Choice } from '#desk/catalogue/choices.ts'
 import { MoneyField, WholeField } from '#desk/catalogue/fields/typed-value.tsx'
-import { inCatalogue, type RecordForm, type RecordKind } from '#desk/catalogue/records/record-kind.ts'
+import {
+  draftWords,
+  inCatalogue,
+  type RecordForm,
+  type RecordKind,
+} from '#desk/catalogue/records/record-kind.ts'
 import { DraftCheck, DraftText } from '#desk/detail/draft-fields.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
 
@@ -13,18 +19,14 @@ type Coupon = z.output<typeof contract.coupons.record>
 type Content = Coupon['content']
 type Form = RecordForm<Content>
 
-const labels = {
-  code: 'Code',
-  off: 'Takes off',
-  on: 'For',
-  firstDay: 'First day',
-  lastDay: 'Last day',
-  isOncePerCustomer: 'Once per customer',
-}
+const { code, off, on, firstDay, lastDay, isOncePerCustomer } = fieldNames
+const labels = { code, off, on, firstDay, lastDay, isOncePerCustomer }
 
 export const couponKind: RecordKind<Content, Coupon['facts']> = {
   ...inCatalogue('coupons'),
-  needs: 'publish prices',
+  needs: 'edit the catalogue',
+  publishNeeds: 'publish prices',
+  archive: draftWords,
   subject: 'coupon',
   title: 'Coupons',
   noun: { one: 'coupon', many: 'coupons' },

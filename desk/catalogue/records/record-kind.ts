@@ -55,6 +55,16 @@ export const archiveWords = {
 }
 export type ArchiveWords = typeof archiveWords
 
+/** For what waits until somebody publishes it. */
+export const draftWords: ArchiveWords = {
+  out: 'Take out of the shop',
+  back: 'Publish',
+  isOut: 'Not in the shop',
+  filter: 'Drafts and archive',
+  saidOut: 'It is out of the shop.',
+  saidBack: 'Published.',
+}
+
 /** For what is simply not shown. */
 export const hideWords: ArchiveWords = {
   out: 'Hide',
@@ -90,6 +100,8 @@ export type RecordKind<Content extends Values, Facts> = {
   address: string
   /** What a person must be allowed to do to change one. */
   needs: Capability
+  /** What a person must be allowed to do to put one into the shop; `needs` when absent. Others work on what is not there yet. */
+  publishNeeds?: Capability
   /** The heading above its fields. */
   heading: string
   title: string

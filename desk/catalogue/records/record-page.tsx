@@ -42,6 +42,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
   const { content: saved, version, id } = found
   const save = wholeContent<Content>((content, seen) => kind.calls.save(id, seen, content))
   const form = useDraft({ record: `${kind.id}:${id}`, saved, version, save, refresh: changed(kind.id) })
+  const mayEdit = may(kind.needs) && (found.isArchived || may(kind.publishNeeds))
   const publishing = usePublishing({ kind, found, form })
   const words = kind.archive ?? archiveWords
   const archive = useChange(() => kind.calls.setArchived(id, !found.isArchived), {
@@ -64,7 +65,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
         {
           id: 'archive',
           words: found.isArchived ? words.back : words.out,
-          needs: kind.needs,
+          needs: kind.publishNeeds ?? kind.needs,
           run: () => archive.run(),
         },
         ...publishing.actions,
@@ -77,8 +78,13 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
           {...(kind.say && { say: kind.say })}
           {...(publishing.verb !== undefined && { verb: publishing.verb })}
         >
-          {!may(kind.needs) && <p className="pt-3 text-soft">Only a broker may change {kind.noun.many}.</p>}
-          <fieldset disabled={!may(kind.needs)} className="grid min-w-0 gap-3.5 pt-3.5">
+          {!mayEdit && (
+            <p className="pt-3 text-soft">
+              Only a broker may change {kind.noun.many}
+              {may(kind.needs) && ' that are in the shop'}.
+            </p>
+          )}
+          <fieldset disabled={!mayEdit} className="grid min-w-0 gap-3.5 pt-3.5">
             {kind.fields(form)}
           </fieldset>
         </EditForm>
@@ -122,6 +128,7 @@ const NewForm = <Content extends Values, Facts>({
   kind,
   empty,
 }: PageProps<Content, Facts> & { empty: Content }) => {
+  const may = useMay()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const made = useRef<string>(undefined)
@@ -147,6 +154,9 @@ const NewForm = <Content extends Values, Facts>({
   return (
     <DetailPage title={`New ${kind.noun.one}`} list={{ name: kind.title, to: kind.address }}>
       <EditForm draft={{ ...form, save }} labels={kind.labels} verb={`Add the ${kind.noun.one}`}>
+        {!may(kind.publishNeeds) && (
+          <p className="pt-3 text-soft">It is a draft until a broker publishes it.</p>
+        )}
         <div className="grid gap-3.5 pt-3.5">{kind.fields(form)}</div>
       </EditForm>
     </DetailPage>

@@ -40,7 +40,7 @@ test('an assistant publishes words and pictures, and a broker what a package cos
   ).rejects.toMatchObject(refused)
 })
 
-test('a coupon is a broker’s', async () => {
+test('an assistant drafts a coupon, which a broker publishes and only a broker changes from then on', async () => {
   const content = {
     code: 'SPRING',
     off: { percent: 10 },
@@ -50,6 +50,28 @@ test('a coupon is a broker’s', async () => {
     isOncePerCustomer: false,
   }
   const create = (who: TestAccount) => who.call(coupons.create, { body: { content } })
-  await expect(create(bob)).rejects.toMatchObject({ code: 'not_allowed' })
-  expect(await create(ann)).toMatchObject({ content: { code: 'SPRING' } })
+  const draft = await create(bob)
+  expect(draft).toMatchObject({ isArchived: true, content: { code: 'SPRING' } })
+  const params = { id: draft.id }
+  const save = (who: TestAccount, version: number, percent: number) =>
+    who.call(coupons.save, { params, body: { version, content: { ...content, off: { percent } } } })
+  const saved = await save(bob, draft.version, 15)
+  expect(saved.content.off).toEqual({ percent: 15 })
+  const publish = (who: TestAccount) => who.call(coupons.setArchived, { params, body: { isArchived: false } })
+  await expect(publish(bob)).rejects.toMatchObject({ code: 'not_allowed' })
+  const live = await publish(ann)
+  expect(live.isArchived).toBe(false)
+  await expect(save(bob, live.version, 90)).rejects.toMatchObject({ code: 'broker_publishes' })
+  expect((await save(ann, live.version, 20)).content.off).toEqual({ percent: 20 })
+  expect(await ann.call(coupons.create, { body: { content: { ...content, code: 'SUMMER' } } })).toMatchObject(
+    { isArchived: false },
+  )
+})
+
+test('an assistant takes a package out of the shop, and a broker puts it and its price back', async () => {
+  const [id = ''] = await aCatalogue(app, [{ name: 'Rider', category: 'Signs', seller: 'Desk' }])
+  const params = { packageId: id }
+  expect(await bob.call(contract.archivePackage, { params })).toMatchObject({ state: 'archived' })
+  await expect(bob.call(contract.restorePackage, { params })).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await ann.call(contract.restorePackage, { params })).toMatchObject({ state: 'live' })
 })

@@ -5,6 +5,7 @@ import type * as contract from '#contract/desk/catalogue/content'
 import type { Requirement } from '#rules/legal-documents'
 import { slugOf } from '#rules/slugs'
 import { mostOwnVideos } from '#rules/settings'
+import { sendsElsewhere } from '#rules/who-publishes'
 import type { Tables } from '#database/tables'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { slugFault } from './slug-fault.ts'
@@ -25,6 +26,7 @@ export const videoKind = ({
   table: 'video',
   order: ['position', 'asc'],
   searched: 'title',
+  sendsElsewhere,
   contentOf: ({ video_id: videoId, title, description, picture_address: picture, url, position }) => ({
     videoId,
     title,

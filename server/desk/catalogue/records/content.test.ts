@@ -13,6 +13,7 @@ import { getLegalDocuments, uploadLegalDocument } from '#contract/legal-document
 import { getQuestions } from '#contract/questions'
 import { getVideos } from '#contract/videos'
 import { sendUpload } from '#server/testing/a-form'
+import { aBroker } from '#server/testing/a-broker'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPdf } from '#server/testing/made-pdfs'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -22,7 +23,7 @@ let ann: TestAccount
 let customer: TestAccount
 beforeAll(async () => {
   app = await startTestApp()
-  ann = await anAccount(app, { role: 'staff', name: 'Ann' })
+  ann = await aBroker(app, 'Ann')
   customer = await anAccount(app)
 })
 afterAll(() => app.close())
@@ -54,6 +55,29 @@ test('a video is in the library until it is hidden, and pages may load its pictu
   await ann.call(videos.setArchived, { params: { id }, body: { isArchived: true } })
   expect(await shown()).toEqual([])
   expect(await origins()).toBeUndefined()
+})
+
+test('a video whose address leads customers elsewhere asks for a proof of identity', async () => {
+  const cal = await anAccount(app, { role: 'staff', name: 'Cal' })
+  const needed = { status: 403, code: 'proof_needed' }
+  const create = (who: TestAccount, url: string) =>
+    who.call(videos.create, { body: { content: { ...aVideo, videoId: 'proof-1', url } } })
+  await expect(create(cal, 'https://elsewhere.example')).rejects.toMatchObject(needed)
+  const { id, version } = await create(cal, '')
+  const save = (who: TestAccount, seen: number, content: object) =>
+    who.call(videos.save, {
+      params: { id },
+      body: { version: seen, content: { ...aVideo, videoId: 'proof-1', ...content } },
+    })
+  await expect(save(cal, version, { url: 'https://elsewhere.example' })).rejects.toMatchObject(needed)
+  await expect(save(ann, version, { url: 'https://bank.example@elsewhere.example' })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'content.url': expect.stringMatching(/without a user name/) },
+  })
+  const moved = await save(ann, version, { url: 'https://elsewhere.example/' })
+  const words = await save(cal, moved.version, { url: 'https://elsewhere.example/', title: 'In other words' })
+  expect(words.content.title).toBe('In other words')
+  await ann.call(videos.setArchived, { params: { id }, body: { isArchived: true } })
 })
 
 test('videos are shown in the order of the desk', async () => {
@@ -190,5 +214,5 @@ test('a blank form is one that was uploaded at the desk, and opens for customers
 test('an assistant may edit them', async () => {
   const bob = await anAccount(app, { role: 'staff', staffRole: 'assistant', name: 'Bob' })
   expect((await bob.call(legalDocuments.list, {})).rows).toHaveLength(27)
-  await bob.call(videos.create, { body: { content: { ...aVideo, videoId: 'bob' } } })
+  await bob.call(videos.create, { body: { content: { ...aVideo, videoId: 'bob', url: '' } } })
 })

@@ -12,6 +12,7 @@ export const couponKind: RecordKind<Stored['content'], Stored['facts'], Row> = {
   table: 'coupon',
   order: ['created_at', 'desc'],
   searched: 'code',
+  isForBroker: true,
   contentOf: (row) => ({
     code: row.code,
     // The row has exactly one of the two.

@@ -35,6 +35,10 @@ export type RecordKind<Content, Facts, Row extends RecordRow = RecordRow> = {
   faultsOf?(trx: Transaction<Tables>, content: Content, id?: string): Promise<Record<string, string>>
   /** Why the record cannot leave the shop, in a sentence. */
   whyNotArchived?(trx: Transaction<Tables>, id: string): Promise<string | undefined>
+  /** Whether the change sends customers elsewhere, so that it asks for a proof. `before` is undefined for a new record. */
+  sendsElsewhere?(before: Content | undefined, after: Content): boolean
+  /** Only a broker puts it into the shop: what somebody else adds stays in the archive, as a draft. */
+  isForBroker?: true
   /** Tells every process. */
   announce?(platform: Pick<Platform, 'database' | 'now'>, trx: Transaction<Tables>): Promise<void>
 }

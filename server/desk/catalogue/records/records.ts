@@ -11,6 +11,7 @@ import { nameOf } from '#server/staff/name-of'
 import type { RecordKind, RecordRow } from './record-kind.ts'
 import { insertRecord, readRecord, readRecords, updateRecord } from './record-table.ts'
 import { recordNotFound, recordRefused } from './problems.ts'
+import { addsDraft, checkEditor, type Editor } from './who-changes.ts'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
@@ -57,13 +58,15 @@ export const getRecord = async <Content, Facts, Row extends RecordRow>(
   return answerOf(kind, row, await kind.factsOf(read, [row]))
 }
 
-/** Throws `record_refused` with a message for each field. */
+/** Throws `record_refused` with a message for each field, or `proof_needed`. */
 export const createRecord = async <Content extends Plain, Facts, Row extends RecordRow>(
   platform: Needs,
   trx: Trx,
   kind: RecordKind<Content, Facts, Row>,
-  { staffId, content }: { staffId: string; content: Content },
+  { editor, content }: { editor: Editor; content: Content },
 ): Promise<StoredRecord<Content, Facts>> => {
+  const staffId = editor.id
+  checkEditor(platform, kind, editor, { content })
   await refuseFaults(trx, kind, content)
   await noteUse(platform, trx, content)
   const id = platform.newId()
@@ -71,6 +74,7 @@ export const createRecord = async <Content extends Plain, Facts, Row extends Rec
     id,
     ...kind.columnsOf(content),
     ...kind.firstColumnsOf?.(content, platform),
+    ...(addsDraft(kind, editor) && { archived_at: platform.now() }),
     updated_at: platform.now(),
     updated_by: staffId,
   })
@@ -80,14 +84,16 @@ export const createRecord = async <Content extends Plain, Facts, Row extends Rec
 
 export type Edit = { staffId: string; id: string; version: number }
 
-/** Throws `record_not_found`, `record_refused`, or `changed_meanwhile` with the record as it is now. */
+/** Throws `record_not_found`, `record_refused`, `broker_publishes`, `proof_needed`, or `changed_meanwhile` with the record as it is now. */
 export const saveRecord = async <Content extends Plain, Facts, Row extends RecordRow>(
   platform: Needs,
   trx: Trx,
   kind: RecordKind<Content, Facts, Row>,
-  { staffId, id, version, content }: Edit & { content: Content },
+  { editor, id, version, content }: Omit<Edit, 'staffId'> & { editor: Editor; content: Content },
 ): Promise<StoredRecord<Content, Facts>> => {
+  const staffId = editor.id
   const before = await getRecord(trx, kind, id)
+  checkEditor(platform, kind, editor, { before, content })
   await refuseFaults(trx, kind, content, id)
   await noteUse(platform, trx, content)
   await changeRecord(platform, trx, kind, { staffId, id, version }, kind.columnsOf(content))

@@ -59,7 +59,7 @@ const serveRecords = <Content extends Record<string, unknown>, Facts, Row extend
     const call = `create-${kind.table}`
     const content = body.content as unknown as Content
     return once(platform, { caller: caller.id, call, key: idempotencyKeyOf(request), body }, (trx) =>
-      createRecord(platform, trx, kind, { staffId: caller.id, content }),
+      createRecord(platform, trx, kind, { editor: caller, content }),
     ) as never
   })
   serve(
@@ -68,7 +68,7 @@ const serveRecords = <Content extends Record<string, unknown>, Facts, Row extend
     ({ params: { id }, body: { version, content }, caller }) =>
       database.transaction((trx) =>
         saveRecord(platform, trx, kind, {
-          staffId: caller.id,
+          editor: caller,
           id,
           version,
           content: content as unknown as Content,
