@@ -9,11 +9,15 @@ import { questionKeys } from '#desk/contact/question-query.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { isChangedMeanwhile, overAssignments } from '#desk/contact/over-assignments.ts'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 import { filledReply, firstNameOf } from '#rules/canned-replies'
 import { longestContactEntry } from '#rules/contact-work'
+import { fieldNames } from '#rules/field-names'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 type Kind = 'answer' | 'note'
 
@@ -54,12 +58,10 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
     await draft.send()
   }
   return (
-    <form
+    <CheckedForm
+      problem={draft.failure}
       className="grid max-w-[68ch] gap-2.5 pt-2.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sendIt()
-      }}
+      onSubmit={() => void sendIt()}
     >
       <div className="flex flex-wrap items-end gap-2.5">
         <SelectField
@@ -76,10 +78,12 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
       </div>
       <TextArea
         id="contact-text"
-        label={kind === 'answer' ? `To ${question.email}` : 'Note'}
+        name="text"
+        label={kind === 'answer' ? fieldNames.answer : fieldNames.note}
+        required
         hint={
           kind === 'answer'
-            ? `The email greets ${question.name} and repeats the question. ${question.answersTo === '' ? 'Nobody reads their reply to it: enter your email in Settings first.' : `Their answer comes to your mailbox, ${question.answersTo}, with ${question.reference} in the subject; it does not appear here.`}`
+            ? `To ${readableMailbox(question.email)}. The email greets ${question.name} and repeats the question. ${question.answersTo === '' ? 'Nobody reads their reply to it: enter your email in Settings first.' : `Their answer comes to your mailbox, ${readableMailbox(question.answersTo)}, with ${question.reference} in the subject; it does not appear here.`}`
             : 'Only the staff reads it.'
         }
         rows={8}
@@ -88,18 +92,31 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
         onChange={(event) => type(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          type="submit"
-          look={kind === 'answer' ? 'flag' : 'outline'}
-          disabled={draft.isSending || draft.isEmpty}
-        >
+        <Button type="submit" look={kind === 'answer' ? 'flag' : 'outline'} disabled={draft.isSending}>
           {kind === 'answer' ? 'Send the answer' : 'Save the note'}
         </Button>
-        <UnsentLine of={draft} />
+        <UnsentLine of={isChangedMeanwhile(draft.failure) ? { ...draft, failure: undefined } : draft} />
       </div>
-    </form>
+      {isChangedMeanwhile(draft.failure) && (
+        <AnsweredMeanwhile by={draft.failure.details['changedBy']} onDiscard={draft.discard} />
+      )}
+    </CheckedForm>
   )
 }
+
+/** The answers and the state are above the form by now. Pressing Send again sends over them. */
+const AnsweredMeanwhile = ({ by, onDiscard }: { by: unknown; onDiscard: () => void }) => (
+  <div
+    role="alert"
+    className="flex flex-wrap items-center gap-3 rounded-sm bg-wait-tint px-3 py-2.5 text-wait"
+  >
+    <p className="min-w-0 flex-1 basis-60 font-semibold">
+      {String(by || 'Somebody')} has answered or closed this question in the meantime. Your text was not sent.
+      Read what is above, then send it anyway or discard it.
+    </p>
+    <Button onClick={onDiscard}>Discard it</Button>
+  </div>
+)
 
 const joined = (typed: string, snippet: string) =>
   typed.trim() === '' ? snippet : `${typed.trimEnd()}\n\n${snippet}`
@@ -113,11 +130,13 @@ const useSend = ({ id, version: seen }: QuestionDetail, kind: Kind) => {
         seen,
       )(() =>
         kind === 'answer'
-          ? call('POST /api/desk/contact/:messageId/answer', {
-              params,
-              body: { text, version },
-              idempotencyKey: key,
-            })
+          ? overAssignments(version, (seenVersion) =>
+              call('POST /api/desk/contact/:messageId/answer', {
+                params,
+                body: { text, version: seenVersion },
+                idempotencyKey: seenVersion === version ? key : `${key}-${seenVersion}`,
+              }),
+            )
           : call('POST /api/desk/contact/:messageId/notes', { params, body: { text }, idempotencyKey: key }),
       ),
     { done: ({ message }) => message, refresh: questionKeys },

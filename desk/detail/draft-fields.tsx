@@ -8,7 +8,7 @@ type Bound<Name extends string> = {
     set: (name: Name, value: unknown) => void
   }
   name: NoInfer<Name>
-  label: ReactNode
+  label?: ReactNode
   hint?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import {
   type Draft,
   type Values,
 } from '#desk/detail/draft.ts'
-import { faultAt } from '#desk/detail/fault-at.ts'
+import { faultAt } from '#desk/ui/fault-at.ts'
 import { baseIn, conflictIn, mergedSave, type Merge, type Save } from '#desk/detail/merged-save.ts'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'

@@ -1,42 +1,44 @@
 import type { DeskReview } from '#contract/desk/reviews'
+import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
+import { DraftArea } from '#desk/detail/draft-fields.tsx'
+import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { Section } from '#desk/detail/section.tsx'
-import { useReviewChanges } from '#desk/reviews/use-review-changes.ts'
+import { useDraft } from '#desk/detail/use-draft.ts'
+import { reviewKeys } from '#desk/reviews/review-query.ts'
+import { saveAnswer, useReviewChanges } from '#desk/reviews/use-review-changes.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { TextArea } from '#desk/ui/field.tsx'
-import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
-import { useUnsent } from '#desk/unsent/use-unsent.ts'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
+import { fieldNames } from '#rules/field-names'
 import { longestReviewAnswer } from '#rules/moderation'
 
-/** The brokerage's answer. What is typed stays on this device until it is saved. */
+/** The brokerage's answer. What is typed stays on this device until it is saved. Another answer in the meantime is a choice. */
 export const AnswerForm = ({ review }: { review: DeskReview }) => {
   const saved = review.answer?.text ?? ''
-  const { answer, withdraw } = useReviewChanges(review)
-  const draft = useUnsent<string | null>({
-    of: `review answer:${review.id}`,
-    // What is saved.
-    empty: null,
-    isEmpty: (typed) => typed === null,
-    send: (typed) => answer.attempt((typed ?? '').trim()),
+  const { withdraw } = useReviewChanges(review)
+  const draft = useDraft({
+    record: `review answer:${review.id}`,
+    saved: { answer: saved },
+    version: review.version,
+    refresh: reviewKeys,
+    done: 'The answer is below the review.',
+    save: ({ answer = saved }, seen) => saveAnswer(review.id, answer.trim(), seen),
   })
-  const text = draft.content ?? saved
   return (
     <Section title="Our answer">
-      <form
+      <CheckedForm
+        problem={draft.failure}
         className="grid max-w-[68ch] gap-2 pt-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() !== '') void draft.send()
-        }}
+        onSubmit={() => void draft.save()}
       >
-        <TextArea
-          label="Answer"
+        <DraftArea
+          draft={draft}
+          name="answer"
+          required
           hint={`The shop shows it below the review${review.answer ? `. ${review.answer.by} wrote it.` : '.'}`}
           maxLength={longestReviewAnswer}
-          value={text}
-          onChange={({ target: { value } }) => draft.change(value === saved ? null : value)}
         />
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" disabled={draft.isEmpty || text.trim() === '' || draft.isSending}>
+          <Button type="submit" disabled={draft.state === 'saving'}>
             {saved === '' ? 'Publish the answer' : 'Change the answer'}
           </Button>
           {saved !== '' && (
@@ -49,9 +51,10 @@ export const AnswerForm = ({ review }: { review: DeskReview }) => {
               Take it away
             </Button>
           )}
-          <UnsentLine of={draft} />
+          <DraftLine draft={draft} />
         </div>
-      </form>
+        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} labels={fieldNames} />}
+      </CheckedForm>
     </Section>
   )
 }

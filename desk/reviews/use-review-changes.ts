@@ -2,8 +2,20 @@ import type { DeskReview } from '#contract/desk/reviews'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { retold } from '#desk/detail/retold.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import type { RemovalReason } from '#rules/moderation'
+
+/** Writes the brokerage's answer over the version that was seen. Rejects with a conflict whose record has the answer as a text. */
+export const saveAnswer = (reviewId: string, text: string, version: number): Promise<unknown> =>
+  call('PUT /api/desk/reviews/:reviewId/answer', { params: { reviewId }, body: { text, version } }).catch(
+    (problem: unknown) => {
+      throw retold(problem, {
+        current: ({ answer }) => ({ answer: (answer as DeskReview['answer'])?.text ?? '' }),
+        fields: ({ text: message, ...others }) => ({ ...others, ...(message && { answer: message }) }),
+      })
+    },
+  )
 
 type Removal = { reason: RemovalReason; note: string }
 
@@ -28,13 +40,6 @@ export const useReviewChanges = ({ id, version: seen, removed }: DeskReview) => 
     }),
     pass: useChange(
       () => inTurn((version) => call('POST /api/desk/reviews/:reviewId/pass', { params, body: { version } })),
-      told,
-    ),
-    answer: useChange(
-      (text: string) =>
-        inTurn((version) =>
-          call('PUT /api/desk/reviews/:reviewId/answer', { params, body: { text, version } }),
-        ),
       told,
     ),
     withdraw: useChange(

@@ -18,7 +18,7 @@ import {
 import { BrokerageHistory } from '#desk/settings/brokerage-history.tsx'
 import { fieldGroups, labels } from '#desk/settings/brokerage-labels.ts'
 import { HoursToConfirm } from '#desk/settings/hours-to-confirm.tsx'
-import { retold } from '#desk/settings/retold.ts'
+import { retold } from '#desk/detail/retold.ts'
 import { isDay, SettingField } from '#desk/settings/setting-field.tsx'
 import { SettingsHead } from '#desk/settings/settings-head.tsx'
 import { Icon } from '#desk/ui/icon.tsx'

@@ -1,20 +1,23 @@
 // One offer: entered, changed before it is sent, or entered anew to replace one that was sent.
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { LeadOffer } from '#contract/desk/leads/offers'
 import type { LeadDetail } from '#contract/desk/leads/leads'
-import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
-import { useChange } from '#desk/api/use-change.ts'
-import { useSending } from '#desk/api/use-sending.ts'
+import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
+import { DraftLine } from '#desk/detail/draft-line.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
+import { retold } from '#desk/detail/retold.ts'
+import { useDraft } from '#desk/detail/use-draft.ts'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { OfferFields } from '#desk/leads/offers/offer-fields.tsx'
-import { noOffer, type Terms, termsOf, typedFrom } from '#desk/leads/offers/offer-form.ts'
+import { noOffer, type Terms, termsOf, typedFrom, type TypedOffer } from '#desk/leads/offers/offer-form.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
+import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Nothing } from '#desk/ui/nothing.tsx'
-import { Problem } from '#desk/ui/problem.tsx'
+import { fieldNames } from '#rules/field-names'
 
 export const NewOfferDrawer = () => {
   const query = useLead()
@@ -58,67 +61,75 @@ type FormProps = { lead: LeadDetail; title: string; changed?: LeadOffer; replace
 
 const OfferForm = ({ lead, title, changed, replaced }: FormProps) => {
   const start = changed ?? replaced
-  const [typed, setTyped] = useState(() => (start ? typedFrom(start) : noOffer))
-  const { terms, wrong, net } = termsOf(typed)
-  const save = useSave(lead, changed, replaced)
-  const sending = useSending()
+  const draft = useOfferDraft(lead, { ...(changed && { changed }), ...(replaced && { replaced }) })
+  const typed = typedOver(start ? typedFrom(start) : noOffer, draft.changed)
+  const { wrong } = termsOf(typed)
   const navigate = useNavigate()
   const id = useId()
   const back = `/leads/${lead.reference}`
-  const isReady = terms !== undefined && terms.buyer.trim() !== ''
   return (
     <Drawer
       title={title}
-      text="The customer sees it once you send it."
+      text="The customer sees it once you send it. This device keeps what you type until it is saved."
       closeTo={back}
       actions={
-        <Button look="flag" type="submit" form={id} disabled={sending.isUnderWay || !isReady}>
-          Save the offer
-        </Button>
+        <>
+          {draft.isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
+          <Button look="flag" type="submit" form={id} disabled={draft.state === 'saving'}>
+            Save the offer
+          </Button>
+        </>
       }
     >
-      <form
+      <CheckedForm
         id={id}
+        problem={draft.failure}
         className="grid gap-3.5"
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (!terms || !isReady || !(await sending.send(() => save.attempt(terms)))) return
-          await navigate({ to: back, search: true })
+        onSubmit={async (_, form) => {
+          if (Object.keys(wrong).length > 0) focusFirstFault(form)
+          // Without changes it is as the server has it, and a copy that replaces another is sent as it is.
+          else if (await draft.save()) await navigate({ to: back, search: true })
         }}
       >
-        <OfferFields
-          typed={typed}
-          wrong={{ ...daysWrong(sending.errorAt), ...wrong }}
-          net={net}
-          onType={setTyped}
-        />
-        {sending.failure !== undefined && <Problem of={sending.failure} />}
-      </form>
+        <OfferFields draft={draft} typed={typed} />
+        <DraftLine draft={draft} />
+        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} labels={fieldNames} />}
+      </CheckedForm>
     </Drawer>
   )
 }
 
-const daysWrong = (errorAt: (name: string) => string | undefined) => ({
-  closingOn: errorAt('closingOn'),
-  expiresOn: errorAt('expiresOn'),
-})
+const typedOver = (start: TypedOffer, typed: Partial<TypedOffer>): TypedOffer => ({ ...start, ...typed })
 
-const useSave = (lead: LeadDetail, changed?: LeadOffer, replaced?: LeadOffer) => {
-  const [once] = useState(sendingOnce)
-  return useChange(
-    (terms: Terms): Promise<{ message: string }> =>
-      changed
-        ? call('PUT /api/desk/leads/:leadId/offers/:offerId', {
-            params: { leadId: lead.id, offerId: changed.id },
-            body: { ...terms, version: changed.version },
-          })
-        : once(terms, (idempotencyKey) =>
-            call('POST /api/desk/leads/:leadId/offers', {
-              params: { leadId: lead.id },
-              body: { ...terms, ...(replaced && { replacesId: replaced.id }) },
-              idempotencyKey,
-            }),
-          ),
-    { done: ({ message }) => message, refresh: leadKeys },
-  )
+type Of = { changed?: LeadOffer; replaced?: LeadOffer }
+
+/** Two tabs may change one offer: what does not collide is merged, and the rest is chosen. */
+const useOfferDraft = (lead: LeadDetail, { changed, replaced }: Of) => {
+  const start = changed ?? replaced
+  const [kind, version] = changed ? ['change', changed.version] : [replaced ? 'replace' : 'new', 0]
+  return useDraft<TypedOffer>({
+    record: `offer:${lead.id}:${kind}:${start?.id ?? ''}`,
+    saved: start ? typedFrom(start) : noOffer,
+    version,
+    refresh: leadKeys,
+    done: 'The offer is saved. The customer does not see it yet.',
+    save: async (changes, seen, idempotencyKey, base) => {
+      const { terms } = termsOf(typedOver(base, changes))
+      // The form says at its fields what is no sum.
+      if (!terms) return
+      if (!changed)
+        return call('POST /api/desk/leads/:leadId/offers', {
+          params: { leadId: lead.id },
+          body: { ...terms, ...(replaced && { replacesId: replaced.id }) },
+          idempotencyKey,
+        })
+      const params = { leadId: lead.id, offerId: changed.id }
+      return call('PUT /api/desk/leads/:leadId/offers/:offerId', {
+        params,
+        body: { ...terms, version: seen },
+      }).catch((problem: unknown) => {
+        throw retold(problem, { current: (current) => typedFrom(current as Terms) })
+      })
+    },
+  })
 }

@@ -1,54 +1,41 @@
-import type { TypedOffer } from '#desk/leads/offers/offer-form.ts'
-import { TextArea, TextField } from '#desk/ui/field.tsx'
+import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
+import { termsOf, type TypedOffer } from '#desk/leads/offers/offer-form.ts'
 import { longestBuyerName } from '#rules/lead-work'
 import { inDollars } from '#rules/money'
 import { longestOffer, netMeans } from '#rules/offers'
 
 type FieldsProps = {
+  draft: Parameters<typeof DraftText<keyof TypedOffer>>[0]['draft']
   typed: TypedOffer
-  wrong: Partial<Record<'price' | 'costs' | 'closingOn' | 'expiresOn', string | undefined>>
-  /** In cents; null while it is not known. */
-  net: number | null
-  onType: (typed: TypedOffer) => void
 }
 
 /** The terms of one offer. */
-export const OfferFields = ({ typed, wrong, net, onType }: FieldsProps) => {
-  const bound = (name: keyof TypedOffer) => ({
+export const OfferFields = ({ draft, typed }: FieldsProps) => {
+  const { wrong, net } = termsOf(typed)
+  /** What is no sum is said while it is typed. */
+  const sum = (name: 'priceCents' | 'costsCents') => ({
+    draft,
     name,
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => onType({ ...typed, [name]: event.target.value }),
+    inputMode: 'decimal' as const,
+    ...(wrong[name] !== undefined && { error: wrong[name] }),
   })
   return (
     <>
-      <TextField
-        label="Buyer"
+      <DraftText
+        draft={draft}
+        name="buyer"
         hint="A name, or a label such as “Buyer A”. The customer reads it."
         required
         maxLength={longestBuyerName}
-        {...bound('buyer')}
       />
       <div className="grid gap-3.5 sm:grid-cols-2">
-        <TextField
-          label="Price in dollars"
-          inputMode="decimal"
-          required
-          error={wrong.price}
-          {...bound('price')}
-        />
-        <TextField
-          label="Costs in dollars"
+        <DraftText required {...sum('priceCents')} />
+        <DraftText
           hint="What the seller pays. Leave it empty if the buyer has not said."
-          inputMode="decimal"
-          error={wrong.costs}
-          {...bound('costs')}
+          {...sum('costsCents')}
         />
       </div>
-      <TextField
-        label="What the costs include"
-        maxLength={longestOffer.costsInclude}
-        {...bound('costsInclude')}
-      />
+      <DraftText draft={draft} name="costsInclude" maxLength={longestOffer.costsInclude} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 border-t-2 border-ink pt-2.5">
         <dt className="font-semibold">Net to the seller</dt>
         <dd className="text-right font-semibold tabular-nums">
@@ -57,20 +44,20 @@ export const OfferFields = ({ typed, wrong, net, onType }: FieldsProps) => {
         <dd className="col-span-2 text-meta text-soft">{netMeans}</dd>
       </dl>
       <div className="grid gap-3.5 sm:grid-cols-2">
-        <TextField type="date" label="Closing date" error={wrong.closingOn} {...bound('closingOn')} />
-        <TextField type="date" label="Valid through" error={wrong.expiresOn} {...bound('expiresOn')} />
+        <DraftText draft={draft} name="closingOn" type="date" />
+        <DraftText draft={draft} name="expiresOn" type="date" />
       </div>
-      <TextArea
-        label="Contingencies"
+      <DraftArea
+        draft={draft}
+        name="contingencies"
         hint="What has to happen first, such as an inspection or a loan."
         maxLength={longestOffer.contingencies}
-        {...bound('contingencies')}
       />
-      <TextArea
-        label="Note to the customer"
-        hint="Facts only, no advice."
+      <DraftArea
+        draft={draft}
+        name="note"
+        hint="The customer reads it. Facts only, no advice."
         maxLength={longestOffer.note}
-        {...bound('note')}
       />
     </>
   )

@@ -1,12 +1,11 @@
-// What is typed about an offer, as text, and as it is sent.
-import type { LeadOffer } from '#contract/desk/leads/offers'
+// What is typed about an offer, as text under the names of the request, and as it is sent.
 import { dollars, typedCents } from '#rules/money'
 import { netCents } from '#rules/offers'
 
 export type TypedOffer = {
   buyer: string
-  price: string
-  costs: string
+  priceCents: string
+  costsCents: string
   costsInclude: string
   closingOn: string
   contingencies: string
@@ -16,8 +15,8 @@ export type TypedOffer = {
 
 export const noOffer: TypedOffer = {
   buyer: '',
-  price: '',
-  costs: '',
+  priceCents: '',
+  costsCents: '',
   costsInclude: '',
   closingOn: '',
   contingencies: '',
@@ -25,10 +24,10 @@ export const noOffer: TypedOffer = {
   expiresOn: '',
 }
 
-export const typedFrom = (offer: LeadOffer): TypedOffer => ({
+export const typedFrom = (offer: Terms): TypedOffer => ({
   buyer: offer.buyer,
-  price: String(dollars(offer.priceCents)),
-  costs: offer.costsCents === null ? '' : String(dollars(offer.costsCents)),
+  priceCents: String(dollars(offer.priceCents)),
+  costsCents: offer.costsCents === null ? '' : String(dollars(offer.costsCents)),
   costsInclude: offer.costsInclude,
   closingOn: offer.closingOn,
   contingencies: offer.contingencies,
@@ -36,19 +35,26 @@ export const typedFrom = (offer: LeadOffer): TypedOffer => ({
   expiresOn: offer.expiresOn,
 })
 
-export type Terms = Omit<TypedOffer, 'price' | 'costs'> & { priceCents: number; costsCents: number | null }
+export type Terms = Omit<TypedOffer, 'priceCents' | 'costsCents'> & {
+  priceCents: number
+  costsCents: number | null
+}
 
 /** Undefined with the fields that are not sums. Costs that are left empty are not known. */
 export const termsOf = ({
-  price,
-  costs,
+  priceCents: price,
+  costsCents: costs,
   ...rest
-}: TypedOffer): { terms?: Terms; wrong: Partial<Record<'price' | 'costs', string>>; net: number | null } => {
+}: TypedOffer): {
+  terms?: Terms
+  wrong: Partial<Record<'priceCents' | 'costsCents', string>>
+  net: number | null
+} => {
   const priceCents = typedCents(price)
   const costsCents = costs.trim() === '' ? null : typedCents(costs)
   const wrong = {
-    ...(price.trim() !== '' && priceCents === undefined && { price: notASum }),
-    ...(costsCents === undefined && { costs: notASum }),
+    ...(price.trim() !== '' && !priceCents && { priceCents: notASum }),
+    ...(costsCents === undefined && { costsCents: notASum }),
   }
   if (!priceCents || costsCents === undefined) return { wrong, net: null }
   return { terms: { ...rest, priceCents, costsCents }, wrong, net: netCents(priceCents, costsCents) }

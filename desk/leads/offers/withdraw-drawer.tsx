@@ -1,14 +1,17 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { LeadOffer } from '#contract/desk/leads/offers'
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
 import { longestOffer } from '#rules/offers'
 
 /** Ends an offer that the customer has, over the lead’s page. */
@@ -26,12 +29,12 @@ export const WithdrawDrawer = () => {
 }
 
 const Withdraw = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) => {
-  const [reason, setReason] = useState('')
+  const sending = useSending()
   const navigate = useNavigate()
   const id = useId()
   const back = `/leads/${lead.reference}`
   const withdraw = useChange(
-    () =>
+    (reason: string) =>
       call('POST /api/desk/leads/:leadId/offers/:offerId/withdraw', {
         params: { leadId: lead.id, offerId: offer.id },
         body: { reason },
@@ -44,28 +47,31 @@ const Withdraw = ({ lead, offer }: { lead: LeadDetail; offer: LeadOffer }) => {
       text="The customer still sees that it was there, and why it ended. This cannot be undone."
       closeTo={back}
       actions={
-        <Button look="bad" type="submit" form={id} disabled={withdraw.isPending || reason.trim() === ''}>
+        <Button look="bad" type="submit" form={id} disabled={withdraw.isPending}>
           Withdraw the offer
         </Button>
       }
     >
-      <form
+      <CheckedForm
         id={id}
+        problem={sending.problem}
         className="grid gap-3.5"
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (reason.trim() !== '' && (await withdraw.run())) await navigate({ to: back, search: true })
-        }}
+        onSubmit={(given) =>
+          void sending.send(async () => {
+            await withdraw.attempt(String(given.get('reason')))
+            await navigate({ to: back, search: true })
+          })
+        }
       >
         <TextArea
+          name="reason"
           label="Why it ended"
           hint="The customer reads this."
           required
           maxLength={longestOffer.endedReason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
         />
-      </form>
+        {sending.failure !== undefined && <Problem of={sending.failure} />}
+      </CheckedForm>
     </Drawer>
   )
 }

@@ -4,11 +4,17 @@ import type { Snippet } from '#contract/desk/review/review-snippets'
 import { sendingOnce } from '#contract/send-once'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
+import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
+import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'
+import { DraftLine } from '#desk/detail/draft-line.tsx'
+import { useDraft } from '#desk/detail/use-draft.ts'
 import { snippetsQuery } from '#desk/review/paper-queries.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextArea, TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
+import { fieldNames } from '#rules/field-names'
 import { longestSnippetText, longestSnippetTitle } from '#rules/review-snippets'
 
 /** All sentences, each to be changed or deleted, and a new one. */
@@ -23,85 +29,85 @@ export const SnippetsDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <ul>
         {data?.snippets.map((snippet) => (
-          <li key={`${snippet.id} ${snippet.version}`}>
-            <SnippetForm snippet={snippet} />
+          <li key={snippet.id}>
+            <StoredSnippet snippet={snippet} />
           </li>
         ))}
       </ul>
       <h3 className="pt-4 text-head">A new sentence</h3>
-      <SnippetForm key={data?.snippets.length} />
+      <NewSnippet key={data?.snippets.length} />
     </Dialog>
   )
 }
 
-const SnippetForm = ({ snippet }: { snippet?: Snippet }) => {
+/** Two tabs may change it: what does not collide is merged, and the rest is chosen. */
+const StoredSnippet = ({ snippet: { id, version, title, text } }: { snippet: Snippet }) => {
   const queries = useQueryClient()
-  const [title, setTitle] = useState(snippet?.title ?? '')
-  const [text, setText] = useState(snippet?.text ?? '')
-  const [once] = useState(sendingOnce)
-  const { send, isUnderWay, failure, errorAt } = useSending()
-  const isChanged = title !== (snippet?.title ?? '') || text !== (snippet?.text ?? '')
-  const run = (change: () => Promise<unknown>) =>
-    send(async () => {
-      await change()
+  const params = { snippetId: id }
+  const { send, isUnderWay, problem } = useSending()
+  const draft = useDraft({
+    record: `snippet:${id}`,
+    saved: { title, text },
+    version,
+    refresh: [snippetsQuery.queryKey],
+    done: 'The sentence is saved.',
+    save: (changes, seen, _, base) =>
+      call('PUT /api/desk/review/snippets/:snippetId', {
+        params,
+        body: { ...base, ...changes, version: seen },
+      }),
+  })
+  const remove = () =>
+    void send(async () => {
+      await call('POST /api/desk/review/snippets/:snippetId/delete', { params, body: { version } })
+      draft.discard()
       await queries.invalidateQueries({ queryKey: snippetsQuery.queryKey })
     })
-  const save = () => {
-    if (!snippet)
-      return once({ title, text }, (idempotencyKey) =>
-        call('POST /api/desk/review/snippets', { body: { title, text }, idempotencyKey }),
-      )
-    const params = { snippetId: snippet.id }
-    return call('PUT /api/desk/review/snippets/:snippetId', {
-      params,
-      body: { title, text, version: snippet.version },
-    })
-  }
   return (
-    <form
-      aria-label={snippet ? `Change “${snippet.title}”` : 'A new sentence'}
-      className="grid gap-2 border-b border-line py-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(save)
-      }}
+    <CheckedForm
+      aria-label={`Change “${title}”`}
+      problem={draft.failure ?? problem}
+      className={formLook}
+      onSubmit={() => void draft.save()}
     >
-      <TextField
-        label="Name on the button"
-        maxLength={longestSnippetTitle}
-        value={title}
-        error={errorAt('title')}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <TextArea
-        label="Sentence"
-        maxLength={longestSnippetText}
-        value={text}
-        error={errorAt('text')}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {failure !== undefined && <Problem of={failure} />}
+      <DraftText draft={draft} name="title" hint={onButton} required maxLength={longestSnippetTitle} />
+      <DraftArea draft={draft} name="text" required maxLength={longestSnippetText} />
+      <DraftLine draft={draft} />
+      {problem !== undefined && <Problem of={problem} />}
       <div className="flex flex-wrap justify-end gap-2">
-        {snippet && (
-          <Button
-            look="bad"
-            disabled={isUnderWay}
-            onClick={() =>
-              void run(() =>
-                call('POST /api/desk/review/snippets/:snippetId/delete', {
-                  params: { snippetId: snippet.id },
-                  body: { version: snippet.version },
-                }),
-              )
-            }
-          >
-            Delete
-          </Button>
-        )}
-        <Button type="submit" disabled={isUnderWay || !isChanged}>
-          {snippet ? 'Save' : 'Add'}
+        <Button look="bad" disabled={isUnderWay} onClick={remove}>
+          Delete
+        </Button>
+        <Button type="submit" disabled={!draft.isDirty || draft.state === 'saving'}>
+          Save
         </Button>
       </div>
-    </form>
+      {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} labels={fieldNames} />}
+    </CheckedForm>
   )
 }
+
+const NewSnippet = () => {
+  const queries = useQueryClient()
+  const [once] = useState(sendingOnce)
+  const { send, isUnderWay, failure, problem } = useSending()
+  const add = (given: FormData) =>
+    void send(async () => {
+      const body = { title: String(given.get('title')), text: String(given.get('text')) }
+      await once(body, (idempotencyKey) => call('POST /api/desk/review/snippets', { body, idempotencyKey }))
+      await queries.invalidateQueries({ queryKey: snippetsQuery.queryKey })
+    })
+  return (
+    <CheckedForm aria-label="A new sentence" problem={problem} className={formLook} onSubmit={add}>
+      <TextField name="title" hint={onButton} required maxLength={longestSnippetTitle} />
+      <TextArea name="text" required maxLength={longestSnippetText} />
+      {failure !== undefined && <Problem of={failure} />}
+      <Button type="submit" disabled={isUnderWay} className="justify-self-end">
+        Add
+      </Button>
+    </CheckedForm>
+  )
+}
+
+const formLook = 'grid gap-2 border-b border-line py-3'
+const onButton = 'The words on the button.'

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { overAssignments } from '#desk/contact/over-assignments.ts'
+
+const changed = (version: number, state: string) =>
+  new DeskProblem(409, { code: 'changed_meanwhile', message: '', current: { version, state } })
+
+test('an answer goes over a question that somebody only took in the meantime', async () => {
+  const send = vi.fn((version: number) =>
+    version === 3 ? Promise.resolve('sent') : Promise.reject(changed(3, 'waiting')),
+  )
+  expect(await overAssignments(2, send)).toBe('sent')
+  expect(send.mock.calls).toEqual([[2], [3]])
+})
+
+test.each(['answered', 'done', 'spam'])(
+  'an answer waits for a choice when the question is %s',
+  async (state) => {
+    const send = vi.fn(() => Promise.reject(changed(3, state)))
+    await expect(overAssignments(2, send)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    expect(send).toHaveBeenCalledOnce()
+  },
+)
+
+test('a question that others change all the time ends it, and another failure is told', async () => {
+  let version = 1
+  const send = vi.fn(() => Promise.reject(changed(++version, 'waiting')))
+  await expect(overAssignments(1, send)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  expect(send).toHaveBeenCalledTimes(3)
+  await expect(overAssignments(1, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+})
