@@ -36,7 +36,7 @@ const ScanStep = ({
   onClose,
 }: Omit<AppDialogProps, 'needsPassword'> & { setup: Setup }) => {
   const sending = useSending()
-  const { send, errorAt } = sending
+  const { send } = sending
   const refresh = useFactorRefresh()
   const confirm = async (code: string) => {
     const made = await call('POST /api/desk/me/authenticator/confirm', { body: { setup, code } })
@@ -59,7 +59,7 @@ const ScanStep = ({
             <b className="block text-meta">No camera? Type this key</b>
             <code className="font-mono text-read wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
           </div>
-          <CodeField error={errorAt('code')} hint="The six digits that the app shows now." />
+          <CodeField hint="The six digits that the app shows now." />
         </div>
       </div>
     </FormDialog>

@@ -16,7 +16,7 @@ type PasswordStepProps = {
 /** The first step of setting up a second factor: the password says that it is the owner. */
 export const PasswordStep = ({ title, needsPassword, onNext, onClose, children }: PasswordStepProps) => {
   const sending = useSending()
-  const { send, errorAt } = sending
+  const { send } = sending
   const hasFields = needsPassword || children !== undefined
   const isStarted = useRef(false)
   useEffect(() => {
@@ -41,7 +41,6 @@ export const PasswordStep = ({ title, needsPassword, onNext, onClose, children }
           type="password"
           label="Your password"
           autoComplete="current-password"
-          error={errorAt('password')}
           required
         />
       )}

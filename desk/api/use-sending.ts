@@ -23,5 +23,12 @@ export const useSending = () => {
   const fields = failure instanceof ApiProblem ? failure.fields : {}
   /** Shown beside the form, unless it belongs to one of its fields. */
   const general = Object.keys(fields).length === 0 ? failure : undefined
-  return { send, isUnderWay, failure: general, errorAt: (name: string): string | undefined => fields[name] }
+  return {
+    send,
+    isUnderWay,
+    failure: general,
+    /** How the last attempt failed, also when that belongs to a field. */
+    problem: failure,
+    errorAt: (name: string): string | undefined => fields[name],
+  }
 }

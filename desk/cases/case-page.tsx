@@ -10,6 +10,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
@@ -124,35 +125,28 @@ const titleOf = ({ kind, order }: CaseDetail) => {
 }
 
 const Settle = ({ caseId }: { caseId: string }) => {
-  const [note, setNote] = useState('')
   const params = { caseId }
-  const settle = useChange(() => call('POST /api/desk/cases/:caseId/settle', { params, body: { note } }), {
-    done: ({ message }) => message,
-    undo: () => call('POST /api/desk/cases/:caseId/reopen', { params }),
-    refresh: changed,
-  })
+  const settle = useChange(
+    (note: string) => call('POST /api/desk/cases/:caseId/settle', { params, body: { note } }),
+    {
+      done: ({ message }) => message,
+      undo: () => call('POST /api/desk/cases/:caseId/reopen', { params }),
+      refresh: changed,
+    },
+  )
   return (
     <Section title="Settle it">
-      <form
+      <CheckedForm
         className="grid max-w-[68ch] gap-2 pt-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (note.trim() !== '') void settle.run()
-        }}
+        onSubmit={(given) => void settle.run(String(given.get('note')))}
       >
-        <TextArea
-          label="What did you do?"
-          required
-          maxLength={longestSettledNote}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <TextArea name="note" label="What did you do?" required maxLength={longestSettledNote} />
         <div>
-          <Button type="submit" disabled={settle.isPending || note.trim() === ''}>
+          <Button type="submit" disabled={settle.isPending}>
             Settle the case
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </Section>
   )
 }

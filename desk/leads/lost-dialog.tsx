@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { longestLostReason } from '#rules/lead-work'
@@ -12,7 +13,6 @@ const usual = ['Keeps the home', 'Sold elsewhere', 'The price was too low', 'No 
 
 /** A lost lead has a reason. */
 export const LostDialog = ({ lead, changes: { move }, onClose }: LostProps) => {
-  const [reason, setReason] = useState('')
   const id = useId()
   return (
     <Dialog
@@ -22,34 +22,26 @@ export const LostDialog = ({ lead, changes: { move }, onClose }: LostProps) => {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="flag" type="submit" form={id} disabled={move.isPending || reason.trim() === ''}>
+          <Button look="flag" type="submit" form={id} disabled={move.isPending}>
             Mark as lost
           </Button>
         </>
       }
     >
-      <form
+      <CheckedForm
         id={id}
         className="grid gap-3"
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (reason.trim() !== '' && (await move.run({ stage: 'lost', reason }))) onClose()
+        onSubmit={async (given) => {
+          if (await move.run({ stage: 'lost', reason: String(given.get('reason')) })) onClose()
         }}
       >
-        <TextField
-          label="Reason"
-          required
-          list={`${id}-usual`}
-          maxLength={longestLostReason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextField name="reason" required list={`${id}-usual`} maxLength={longestLostReason} />
         <datalist id={`${id}-usual`}>
           {usual.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </datalist>
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Section } from '#desk/detail/section.tsx'
 import type { useLeadChanges } from '#desk/leads/use-lead-changes.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { longestNextStep } from '#rules/lead-work'
@@ -24,38 +25,33 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
         </p>
       )}
       {may('work on leads') && (
-        <form
-          className="grid gap-2.5 py-2.5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (step.what.trim() !== '') void plan.run(step)
-          }}
-        >
+        <CheckedForm className="grid gap-2.5 py-2.5" onSubmit={() => void plan.run(step)}>
           <TextField
             id="lead-next-step"
-            label="What comes next"
+            name="what"
+            required
             maxLength={longestNextStep}
             value={step.what}
             onChange={(event) => type({ what: event.target.value })}
           />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
             <TextField
+              name="day"
               type="date"
-              label="Day"
               required
               value={step.day}
               onChange={(event) => type({ day: event.target.value })}
             />
             <TextField
+              name="time"
               type="time"
-              label="Time"
               required
               value={step.time}
               onChange={(event) => type({ time: event.target.value })}
             />
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" disabled={plan.isPending || step.what.trim() === ''}>
+            <Button type="submit" disabled={plan.isPending}>
               Plan it
             </Button>
             {lead.nextStep !== '' && (
@@ -68,7 +64,7 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
               </Button>
             )}
           </div>
-        </form>
+        </CheckedForm>
       )}
     </Section>
   )

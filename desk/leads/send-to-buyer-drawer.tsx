@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { leadKeys, useLead } from './lead-query.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { TextField } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
 import { longestEmail } from '#rules/addresses'
 import { longestBuyerName } from '#rules/lead-work'
 import { mostBuyersOfLead } from '#rules/leads'
@@ -19,15 +22,15 @@ export const SendToBuyerDrawer = () => {
 }
 
 const HandOn = ({ lead }: { lead: LeadDetail }) => {
-  const [buyer, setBuyer] = useState({ name: '', email: '' })
+  const sending = useSending()
   const navigate = useNavigate()
   const id = useId()
   const give = useChange(
-    () => call('POST /api/desk/leads/:leadId/hand-on', { params: { leadId: lead.id }, body: buyer }),
+    (buyer: { name: string; email: string }) =>
+      call('POST /api/desk/leads/:leadId/hand-on', { params: { leadId: lead.id }, body: buyer }),
     { done: ({ message }) => message, refresh: leadKeys },
   )
   const back = `/leads/${lead.reference}`
-  const isFilled = buyer.name.trim() !== '' && buyer.email.trim() !== ''
   return (
     <Drawer
       title={`Send ${lead.reference} to a buyer`}
@@ -36,42 +39,28 @@ const HandOn = ({ lead }: { lead: LeadDetail }) => {
       actions={
         <>
           <span className="mr-auto text-meta text-soft">An email cannot be taken back.</span>
-          <Button
-            look="flag"
-            type="submit"
-            form={id}
-            disabled={give.isPending || !isFilled || !lead.mayHandOn}
-          >
+          <Button look="flag" type="submit" form={id} disabled={give.isPending || !lead.mayHandOn}>
             Send the email
           </Button>
         </>
       }
     >
-      <form
+      <CheckedForm
         id={id}
+        problem={sending.problem}
         className="grid gap-3.5"
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (isFilled && (await give.run())) await navigate({ to: back, search: true })
-        }}
+        onSubmit={(given) =>
+          void sending.send(async () => {
+            await give.attempt({ name: String(given.get('name')), email: String(given.get('email')) })
+            await navigate({ to: back, search: true })
+          })
+        }
       >
-        <TextField
-          label="Buyer"
-          required
-          maxLength={longestBuyerName}
-          value={buyer.name}
-          onChange={(event) => setBuyer({ ...buyer, name: event.target.value })}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          required
-          maxLength={longestEmail}
-          value={buyer.email}
-          onChange={(event) => setBuyer({ ...buyer, email: event.target.value })}
-        />
+        <TextField name="name" label="Buyer" required maxLength={longestBuyerName} />
+        <TextField name="email" type="email" required maxLength={longestEmail} />
         {!lead.mayHandOn && <p className="text-bad">This lead cannot go to another buyer.</p>}
-      </form>
+        {sending.failure !== undefined && <Problem of={sending.failure} />}
+      </CheckedForm>
     </Drawer>
   )
 }

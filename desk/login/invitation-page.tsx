@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -8,10 +7,12 @@ import { OpenPage } from '#desk/login/open-page.tsx'
 import { knownDevice, rememberDevice } from '#desk/session/device.ts'
 import { logIn } from '#desk/session/session.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { longestPersonName } from '#rules/accounts'
 import { longestPassword, shortestPassword } from '#rules/passwords'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 type Invited = { name: string; email: string; role: string }
 
@@ -31,7 +32,7 @@ export const InvitationPage = () => {
 }
 
 const AcceptForm = ({ token, invited: { name, email, role } }: { token: string; invited: Invited }) => {
-  const { send, isUnderWay, failure, errorAt } = useSending()
+  const { send, isUnderWay, failure, problem } = useSending()
   const navigate = useNavigate()
   const accept = async (form: FormData) => {
     const chosen = { name: String(form.get('name')), password: String(form.get('password')) }
@@ -41,15 +42,15 @@ const AcceptForm = ({ token, invited: { name, email, role } }: { token: string; 
     await navigate({ to: '/', replace: true }) // the link is used up: nobody should come back to it
     logIn(session.token)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    void send(() => accept(form))
-  }
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <CheckedForm
+      problem={problem}
+      className="grid gap-4"
+      onSubmit={(given) => void send(() => accept(given))}
+    >
       <p className="text-read">
-        You are invited as {role === 'broker' ? 'a broker' : 'an assistant'}. You log in as <b>{email}</b>.
+        You are invited as {role === 'broker' ? 'a broker' : 'an assistant'}. You log in as{' '}
+        <b>{readableMailbox(email)}</b>.
       </p>
       <input type="hidden" name="email" value={email} autoComplete="username" />
       <TextField
@@ -58,23 +59,20 @@ const AcceptForm = ({ token, invited: { name, email, role } }: { token: string; 
         autoComplete="name"
         defaultValue={name}
         maxLength={longestPersonName}
-        error={errorAt('name')}
         required
       />
       <TextField
         name="password"
         type="password"
-        label="Password"
         hint={`At least ${shortestPassword} characters. A few words are easy to remember and hard to guess.`}
         autoComplete="new-password"
         maxLength={longestPassword}
-        error={errorAt('password')}
         required
       />
       {failure !== undefined && <Problem of={failure} />}
       <Button type="submit" look="flag" disabled={isUnderWay} className="justify-self-start">
         {isUnderWay ? 'One moment…' : 'Join'}
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { DeskApi } from '#contract/desk/api'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
@@ -10,6 +10,7 @@ import { SecondStep, type Asked } from '#desk/login/second-step.tsx'
 import { knownDevice, rememberDevice } from '#desk/session/device.ts'
 import { logIn } from '#desk/session/session.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { SessionEnded } from '#desk/login/session-ended.tsx'
 
@@ -42,9 +43,8 @@ type FirstStepProps = { hasEnded: boolean; onAsked: (credentials: Credentials, a
 
 const FirstStep = ({ hasEnded, onAsked }: FirstStepProps) => {
   const sending = useSending()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const credentials = credentialsIn(event.currentTarget)
+  const submit = (given: FormData) => {
+    const credentials = credentialsIn(given)
     void sending.send(() =>
       send(credentials).catch((problem: unknown) => {
         const isAsked = problem instanceof DeskProblem && problem.code === 'second_factor_required'
@@ -56,8 +56,8 @@ const FirstStep = ({ hasEnded, onAsked }: FirstStepProps) => {
   return (
     <OpenPage title="Log in to the desk">
       {hasEnded && <SessionEnded />}
-      <form className="grid gap-4" onSubmit={submit}>
-        <CredentialFields errorAt={sending.errorAt} />
+      <CheckedForm problem={sending.problem} className="grid gap-4" onSubmit={submit}>
+        <CredentialFields />
         {sending.failure !== undefined && <Problem of={sending.failure} />}
         <Button type="submit" look="flag" disabled={sending.isUnderWay} className="justify-self-start">
           {sending.isUnderWay ? 'Logging in…' : 'Log in'}
@@ -65,7 +65,7 @@ const FirstStep = ({ hasEnded, onAsked }: FirstStepProps) => {
         <p className="text-meta text-soft">
           Forgot your password, or lost your second factor? A broker can help you under Staff.
         </p>
-      </form>
+      </CheckedForm>
     </OpenPage>
   )
 }

@@ -1,9 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
 import { OpenPage } from '#desk/login/open-page.tsx'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { longestPassword, shortestPassword } from '#rules/passwords'
@@ -16,33 +17,30 @@ export const SellerPasswordPage = () => <NewPassword loginAt="/seller" />
 
 const NewPassword = ({ loginAt }: { loginAt: '/' | '/seller' }) => {
   const { token = '' } = useSearch({ strict: false })
-  const { send, isUnderWay, failure, errorAt } = useSending()
+  const { send, isUnderWay, failure, problem } = useSending()
   const [said, setSaid] = useState<string>()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const newPassword = String(new FormData(event.currentTarget).get('newPassword'))
+  const submit = (given: FormData) => {
+    const newPassword = String(given.get('newPassword'))
     const body = { resetToken: token || '-', newPassword }
     void send(async () => setSaid((await call('POST /api/desk/new-password', { body })).message))
   }
   return (
     <OpenPage title="Choose a new password">
       {said === undefined ? (
-        <form className="grid gap-4" onSubmit={submit}>
+        <CheckedForm problem={problem} className="grid gap-4" onSubmit={submit}>
           <TextField
             name="newPassword"
             type="password"
-            label="New password"
             hint={`At least ${shortestPassword} characters.`}
             autoComplete="new-password"
             maxLength={longestPassword}
-            error={errorAt('newPassword')}
             required
           />
           {failure !== undefined && <Problem of={failure} />}
           <Button type="submit" look="flag" disabled={isUnderWay} className="justify-self-start">
             {isUnderWay ? 'One moment…' : 'Set password'}
           </Button>
-        </form>
+        </CheckedForm>
       ) : (
         <p role="status" className="text-read">
           {said}{' '}

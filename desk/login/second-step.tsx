@@ -1,10 +1,11 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import type { PasskeyAnswer } from '#contract/desk/account/passkey-answers'
 import { useSending } from '#desk/api/use-sending.ts'
 import { OpenPage } from '#desk/login/open-page.tsx'
 import { CodeField } from '#desk/proof/code-field.tsx'
 import { answerWithPasskey, hasPasskeys } from '#desk/proof/passkeys.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 
 /** What the server asks for after the right password. */
@@ -19,19 +20,17 @@ type SecondStepProps = {
 
 /** The second step of the login: a code or a passkey. */
 export const SecondStep = ({ asked: { hasApp, passkey }, onFactor, onBack }: SecondStepProps) => {
-  const { send, isUnderWay, failure, errorAt } = useSending()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code'))
-    void send(() => onFactor({ code }))
-  }
+  const { send, isUnderWay, failure, problem } = useSending()
+  useEffect(() => document.getElementById(codeId)?.focus(), [])
   return (
     <OpenPage title="Confirm that it’s you">
-      <form ref={form} className="grid gap-4" onSubmit={submit}>
+      <CheckedForm
+        problem={problem}
+        className="grid gap-4"
+        onSubmit={(given) => void send(() => onFactor({ code: String(given.get('code')) }))}
+      >
         <CodeField
-          error={errorAt('code')}
+          id={codeId}
           {...(!hasApp && { label: 'Recovery code', hint: 'One of the codes that you kept on paper.' })}
         />
         {failure !== undefined && <Problem of={failure} />}
@@ -51,7 +50,9 @@ export const SecondStep = ({ asked: { hasApp, passkey }, onFactor, onBack }: Sec
             Back
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </OpenPage>
   )
 }
+
+const codeId = 'login-code'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
@@ -8,6 +8,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { RuleKnows } from '#desk/orders/refund-request.tsx'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
@@ -20,12 +21,11 @@ export const DeclineDrawer = () => {
 }
 
 const Decline = ({ order }: { order: OrderDetail }) => {
-  const [answer, setAnswer] = useState('')
-  const { send, failure } = useSending()
+  const { send, failure, problem } = useSending()
   const navigate = useNavigate()
   const id = useId()
   const decline = useChange(
-    () =>
+    (answer: string) =>
       call('POST /api/desk/orders/:orderId/decline-refund', {
         params: { orderId: order.id },
         body: { requestId: order.refundRequest?.id ?? '', answer },
@@ -39,33 +39,32 @@ const Decline = ({ order }: { order: OrderDetail }) => {
       text={`${order.customer.name} gets your answer by email and on the order’s page.`}
       closeTo={back}
       actions={
-        <Button look="flag" type="submit" form={id} disabled={decline.isPending || answer.trim() === ''}>
+        <Button look="flag" type="submit" form={id} disabled={decline.isPending}>
           Decline the request
         </Button>
       }
     >
-      <form
+      <CheckedForm
         id={id}
+        problem={problem}
         className="grid gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={(given) =>
           void send(async () => {
-            await decline.attempt()
+            await decline.attempt(String(given.get('answer')))
             await navigate({ to: back, search: true })
           })
-        }}
+        }
       >
         <RuleKnows order={order} />
         <TextArea
+          name="answer"
           label="Why we decline"
           hint="The customer reads this."
           required
           maxLength={longestRefundReason}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
         />
         {failure !== undefined && <Problem of={failure} />}
-      </form>
+      </CheckedForm>
     </Drawer>
   )
 }

@@ -9,10 +9,12 @@ import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { RuleKnows } from '#desk/orders/refund-request.tsx'
 import { refundableOf } from '#desk/orders/refundable.ts'
 import { RefundParts } from '#desk/orders/refund-parts.tsx'
-import { allOf, noParts, sumOf, type TypedParts } from '#desk/orders/refund-sum.ts'
+import { allOf, faultOf, noParts, sumOf, type TypedParts } from '#desk/orders/refund-sum.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
 import { CheckField, SelectField, TextArea } from '#desk/ui/field.tsx'
+import { focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { inDollars } from '#rules/money'
@@ -38,7 +40,11 @@ const Refund = ({ order }: { order: OrderDetail }) => {
   const [message, setMessage] = useState('')
   const [grants, setGrants] = useState(true)
   const left = refundableOf(order)
-  const { cents, error } = sumOf(parts, left)
+  const { cents } = sumOf(parts, left)
+  const [isTried, setTried] = useState(false)
+  const wrong = faultOf(parts, left)
+  // That nothing is chosen is no fault before it is sent.
+  const fault = isTried || Object.keys(parts).length > 0 ? wrong : undefined
   const isAsked = order.refundRequest?.state === 'open'
   const { send, isSending, failure } = useSending(order, {
     amountCents: cents,
@@ -57,34 +63,32 @@ const Refund = ({ order }: { order: OrderDetail }) => {
       actions={
         <>
           <span className="mr-auto text-meta text-soft">Arrives {refundArrives}. Cannot be undone.</span>
-          <Button
-            look="flag"
-            type="submit"
-            form={id}
-            disabled={isSending || cents === 0 || error !== undefined}
-          >
+          <Button look="flag" type="submit" form={id} disabled={isSending}>
             {isSending ? 'One moment…' : `Refund ${inDollars(cents)}`}
           </Button>
         </>
       }
     >
-      <form
+      <CheckedForm
         id={id}
+        problem={failure}
         className="grid gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (cents > 0 && error === undefined) void send()
+        onSubmit={(_, form) => {
+          setTried(true)
+          if (wrong === undefined) void send()
+          // The marks are there after this rendering.
+          else requestAnimationFrame(() => focusFirstFault(form))
         }}
       >
         <RuleKnows order={order} />
-        <RefundParts order={order} parts={parts} left={left} error={error} onChange={setParts} />
-        <SelectField label="Reason" value={reason} onChange={(event) => setReason(event.target.value)}>
+        <RefundParts order={order} parts={parts} left={left} fault={fault} onChange={setParts} />
+        <SelectField name="reason" value={reason} onChange={(event) => setReason(event.target.value)}>
           {reasons.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </SelectField>
         <TextArea
-          label="What the customer reads"
+          name="message"
           hint="It is in the email about the refund."
           maxLength={longestRefundReason}
           value={message}
@@ -105,7 +109,7 @@ const Refund = ({ order }: { order: OrderDetail }) => {
         </dl>
         {cents === left && cents > 0 && <p>All of it goes back, so the order is canceled as well.</p>}
         {failure !== undefined && <Problem of={failure} />}
-      </form>
+      </CheckedForm>
     </Drawer>
   )
 }

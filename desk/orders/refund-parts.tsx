@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { OrderDetail } from '#contract/desk/orders/orders'
-import { all, inText, partsOf, type TypedParts } from '#desk/orders/refund-sum.ts'
+import { all, type faultOf, inText, partsOf, type TypedParts } from '#desk/orders/refund-sum.ts'
 import { FieldError, inputLook } from '#desk/ui/field.tsx'
 
 type RefundPartsProps = {
@@ -8,12 +8,12 @@ type RefundPartsProps = {
   parts: TypedParts
   /** In cents. */
   left: number
-  error: string | undefined
+  fault: ReturnType<typeof faultOf>
   onChange: (parts: TypedParts) => void
 }
 
 /** The parts of an order as help for entering the sum: each chosen one has its amount. The provider gets only the sum. */
-export const RefundParts = ({ order, parts, left, error, onChange }: RefundPartsProps) => {
+export const RefundParts = ({ order, parts, left, fault, onChange }: RefundPartsProps) => {
   const id = useId()
   const possible = partsOf(order, left)
   const choose = (name: string, cents: number, isChosen: boolean) => {
@@ -25,7 +25,10 @@ export const RefundParts = ({ order, parts, left, error, onChange }: RefundParts
   }
   return (
     <fieldset aria-describedby={`${id}-error`}>
-      <legend className="text-meta font-semibold">What goes back</legend>
+      <legend className="text-meta">
+        <span className="font-semibold">What goes back</span>
+        <span className="ml-1.5 text-soft">required</span>
+      </legend>
       {possible.map(({ name, cents, note }) => (
         <div
           key={name}
@@ -34,6 +37,8 @@ export const RefundParts = ({ order, parts, left, error, onChange }: RefundParts
           <label className="flex min-h-9 items-center gap-2 finger:min-h-11">
             <input
               type="checkbox"
+              aria-invalid={fault?.wrong.length === 0}
+              aria-describedby={`${id}-error`}
               checked={Object.hasOwn(parts, name)}
               onChange={(event) => choose(name, cents, event.target.checked)}
             />
@@ -45,7 +50,8 @@ export const RefundParts = ({ order, parts, left, error, onChange }: RefundParts
           <input
             className={`${inputLook} text-right tabular-nums`}
             aria-label={`Amount for ${name}, in dollars`}
-            aria-invalid={error !== undefined && Object.hasOwn(parts, name)}
+            aria-invalid={fault?.wrong.includes(name) === true}
+            aria-describedby={`${id}-error`}
             inputMode="decimal"
             disabled={!Object.hasOwn(parts, name)}
             value={Object.hasOwn(parts, name) ? parts[name] : ''}
@@ -54,7 +60,7 @@ export const RefundParts = ({ order, parts, left, error, onChange }: RefundParts
           />
         </div>
       ))}
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={fault?.error} />
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noParts, partsOf, sumOf } from '#desk/orders/refund-sum.ts'
+import { faultOf, noParts, partsOf, sumOf } from '#desk/orders/refund-sum.ts'
 
 test('the amounts of the chosen parts are added up', () => {
   expect(sumOf(noParts, 3_000)).toEqual({ cents: 0 })
@@ -21,4 +21,12 @@ test('a package is suggested after its coupon, and not all that was paid', () =>
     { name: 'MLS Plus', cents: 116_910, note: 'paid $1,169.10' },
     { name: 'Platform fee', cents: 4_995, note: 'paid $49.95' },
   ])
+})
+
+test('what is wrong names the parts to mark, and nothing chosen is a fault when it is sent', () => {
+  expect(faultOf(noParts, 3_000)).toEqual({ error: 'Choose what goes back.', wrong: [] })
+  expect(faultOf({ a: 'ten', fee: '1' }, 3_000)?.wrong).toEqual(['a'])
+  expect(faultOf({ a: '20', fee: '20' }, 3_000)?.wrong).toEqual(['a', 'fee'])
+  expect(faultOf({ a: '0' }, 3_000)).toEqual({ error: 'Enter how much goes back.', wrong: ['a'] })
+  expect(faultOf({ a: '10.00', fee: '$20' }, 3_000)).toBeUndefined()
 })

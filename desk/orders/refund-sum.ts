@@ -19,11 +19,27 @@ export const allOf = (leftCents: number): TypedParts => ({ [all]: inText(leftCen
 /** In cents, with why it cannot be refunded. Nothing chosen is no error. */
 export const sumOf = (parts: TypedParts, leftCents: number): { cents: number; error?: string } => {
   const sums = Object.values(parts).map(typedCents)
-  if (sums.includes(undefined)) return { cents: 0, error: 'Enter each amount in dollars, such as 49.00.' }
+  if (sums.includes(undefined)) return { cents: 0, error: notASum }
   const cents = sums.reduce<number>((sum, part) => sum + (part ?? 0), 0)
   if (cents === 0 || mayRefund(cents, leftCents)) return { cents }
   return { cents, error: `At most ${inDollars(leftCents)} can be refunded.` }
 }
+
+/** Why these parts cannot be sent, and the parts to mark. Undefined when they can. */
+export const faultOf = (
+  parts: TypedParts,
+  leftCents: number,
+): { error: string; wrong: readonly string[] } | undefined => {
+  const { cents, error } = sumOf(parts, leftCents)
+  const names = Object.keys(parts)
+  if (error === notASum)
+    return { error, wrong: names.filter((name) => typedCents(parts[name] ?? '') === undefined) }
+  if (error !== undefined) return { error, wrong: names }
+  if (names.length === 0) return { error: 'Choose what goes back.', wrong: [] }
+  return cents === 0 ? { error: 'Enter how much goes back.', wrong: names } : undefined
+}
+
+const notASum = 'Enter each amount in dollars, such as 49.00.'
 
 /** What can be chosen: everything, a line after its coupon, or the fee. */
 export const partsOf = (

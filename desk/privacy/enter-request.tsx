@@ -21,7 +21,7 @@ import {
 /** For somebody who wrote or called. */
 export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
   const sending = useSending()
-  const { send, errorAt } = sending
+  const { send } = sending
   const [once] = useState(sendingOnce)
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
           </option>
         ))}
       </SelectField>
-      <SelectField name="source" label="How it reached us" defaultValue="email">
+      <SelectField name="source" defaultValue="email">
         {requestSources
           .filter((source) => source !== 'dashboard')
           .map((source) => (
@@ -70,24 +70,11 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
             </option>
           ))}
       </SelectField>
-      <TextField name="receivedOn" type="date" label="On which day" hint="Today when empty." />
-      <TextField name="name" label="Name" required maxLength={longestPersonName} error={errorAt('name')} />
-      <TextField
-        name="email"
-        type="email"
-        label="Email"
-        required
-        maxLength={longestEmail}
-        error={errorAt('email')}
-      />
-      <TextField name="phone" type="tel" label="Phone" hint="Optional." maxLength={longestPhone} />
-      <TextArea
-        name="details"
-        label="In their words"
-        required
-        maxLength={longestRequestText}
-        error={errorAt('details')}
-      />
+      <TextField name="receivedOn" type="date" hint="Today when empty." />
+      <TextField name="name" required maxLength={longestPersonName} />
+      <TextField name="email" type="email" required maxLength={longestEmail} />
+      <TextField name="phone" type="tel" hint="Optional." maxLength={longestPhone} />
+      <TextArea name="details" required maxLength={longestRequestText} />
     </FormDialog>
   )
 }

@@ -4,10 +4,12 @@ import { call } from '#desk/api/call.ts'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { PrivacyTabs } from '#desk/privacy/privacy-tabs.tsx'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { longestDeskSearch } from '#rules/desk'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Finds everything about a person, with or without an account. */
 export const PeoplePage = () => {
@@ -20,13 +22,11 @@ export const PeoplePage = () => {
         By name, email or phone number, in accounts, orders, leads, messages, the newsletter, addresses and
         requests.
       </PageHead>
-      <form
+      <CheckedForm
         className="flex max-w-[68ch] flex-wrap items-end gap-2 py-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          void navigate({ to: '/people', search: { q: typed } })
-        }}
+        onSubmit={(given) =>
+          void navigate({ to: '/people', search: { q: String(given.get('q') ?? '').trim() } })
+        }
       >
         <TextField
           key={q}
@@ -41,7 +41,7 @@ export const PeoplePage = () => {
         <Button type="submit" look="flag">
           Find
         </Button>
-      </form>
+      </CheckedForm>
       {q.length >= 3 && <Found q={q} />}
     </>
   )
@@ -70,9 +70,9 @@ const Found = ({ q }: { q: string }) => {
                   search={{ customer: accountId ?? 'none' }}
                   className="link inline-flex items-center font-semibold finger:min-h-11"
                 >
-                  {name || email}
+                  {name || readableMailbox(email)}
                 </Link>
-                <span className="text-soft">{email}</span>
+                <span className="text-soft">{readableMailbox(email)}</span>
                 <Tag tone="plain">{accountId === null ? 'No account' : 'Customer'}</Tag>
                 {accountId !== null && isProved === false && <Tag tone="wait">Email not confirmed</Tag>}
               </li>

@@ -19,10 +19,12 @@ import {
   sourceWords,
 } from '#desk/privacy/request-query.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { longestRequestText } from '#rules/privacy-requests'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
+import { readableMailbox } from '#rules/readable-mailboxes'
 
 export const RequestPage = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -78,7 +80,7 @@ const Request = ({ request }: { request: RequestDetail }) => {
             search={{ customer: request.accountId ?? 'none' }}
             className="link inline-flex min-h-6 items-center finger:min-h-11"
           >
-            Open the file of {request.email}
+            Open the file of {readableMailbox(request.email)}
           </Link>
         </p>
       </Section>
@@ -129,9 +131,8 @@ const hintOf = (kind: RequestDetail['kind'], mayFinish: boolean): string | undef
 
 const Answer = ({ request: { id, version, kind, mayFinish } }: { request: RequestDetail }) => {
   const [state, setState] = useState<Outcome>(mayFinish ? 'done' : 'declined')
-  const [answer, setAnswer] = useState('')
   const send = useChange(
-    () =>
+    (answer: string) =>
       inTurn(
         id,
         version,
@@ -145,15 +146,12 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
   )
   return (
     <Section title="Answer it">
-      <form
+      <CheckedForm
         className="grid max-w-[68ch] gap-3 pt-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (answer.trim() !== '') void send.run()
-        }}
+        onSubmit={(given) => void send.run(String(given.get('answer')))}
       >
         <SelectField
-          label="Outcome"
+          name="outcome"
           hint={hintOf(kind, mayFinish)}
           value={state}
           onChange={({ target }) => setState(target.value as Outcome)}
@@ -164,26 +162,20 @@ const Answer = ({ request: { id, version, kind, mayFinish } }: { request: Reques
             </option>
           ))}
         </SelectField>
-        <TextArea
-          label="What the person reads"
-          maxLength={longestRequestText}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
-        />
+        <TextArea name="answer" label="What the person reads" required maxLength={longestRequestText} />
         <div>
-          <Button type="submit" look="flag" disabled={send.isPending || answer.trim() === ''}>
+          <Button type="submit" look="flag" disabled={send.isPending}>
             Send the answer
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </Section>
   )
 }
 
 const Extend = ({ request: { id, version } }: { request: RequestDetail }) => {
-  const [reason, setReason] = useState('')
   const extend = useChange(
-    () =>
+    (reason: string) =>
       inTurn(
         id,
         version,
@@ -197,26 +189,23 @@ const Extend = ({ request: { id, version } }: { request: RequestDetail }) => {
   )
   return (
     <Section title="Take 45 more days">
-      <form
+      <CheckedForm
         className="grid max-w-[68ch] gap-3 pt-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason.trim() !== '') void extend.run()
-        }}
+        onSubmit={(given) => void extend.run(String(given.get('reason')))}
       >
         <TextArea
+          name="reason"
           label="Why it takes longer"
+          required
           hint="Once, and only where it is necessary. The person reads the reason."
           maxLength={longestRequestText}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
         />
         <div>
-          <Button type="submit" disabled={extend.isPending || reason.trim() === ''}>
+          <Button type="submit" disabled={extend.isPending}>
             Extend the time
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </Section>
   )
 }

@@ -1,19 +1,19 @@
 import { TextField } from '#desk/ui/field.tsx'
 import { longestSecondFactorCode } from '#rules/staff'
 
-type CodeFieldProps = { error: string | undefined; label?: string; hint?: string }
+type CodeFieldProps = { id?: string; label?: string; hint?: string }
 
 /** For a code of the authenticator app, or a recovery code. */
 export const CodeField = ({
-  error,
+  id,
   label = 'Code',
   hint = 'Six digits from your authenticator app, or a recovery code.',
 }: CodeFieldProps) => (
   <TextField
     name="code"
     label={label}
+    {...(id !== undefined && { id })}
     hint={hint}
-    error={error}
     maxLength={longestSecondFactorCode}
     autoComplete="one-time-code"
     autoCapitalize="off"

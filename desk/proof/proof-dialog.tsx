@@ -23,7 +23,7 @@ export const ProofDialog = () => (useMe().proof === 'none yet' ? <SetUpFirst /> 
 const ConfirmIdentity = () => {
   const { proof, hasPasskey } = useMe()
   const sending = useSending()
-  const { send, isUnderWay, errorAt } = sending
+  const { send, isUnderWay } = sending
   const prove = async (body: Proof | (() => Promise<Proof>)) => {
     const isProved = await send(async () => sendProof(typeof body === 'function' ? await body() : body))
     if (isProved) settleProof(true)
@@ -48,11 +48,11 @@ const ConfirmIdentity = () => {
           label="Password"
           hint="This is a sample account. Other accounts confirm with their second factor."
           autoComplete="current-password"
-          error={errorAt('password')}
+
           required
         />
       ) : (
-        <CodeField error={errorAt('code')} />
+        <CodeField />
       )}
       {hasPasskey && hasPasskeys() && (
         <Button className="justify-self-start" disabled={isUnderWay} onClick={() => void prove(passkeyProof)}>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { useSending } from '#desk/api/use-sending.ts'
 import { CredentialFields, credentialsIn } from '#desk/login/credential-fields.tsx'
 import { OpenPage } from '#desk/login/open-page.tsx'
@@ -11,15 +10,15 @@ import {
   useHasSellerSessionEnded,
 } from '#desk/seller/seller-session.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 
 /** A seller's email and password. A broker's invitation sets the password. */
 export const SellerLogin = () => {
-  const { send, isUnderWay, failure, errorAt } = useSending()
+  const { send, isUnderWay, failure, problem } = useSending()
   const hasEnded = useHasSellerSessionEnded()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const credentials = credentialsIn(event.currentTarget)
+  const submit = (given: FormData) => {
+    const credentials = credentialsIn(given)
     void send(async () => {
       const { token, deviceToken } = await sellerCall('POST /api/seller/login', {
         body: { ...credentials, ...knownSellerDevice() },
@@ -31,14 +30,14 @@ export const SellerLogin = () => {
   return (
     <OpenPage title="Log in as a seller">
       {hasEnded && <SessionEnded />}
-      <form className="grid gap-4" onSubmit={submit}>
-        <CredentialFields errorAt={errorAt} />
+      <CheckedForm problem={problem} className="grid gap-4" onSubmit={submit}>
+        <CredentialFields />
         {failure !== undefined && <Problem of={failure} />}
         <Button type="submit" look="flag" disabled={isUnderWay} className="justify-self-start">
           {isUnderWay ? 'One moment…' : 'Log in'}
         </Button>
         <p className="text-meta text-soft">You forgot your password? Ask a broker for a new invitation.</p>
-      </form>
+      </CheckedForm>
     </OpenPage>
   )
 }

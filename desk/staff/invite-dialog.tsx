@@ -13,7 +13,7 @@ import { invitationLasts, staffRoles, type StaffRole } from '#rules/staff'
 /** Asks whom to invite, and as what. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const sending = useSending()
-  const { send, errorAt } = sending
+  const { send } = sending
   const [role, setRole] = useState<StaffRole>('assistant')
   const queries = useQueryClient()
   const invite = async (given: FormData) => {
@@ -36,22 +36,19 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       <TextField
         name="email"
         type="email"
-        label="Email"
         autoComplete="off"
         maxLength={longestEmail}
-        error={errorAt('email')}
+
         required
       />
       <TextField
         name="name"
-        label="Name"
         hint="Optional. The person can change it."
         autoComplete="off"
         maxLength={longestPersonName}
-        error={errorAt('name')}
       />
       <SelectField
-        label="Role"
+        name="role"
         hint={roleMeanings[role]}
         value={role}
         onChange={({ target }) => setRole(target.value as StaffRole)}

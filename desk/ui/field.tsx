@@ -2,13 +2,15 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useFault } from '#desk/ui/field-faults.ts'
 import { Icon } from '#desk/ui/icon.tsx'
+import { fieldNames, type NamedField } from '#rules/field-names'
 
 /** The look of a text input, a select or a text area. A changed one has a bar at its left. */
 export const inputLook =
   'w-full min-h-[2.375rem] rounded-sm border border-line-strong bg-sheet px-2.5 py-1.5 text-ink aria-invalid:border-bad data-changed:shadow-[inset_3px_0_0_var(--info)] finger:min-h-11 finger:text-[1rem] disabled:bg-sunk disabled:text-soft'
 
 export type Labeled = {
-  label: ReactNode
+  /** By default what fields of this name are called, as messages name them. */
+  label?: ReactNode
   hint?: ReactNode
   error?: string | undefined
   /** The value differs from what the server has. */
@@ -77,7 +79,7 @@ const tied = (id: string, { hint, error, isChanged }: Labeled) => ({
 })
 
 export const TextField = ({
-  label,
+  label: ownLabel,
   hint,
   error,
   isChanged = false,
@@ -87,6 +89,7 @@ export const TextField = ({
 }: Labeled & ComponentProps<'input'>) => {
   const made = useId()
   const fault = useFault(input.name, error)
+  const label = ownLabel ?? nameOfField(input.name)
   const labeled = { label, hint, error: fault, isChanged, required: input.required, id: given ?? made }
   return (
     <FieldFrame {...labeled} className={className}>
@@ -96,7 +99,7 @@ export const TextField = ({
 }
 
 export const TextArea = ({
-  label,
+  label: ownLabel,
   hint,
   error,
   isChanged = false,
@@ -106,6 +109,7 @@ export const TextArea = ({
 }: Labeled & ComponentProps<'textarea'>) => {
   const made = useId()
   const fault = useFault(area.name, error)
+  const label = ownLabel ?? nameOfField(area.name)
   const labeled = { label, hint, error: fault, isChanged, required: area.required, id: given ?? made }
   return (
     <FieldFrame {...labeled} className={className}>
@@ -119,7 +123,7 @@ export const TextArea = ({
 }
 
 export const SelectField = ({
-  label,
+  label: ownLabel,
   hint,
   error,
   isChanged = false,
@@ -129,6 +133,7 @@ export const SelectField = ({
 }: Labeled & ComponentProps<'select'>) => {
   const made = useId()
   const fault = useFault(select.name, error)
+  const label = ownLabel ?? nameOfField(select.name)
   const labeled = { label, hint, error: fault, isChanged, required: select.required, id: given ?? made }
   return (
     <FieldFrame {...labeled} className={className}>
@@ -148,12 +153,13 @@ export const CheckField = ({
 }: Labeled & ComponentProps<'input'>) => {
   const made = useId()
   const id = given ?? made
+  const fault = useFault(input.name, error)
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-9 items-center gap-2 finger:min-h-11">
-        <input type="checkbox" {...tied(id, { label, hint, error, isChanged })} {...input} />
+        <input type="checkbox" {...tied(id, { label, hint, error: fault, isChanged })} {...input} />
         <span>
-          {label}
+          {label ?? nameOfField(input.name)}
           {isChanged && <Changed />}
         </span>
       </label>
@@ -162,7 +168,11 @@ export const CheckField = ({
           {hint}
         </small>
       )}
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={fault} />
     </div>
   )
 }
+
+/** What fields of this name are called. */
+const nameOfField = (name = ''): string | undefined =>
+  Object.hasOwn(fieldNames, name) ? fieldNames[name as NamedField] : undefined

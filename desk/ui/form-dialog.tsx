@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { ApiProblem } from '#contract/client'
+import { useId, type ReactNode } from 'react'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
-import { FieldFaults, focusFirstFault } from '#desk/ui/field-faults.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 
 type FormDialogProps = {
@@ -11,7 +10,7 @@ type FormDialogProps = {
   /** The words on the button that sends the form. */
   verb: string
   /** How the last attempt goes or went. */
-  sending: { isUnderWay: boolean; failure?: unknown }
+  sending: { isUnderWay: boolean; failure?: unknown; problem?: unknown }
   onSubmit: (given: FormData) => void
   onClose: () => void
   /** The fields. The failure of the last attempt is shown below them. */
@@ -25,17 +24,13 @@ export const FormDialog = ({
   title,
   text,
   verb,
-  sending: { isUnderWay, failure },
+  sending: { isUnderWay, failure, problem },
   onSubmit,
   onClose,
   children,
   aside,
 }: FormDialogProps) => {
   const form = useId()
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (failure !== undefined && element.current) focusFirstFault(element.current)
-  }, [failure])
   return (
     <Dialog
       title={title}
@@ -51,22 +46,10 @@ export const FormDialog = ({
         </>
       }
     >
-      <form
-        id={form}
-        ref={element}
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit(new FormData(event.currentTarget))
-        }}
-      >
-        <FieldFaults value={failure instanceof ApiProblem ? failure.fields : noFaults}>
-          {children}
-        </FieldFaults>
+      <CheckedForm id={form} problem={problem} className="grid gap-3" onSubmit={onSubmit}>
+        {children}
         {failure !== undefined && <Problem of={failure} />}
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }
-
-const noFaults = {}

@@ -23,7 +23,7 @@ type ViewDialogProps = {
 /** A name, and for whom. A saved view can be deleted here too. */
 export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: ViewDialogProps) => {
   const sending = useSending()
-  const { send, isUnderWay, errorAt } = sending
+  const { send, isUnderWay } = sending
   const [name, setName] = useState(view?.name ?? '')
   const [isTeam, setTeam] = useState(view?.isTeam ?? false)
   const [once] = useState(sendingOnce)
@@ -64,7 +64,7 @@ export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: Vi
       text={view ? undefined : 'A view keeps the search, the filters and the order of this list.'}
       onClose={onClose}
       verb="Save"
-      sending={errorAt('name') === undefined ? sending : { isUnderWay }}
+      sending={sending}
       onSubmit={() => void save()}
       aside={
         view && (
@@ -75,15 +75,14 @@ export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: Vi
       }
     >
       <TextField
-        label="Name"
+        name="name"
         required
         maxLength={longestViewName}
         value={name}
-        error={errorAt('name')}
         onChange={({ target }) => setName(target.value)}
       />
       <SelectField
-        label="For whom"
+        name="isTeam"
         value={isTeam ? 'team' : 'me'}
         hint={isTeam ? 'Everybody at the desk sees it.' : undefined}
         onChange={({ target }) => setTeam(target.value === 'team')}

@@ -5,6 +5,7 @@ import { actionBarLook } from '#desk/review/judge/action-bar.ts'
 import { PutIn } from '#desk/review/judge/put-in.tsx'
 import type { useDecision } from '#desk/review/use-decision.ts'
 import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { firstNameOf } from '#rules/review-snippets'
@@ -28,22 +29,18 @@ export const RejectForm = ({ paper, page, verb, decision, onBack }: RejectProps)
   const send = () => void note.send()
   useEffect(() => area.current?.focus(), [])
   useCommands([
-    { id: 'send rejection', words: verb, keys: 'mod+Enter', isPossible: !note.isEmpty, run: send },
+    { id: 'send rejection', words: verb, keys: 'mod+Enter', run: () => area.current?.form?.requestSubmit() },
     { id: 'no rejection', words: 'Back to the paper', keys: 'Escape', isOnlyKey: true, run: onBack },
   ])
   return (
-    <form
-      className="flex min-h-full flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <CheckedForm problem={note.failure} className="flex min-h-full flex-col" onSubmit={send}>
       <div className="grid flex-1 content-start gap-3 px-5 py-4 max-md:px-4 max-md:pb-20">
         <h2 className="text-head">Reject version {paper.number}</h2>
         <TextArea
           ref={area}
+          name="note"
           label="What does the customer have to correct?"
+          required
           hint={`${firstNameOf(paper.customer.name)} reads this in the dashboard and by email.`}
           className="[&_textarea]:min-h-40"
           maxLength={longestReviewNote}
@@ -73,12 +70,12 @@ export const RejectForm = ({ paper, page, verb, decision, onBack }: RejectProps)
           look="flag"
           keys="mod+Enter"
           className="max-md:flex-1"
-          disabled={pending !== undefined || note.isEmpty}
+          disabled={pending !== undefined}
         >
           {pending === 'reject' ? 'Sending…' : verb}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   )
 }
 

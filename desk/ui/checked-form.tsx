@@ -1,0 +1,49 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '#contract/client'
+import { faultsAt } from '#desk/ui/fault-at.ts'
+import { FieldFaults, focusFirstFault } from '#desk/ui/field-faults.ts'
+import { formFaults } from '#desk/ui/form-faults.ts'
+
+type CheckedFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
+  /** How the last attempt failed. Its faults are shown at the fields with these names. */
+  problem?: unknown
+  /** Called when nothing is wrong that the browser can see. */
+  onSubmit: (given: FormData, form: HTMLFormElement) => void
+}
+
+/** A form that names every fault at once, each at its field, and leads to the first. Fields need a name, and the required ones are marked. */
+export const CheckedForm = ({ problem, onSubmit, children, ...form }: CheckedFormProps) => {
+  const element = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<{ faults: Record<string, string>; after: unknown; attempt: number }>()
+  // What the server said later counts more.
+  const ours = found && found.after === problem ? found.faults : noFaults
+  const theirs = problem instanceof ApiProblem ? faultsAt(problem.fields) : noFaults
+  useEffect(() => {
+    if (element.current) focusFirstFault(element.current)
+  }, [found?.attempt, problem])
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A dialog may be part of a page’s own form.
+        event.stopPropagation()
+        const faults = formFaults(event.currentTarget)
+        setFound({ faults, after: problem, attempt: (found?.attempt ?? 0) + 1 })
+        if (Object.keys(faults).length === 0) onSubmit(new FormData(event.currentTarget), event.currentTarget)
+      }}
+      onInput={(event) => {
+        const { name } = event.target as HTMLInputElement
+        if (!found || !Object.hasOwn(found.faults, name)) return
+        const { [name]: _, ...others } = found.faults
+        setFound({ ...found, faults: others })
+      }}
+      {...form}
+    >
+      <FieldFaults value={{ ...theirs, ...ours }}>{children}</FieldFaults>
+    </form>
+  )
+}
+
+const noFaults = {}

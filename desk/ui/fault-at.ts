@@ -1,0 +1,16 @@
+/** Of the server's messages by path, the one for a field of a form: 'content.off.percent' is at the field 'off'. */
+export const faultAt = (fields: Readonly<Record<string, string>>, name: string): string | undefined => {
+  const found = Object.entries(fields).find(([path]) => firstPart(path) === name)
+  return found?.[1]
+}
+
+/** The server's messages by the names of a form's fields, the first one for each. */
+export const faultsAt = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .toReversed()
+      .map(([path, message]) => [firstPart(path) ?? path, message]),
+  )
+
+/** Without the envelope that the form's content travels in. */
+const firstPart = (path: string) => path.replace(/^(?:content|changes)\./, '').split('.')[0]

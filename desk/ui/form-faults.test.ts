@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { faultOf, formFaults } from '#desk/ui/form-faults.ts'
+
+const validity = { valid: true, valueMissing: false, typeMismatch: false } as ValidityState
+
+const control = (more: object) => ({
+  name: 'buyer',
+  type: 'text',
+  value: '',
+  required: true,
+  validity,
+  validationMessage: '',
+  willValidate: true,
+  labels: [{ firstChild: { textContent: 'Buyer' } }],
+  ...more,
+})
+
+test('every required field that is empty is named as on the screen', () => {
+  const elements = [
+    control({}),
+    control({ name: 'day', type: 'date', labels: [{ firstChild: { textContent: 'Day' } }] }),
+    control({ name: 'blank', value: '  ', labels: [{ firstChild: { textContent: 'Why we decline' } }] }),
+    control({ name: 'full', value: 'Ann' }),
+    control({ name: 'optional', required: false }),
+    control({ name: 'disabled', willValidate: false }),
+  ]
+  expect(formFaults({ elements })).toEqual({
+    buyer: 'Enter the buyer.',
+    day: 'Choose the day.',
+    blank: 'Enter why we decline.',
+  })
+})
+
+test('a question is answered, and an email has its example', () => {
+  const question = [{ firstChild: { textContent: 'What did you do?' } }]
+  expect(faultOf(control({ labels: question }))).toBe('Answer this question: What did you do?')
+  const wrong = { ...validity, valid: false, typeMismatch: true }
+  expect(faultOf(control({ type: 'email', value: 'ann', validity: wrong }))).toMatch(/^Enter an email/)
+  expect(faultOf(control({ value: 'Ann' }))).toBeUndefined()
+})

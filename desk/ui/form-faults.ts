@@ -1,0 +1,35 @@
+// What a browser can see of a form before it is sent, in the words of the desk.
+import { emailExample } from '#rules/addresses'
+import { askFor } from '#rules/field-sentences'
+
+type Control = Pick<
+  HTMLInputElement,
+  'name' | 'type' | 'value' | 'required' | 'validity' | 'validationMessage'
+> & {
+  labels: Iterable<{ firstChild: { textContent: string | null } | null }> | null
+}
+
+/** By the names of the fields, all of them. */
+export const formFaults = (form: { elements: Iterable<unknown> }): Record<string, string> =>
+  Object.fromEntries(
+    [...form.elements].flatMap((element) => {
+      const control = element as Control & { willValidate?: boolean }
+      if (control.willValidate !== true || control.name === '') return []
+      const fault = faultOf(control)
+      return fault === undefined ? [] : [[control.name, fault]]
+    }),
+  )
+
+/** Undefined when nothing is wrong. */
+export const faultOf = (control: Control): string | undefined => {
+  const { type, value, required, validity } = control
+  if (validity.valueMissing || (required && value.trim() === ''))
+    return askFor(labelOf(control), isChosen.has(type) ? 'Choose' : 'Enter')
+  if (validity.valid) return undefined
+  return validity.typeMismatch && type === 'email' ? `Enter ${emailExample}.` : control.validationMessage
+}
+
+const isChosen: ReadonlySet<string> = new Set(['date', 'time', 'file', 'select-one', 'checkbox', 'radio'])
+
+/** The words of its label, without the marks beside them. */
+const labelOf = ({ labels }: Control) => [...(labels ?? [])][0]?.firstChild?.textContent ?? ''
