@@ -29,7 +29,6 @@ export const guidedFullService: readonly SampleProduct[] = [
     ],
     features: {
       'mls-time': '12 months',
-      'mls-photos': 'Up to 40',
       'mls-changes': 'Unlimited',
       'price-help': 'From comparable sales',
       'offer-call': true,
@@ -95,7 +94,6 @@ No one can promise a sale or a price. You can hold us to the work listed here an
     ],
     features: {
       'mls-time': 'As your contract says',
-      'mls-photos': 'Up to 40',
       'mls-changes': 'Unlimited',
       'price-help': 'Written market analysis',
       'net-estimate': true,
