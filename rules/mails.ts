@@ -83,3 +83,10 @@ export const isMarketing = (kind: string): boolean => !transactionalMails.has(ki
 export const mailLogKeptMs = 365 * dayMs
 /** The same time in words. */
 export const mailLogKept = 'a year'
+
+/** Said in place of a promise about a mail, while the shop has no mail server. */
+export const noMailLeaves = 'No email leaves this shop, because no mail server is set up.'
+
+/** What the desk is told of a mail: the promise, or that there is none. */
+export const saidOfMail = (sendsMail: boolean, promise: string): string =>
+  sendsMail ? promise : noMailLeaves

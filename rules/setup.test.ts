@@ -9,6 +9,8 @@ const nothing: SetupFacts = {
   isTestMailReceived: false,
   hasPaymentKeys: false,
   paidOrders: 0,
+  categories: 0,
+  sellers: 0,
   publishedPackages: 0,
   approvedTexts: 0,
   unapprovedTexts: 6,

@@ -10,6 +10,9 @@ export type SetupFacts = {
   isTestMailReceived: boolean
   hasPaymentKeys: boolean
   paidOrders: number
+  /** Not archived. */
+  categories: number
+  sellers: number
   publishedPackages: number
   /** Texts that a broker has approved, and those that a broker still has to. */
   approvedTexts: number

@@ -17,6 +17,12 @@ export const Me = z.object({
   hasPasskey: z.boolean(),
   /** A sample account, whose password everybody knows. */
   isSample: z.boolean(),
+  /** Whether the public sees the shop. It is closed until its own firm and license are entered. */
+  isShopOpen: z.boolean(),
+  /** Without a mail server, mails are kept and reach nobody. */
+  sendsMail: z.boolean(),
+  /** Whether Today shows the way to the first sale. */
+  isBeingSetUp: z.boolean(),
 })
 export type Me = z.output<typeof Me>
 

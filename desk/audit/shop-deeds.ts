@@ -20,6 +20,7 @@ export const shopDeeds = {
   'refund on its way': 'learned that {} is on its way',
   'refund refused': 'learned that the payment company refuses {}',
   'sample data removed': 'removed the sample data',
+  'set-up done': 'finished the set-up of the shop',
   'settings changed': 'changed the settings of the brokerage',
   'settings imported': 'imported the settings of the brokerage',
   'settings put back': 'put the settings of the brokerage back to an earlier version',

@@ -10,6 +10,8 @@ import { useRefresh } from '#desk/live/use-live.ts'
 import { lastUse } from '#desk/live/use-of-desk.ts'
 import { useMay, useMe } from '#desk/me/use-me.ts'
 import { heldBy, waitingGroups, type Whose } from '#desk/today/waiting-groups.ts'
+import { setupQuery } from '#desk/settings/setup-steps.tsx'
+import { WayFromZero } from '#desk/today/way-from-zero.tsx'
 import { WaitingRow } from '#desk/today/waiting-row.tsx'
 import { waitingWords } from '#desk/today/waiting-words.ts'
 import { shortMoment } from '#desk/ui/moment.tsx'
@@ -39,12 +41,18 @@ export const TodayPage = () => {
   useRefresh(allKinds, ['today'])
   useRowKeys()
   const now = useNow()
+  const isNew = useIsNew()
   return (
     <>
-      <PageHead title="Today">{query.data ? inShort(query.data.rows, now) : 'Waiting for us'}</PageHead>
-      <Loaded query={query}>{({ rows, more }) => <WhatWaits {...{ rows, more, now }} />}</Loaded>
-      {/* Below a list that is still loading, they would jump down when it arrives. */}
-      {!query.isPending && may('see insights') && (
+      <PageHead title="Today">
+        {query.data ? inShort(query.data.rows, now, isNew) : 'Waiting for us'}
+      </PageHead>
+      <Loaded query={query}>
+        {({ rows, more }) => (rows.length === 0 && isNew ? null : <WhatWaits {...{ rows, more, now }} />)}
+      </Loaded>
+      {!query.isPending && isNew && <WayFromZero />}
+      {/* Below a list that is still loading, they would jump down when it arrives. A new shop has no figures. */}
+      {!query.isPending && !isNew && may('see insights') && (
         <Suspense>
           <InsightsOfToday />
         </Suspense>
@@ -53,7 +61,17 @@ export const TodayPage = () => {
   )
 }
 
-const inShort = (rows: readonly Waiting[], now: number): string => {
+/** Whether the shop is being set up, as far as this person may know. Once it is done, nobody asks again. */
+const useIsNew = (): boolean => {
+  const { isBeingSetUp } = useMe()
+  const may = useMay()
+  const isShown = isBeingSetUp && may('see settings')
+  const setup = useQuery({ ...setupQuery, enabled: isShown })
+  return isShown && setup.data?.next !== null
+}
+
+const inShort = (rows: readonly Waiting[], now: number, isNew: boolean): string => {
+  if (rows.length === 0 && isNew) return 'Your shop is new. This is the way to its first sale.'
   const groups = waitingGroups(rows, now)
   const count = (title: string) => groups.find((group) => group.title === title)?.rows.length ?? 0
   const next = rows.find(({ dueAt }) => dueAt !== '' && Date.parse(dueAt) > now)

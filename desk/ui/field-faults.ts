@@ -12,3 +12,12 @@ export const useFault = (name: string | undefined, error: string | undefined): s
 /** Focuses the first field that is marked, so that it is on the screen with its message. */
 export const focusFirstFault = (form: HTMLElement): void =>
   form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus()
+
+/** Focuses the control of this name, and opens what hides it. A fault of a whole list leads to the first control of the list. */
+export const focusField = (name: string): void => {
+  const control =
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ??
+    document.querySelector<HTMLElement>(`[name^="${CSS.escape(name)}."]`)
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
+}

@@ -24,16 +24,24 @@ const sampleSetting = 'sample'
 export const containsSampleData = async (read: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(read, sampleSetting)) === true
 
-/** False when it was already marked, perhaps by another process a moment ago. */
-export const markAsSample = async (trx: Transaction<Tables>): Promise<boolean> => {
-  const marked = await trx
+/** False when there is one already, perhaps of another process a moment ago. It then stays. */
+export const storeFirstSetting = async (
+  trx: Transaction<Tables>,
+  name: string,
+  value: unknown,
+): Promise<boolean> => {
+  const stored = await trx
     .insertInto('setting')
-    .values({ name: sampleSetting, value: 'true' })
+    .values({ name, value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('name')
     .executeTakeFirst()
-  return marked !== undefined
+  return stored !== undefined
 }
+
+/** False when it was already marked. */
+export const markAsSample = (trx: Transaction<Tables>): Promise<boolean> =>
+  storeFirstSetting(trx, sampleSetting, true)
 
 /** The sample's data is gone. The mark stays as a no, so that it is not loaded again when the shop starts next. */
 export const markSampleRemoved = (trx: Transaction<Tables>): Promise<void> =>

@@ -16,6 +16,8 @@ export const SetupView = z.object({
     isTestMailReceived: z.boolean(),
     hasPaymentKeys: z.boolean(),
     paidOrders: z.number(),
+    categories: z.number(),
+    sellers: z.number(),
     publishedPackages: z.number(),
     approvedTexts: z.number(),
     unapprovedTexts: z.number(),

@@ -1,18 +1,22 @@
 import type { Me } from '#contract/desk/me'
 import { capabilities, mayDo, proofAskedOf } from '#rules/staff'
+import { missingToOpen } from '#server/brokerage/refuse-sample-license'
+import { isShopBeingSetUp } from '#server/desk/settings/setup/setup-done'
 import type { KnownCaller } from '#server/platform/api/callers'
 import { notAllowed } from '#server/platform/api/callers'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { kindsOfSecondFactor } from '#server/staff/second-factor'
 
 export const getMe = async (
-  { database: { direct: read } }: Pick<Platform, 'database'>,
+  { config, database: { direct: read } }: Pick<Platform, 'config' | 'database'>,
   { id, name, email, staff }: KnownCaller,
 ): Promise<Me> => {
   if (!staff) throw notAllowed()
-  const [account, { hasApp, hasPasskey }] = await Promise.all([
+  const [account, { hasApp, hasPasskey }, isBeingSetUp] = await Promise.all([
     read.selectFrom('account').select('is_sample').where('id', '=', id).executeTakeFirstOrThrow(),
     kindsOfSecondFactor(read, id),
+    isShopBeingSetUp(read),
   ])
   const hasSecondFactor = hasApp || hasPasskey
   const isSample = account.is_sample === 1
@@ -26,5 +30,8 @@ export const getMe = async (
     proof: proofAskedOf({ hasSecondFactor, isSample }),
     hasPasskey,
     isSample,
+    isShopOpen: missingToOpen(config).length === 0,
+    sendsMail: sendsMail(config),
+    isBeingSetUp,
   }
 }

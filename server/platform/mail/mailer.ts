@@ -15,6 +15,9 @@ export type Mailer = {
 /** Where mails are kept when there is no mail server. */
 export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => join(dataFolder, 'mails')
 
+/** Without a mail server, mails are kept and reach nobody. */
+export const sendsMail = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean => smtpUrl !== undefined
+
 export const openMailer = (
   config: Pick<Config, 'smtpUrl' | 'dataFolder' | 'publicUrl'>,
   { from, now }: { from: () => string; now: () => number },

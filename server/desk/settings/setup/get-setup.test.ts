@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { confirmTestMail, testConnection } from '#contract/desk/settings/connections'
 import { approveLegalText } from '#contract/desk/settings/legal-texts'
+import { getMe } from '#contract/desk/me'
 import { changeBrokerageSettings } from '#contract/desk/settings/settings'
 import { getSetup } from '#contract/desk/settings/setup'
 import { legalTextIds } from '#rules/legal-texts'
@@ -61,7 +62,20 @@ test('each step turns green when the data says so, and the lot leads to the firs
     .insertInto('second_factor')
     .values({ account_id: broker.id, secret: 'x', last_step: 0, created_at: now })
     .execute()
+  expect(await broker.call(getMe, {})).toMatchObject({ isBeingSetUp: true })
   expect(await broker.call(getSetup, {})).toMatchObject({ next: null })
+  expect(await broker.call(getMe, {})).toMatchObject({ isBeingSetUp: false })
+})
+
+test('set-up is done once: a colleague without a second factor does not begin it again', async () => {
+  await app.database.direct.insertInto('setting').values({ name: 'set-up done', value: '{}' }).execute()
+  const colleague = await anAccount(app, { role: 'staff' })
+  expect(await colleague.call(getSetup, {})).toMatchObject({ next: 'firm' })
+  expect(await colleague.call(getMe, {})).toMatchObject({ isBeingSetUp: false })
+})
+
+test('the desk of an empty shop knows that no mail leaves', async () => {
+  expect(await broker.call(getMe, {})).toMatchObject({ sendsMail: false, isBeingSetUp: true })
 })
 
 test('what sample accounts did does not count', async () => {

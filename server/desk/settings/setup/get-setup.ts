@@ -7,6 +7,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { namesMissing } from '#server/brokerage/refuse-sample-license'
 import { containsSampleData } from '#server/brokerage/settings'
+import { isShopBeingSetUp, keepSetupDone } from '#server/desk/settings/setup/setup-done'
 import { readTestMail } from '#server/desk/settings/connections/test-mail'
 import { approvedTextsOf } from '#server/legal/approved-texts'
 import type { Platform } from '#server/platform/platform'
@@ -16,10 +17,13 @@ import { hasSecondFactor } from '#server/staff/second-factor'
 export const getSetup = async (platform: Platform, caller: { id: string }): Promise<SetupView> => {
   const facts = await readFacts(platform, caller.id)
   const done = stepsDone(facts)
+  const next = nextStep(done) ?? null
+  const isBeingSetUp = await isShopBeingSetUp(platform.database.direct)
+  if (next === null && isBeingSetUp) await keepSetupDone(platform, caller)
   const { legalName, licenceNumber, supportHours } = brokerageOf(platform)
   return {
     done: [...done],
-    next: nextStep(done) ?? null,
+    next,
     facts: { ...facts, missingSettings: [...facts.missingSettings] },
     legalName,
     licenceNumber,
@@ -43,8 +47,10 @@ const readFacts = async (platform: Platform, callerId: string): Promise<SetupFac
     isTestMailReceived: ((await readTestMail(read))?.receivedAt ?? null) !== null,
     hasPaymentKeys: (config.stripe ?? config.paypal) !== undefined,
     paidOrders: await count(paidOrders(read)),
+    categories: await count(inUse(read, 'category')),
+    sellers: await count(inUse(read, 'seller')),
     // The sample's packages are a beginning, and none of them was published by this brokerage.
-    publishedPackages: isSample ? await count(ownEditions(read)) : await count(productsOnSale(read)),
+    publishedPackages: isSample ? await count(ownEditions(read)) : await count(inUse(read, 'product')),
     approvedTexts,
     unapprovedTexts: legalTextIds.length - approvedTexts,
     hasSupportTimes: settings.supportTimes !== undefined,
@@ -64,8 +70,8 @@ const paidOrders = (read: Kysely<Tables>) =>
     .where('is_sample', '=', 0)
     .limit(1)
 
-const productsOnSale = (read: Kysely<Tables>) =>
-  read.selectFrom('product').select('id').where('archived_at', 'is', null).limit(1)
+const inUse = (read: Kysely<Tables>, table: 'category' | 'seller' | 'product') =>
+  read.selectFrom(table).select('id').where('archived_at', 'is', null).limit(1)
 
 const ownEditions = (read: Kysely<Tables>) =>
   read
