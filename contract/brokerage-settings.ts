@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { emailExample } from '#rules/addresses'
 import { namesUser } from '#rules/links'
-import { isPictureAddress } from '#rules/pictures'
+import { isPictureAddress, pictureAddressFault } from '#rules/pictures'
 import { longestSetting, longestVideoDescription, mostOwnVideos, mostSocialLinks } from '#rules/settings'
 import { videoId } from '#rules/videos'
 import { SupportTimes } from './brokerage.ts'
@@ -21,12 +21,7 @@ export const typedWebAddress = webAddress.check(
   }),
 )
 
-const picture = z
-  .string()
-  .check(
-    z.regex(oneLine),
-    z.refine(isPictureAddress, { error: 'Enter a path such as /signs.jpg, or an https address.' }),
-  )
+const picture = z.string().check(z.regex(oneLine), z.refine(isPictureAddress, { error: pictureAddressFault }))
 
 /** One video of the education library. */
 const OwnVideo = z.strictObject({

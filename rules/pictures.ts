@@ -5,6 +5,9 @@ import { isOwnPath, originOf } from './links.ts'
 export const isPictureAddress = (address: string): boolean =>
   isOwnPath(address) || originOf(address) !== undefined
 
+/** Why an address is refused. */
+export const pictureAddressFault = 'Enter a path such as /signs.jpg, or an https address of a public host.'
+
 /** The other hosts of these pictures as origins, each once, in the order of the addresses. Skips addresses that pages must not load. */
 export const pictureOrigins = (addresses: Iterable<string>): string[] => {
   const origins = new Set<string>()

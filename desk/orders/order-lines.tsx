@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/desk/orders/orders'
 import { Section } from '#desk/detail/section.tsx'
 import { inDollars } from '#rules/money'
 import { formatDay } from '#web/ui/dates.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** What was bought, at the prices of the day, and how the sums add up. */
 export const OrderLines = ({ order }: { order: OrderDetail }) => (
@@ -18,15 +19,13 @@ export const OrderLines = ({ order }: { order: OrderDetail }) => (
           <tr key={line.productId} className="border-b border-line">
             <th scope="row" className="py-2.5 pr-3 text-left font-normal">
               <span className="flex items-center gap-3">
-                {line.picture !== '' && (
-                  <img
-                    src={line.picture}
-                    alt=""
-                    width={56}
-                    height={40}
-                    className="h-10 w-14 rounded-sm object-cover"
-                  />
-                )}
+                <Picture
+                  src={line.picture}
+                  name={line.name}
+                  width={56}
+                  height={40}
+                  className="h-10 w-14 flex-none rounded-sm object-cover"
+                />
                 <span>
                   <b className="font-semibold">{line.name}</b>
                   <span className="block text-meta text-soft">

@@ -1,3 +1,5 @@
+import { initialsOf } from '#web/ui/initials.ts'
+
 /** The initials of a person's name in a small square. The name itself is beside it, or in the label of the control. */
 export const Face = ({
   name,
@@ -13,9 +15,3 @@ export const Face = ({
     {initialsOf(name)}
   </span>
 )
-
-export const initialsOf = (name: string): string => {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return ((first[0] ?? '') + (last[0] ?? '')).toUpperCase() || '?'
-}

@@ -1,4 +1,5 @@
 import { inCents } from '#web/lists/preview.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
 export type Item = {
@@ -21,9 +22,9 @@ export const ItemList = ({ items }: { items: readonly Item[] }) => (
         key={productId}
         className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-3 border-b min-[360px]:grid-cols-[84px_minmax(0,1fr)_auto] min-[360px]:gap-x-4 border-line py-4"
       >
-        <img
+        <Picture
           src={picture}
-          alt=""
+          name={name}
           width={800}
           height={600}
           className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"

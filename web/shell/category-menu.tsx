@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** 'All Categories': a drop-down list that closes on a choice, on Escape and when it loses the focus. */
 export const CategoryMenu = () => {
@@ -33,9 +34,9 @@ export const CategoryMenu = () => {
               onClick={close}
               className="flex items-center gap-3 p-1.5 text-sm font-semibold no-underline hover:bg-sunk"
             >
-              <img
+              <Picture
                 src={category.image}
-                alt=""
+                name={category.name}
                 width={66}
                 height={44}
                 loading="lazy"

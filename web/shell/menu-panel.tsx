@@ -12,6 +12,7 @@ import { SearchBar } from '#web/shell/search-bar.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** Slides in from the right with everything in the header of a wide screen. Open while it is mounted. */
 export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
@@ -80,9 +81,9 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
                     search={{ category: category.name }}
                     className="flex min-h-12 items-center gap-3 text-sm no-underline hover:underline"
                   >
-                    <img
+                    <Picture
                       src={category.image}
-                      alt=""
+                      name={category.name}
                       width={54}
                       height={36}
                       loading="lazy"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import { Picture } from '#web/ui/picture.tsx'
 
 type ProductLinkProps = {
   product: { name: string; slug: string }
@@ -21,23 +22,23 @@ export const ProductLink = ({ product: { name, slug }, className = '', ref = nul
 )
 
 type ProductPictureProps = {
-  product: { images: readonly string[] }
+  product: { name: string; images: readonly string[] }
   isLazy?: boolean
   /** The visitor waits for it more than for fonts and other pictures. */
   isFirst?: boolean
   className: string
 }
 
-/** A package's first picture. The name is next to it, so it has no alternative text. All pictures are drawn in this size. */
+/** A package's first picture. All pictures are drawn in this size. */
 export const ProductPicture = ({
   product,
   isLazy = false,
   isFirst = false,
   className,
 }: ProductPictureProps) => (
-  <img
+  <Picture
     src={product.images[0]}
-    alt=""
+    name={product.name}
     width={800}
     height={600}
     loading={isLazy ? 'lazy' : 'eager'}

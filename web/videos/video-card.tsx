@@ -8,14 +8,18 @@ export const VideoCard = ({ video: { id, snippet, url } }: { video: Video }) => 
   <article className="group relative grid h-full grid-cols-[132px_minmax(0,1fr)] content-start gap-x-4 sm:grid-cols-1">
     <div className="relative self-start overflow-hidden rounded-sm bg-sunk">
       <DrawnPlaceholder />
-      <img
-        src={videoPictureAddress(id.videoId, snippet.thumbnails.medium.url)}
-        alt=""
-        width={320}
-        height={180}
-        loading="lazy"
-        className="relative aspect-video w-full object-cover transition-transform group-hover:scale-[1.025]"
-      />
+      {snippet.thumbnails.medium.url === '' ? (
+        <div className="aspect-video" />
+      ) : (
+        <img
+          src={videoPictureAddress(id.videoId, snippet.thumbnails.medium.url)}
+          alt=""
+          width={320}
+          height={180}
+          loading="lazy"
+          className="relative aspect-video w-full object-cover transition-transform group-hover:scale-[1.025]"
+        />
+      )}
       <span className="absolute bottom-0 left-0 grid size-9 place-items-center bg-field-deep text-on-field transition-colors group-hover:bg-flag group-hover:text-on-flag sm:size-11">
         <Icon name="play" className="size-4 fill-current sm:size-5" />
       </span>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Wish } from '#contract/wishlist'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
@@ -20,9 +21,9 @@ export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
   return (
     <article className="group relative grid h-full grid-cols-[124px_minmax(0,1fr)_44px] grid-rows-[auto_1fr_auto] gap-x-3 sm:flex sm:flex-col">
       <div className="relative row-span-2 self-start sm:self-auto overflow-hidden rounded-sm bg-sunk">
-        <img
+        <Picture
           src={wish.image}
-          alt=""
+          name={wish.name}
           width={800}
           height={600}
           className="aspect-square w-full object-cover sm:aspect-4/3 transition-transform group-hover:scale-[1.025]"

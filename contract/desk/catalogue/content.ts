@@ -15,7 +15,7 @@ import { videoId } from '#rules/videos'
 import { typedWebAddress } from '#contract/brokerage-settings'
 import { endpoint } from '#contract/endpoint'
 import { manyLinesText, oneLineText, writtenLine, writtenText } from '#contract/form-fields'
-import { movingCall, Picture, Position, recordCalls } from './records.ts'
+import { movingCall, OptionalPicture, Position, recordCalls } from './records.ts'
 
 const videoCalls = recordCalls({
   path: 'videos',
@@ -29,7 +29,7 @@ const videoCalls = recordCalls({
       ),
     title: writtenLine(longestSetting),
     description: manyLinesText(longestVideoDescription),
-    picture: Picture,
+    picture: OptionalPicture,
     /** The page where it plays. '': the brokerage's YouTube profile, or else its first social profile. */
     url: z.union([z.literal(''), typedWebAddress]),
     position: Position,

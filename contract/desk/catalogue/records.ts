@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { stepsInOrder } from '#rules/catalogue'
 import { longestCategory } from '#rules/product-search'
-import { isPictureAddress } from '#rules/pictures'
+import { isPictureAddress, pictureAddressFault } from '#rules/pictures'
 import { highestPackagePrice, longestAlt, longestPackageName, longestPictureAddress } from '#rules/packages'
 import type { Capability } from '#rules/staff'
 import { CouponCode } from '#contract/cart'
 import { endpoint } from '#contract/endpoint'
-import { writtenLine } from '#contract/form-fields'
+import { oneLineText, writtenLine } from '#contract/form-fields'
 import { asStored } from '#contract/stored'
 import { listQuery, pageOf } from '../list/list.ts'
 
@@ -151,11 +151,13 @@ export const movingCall = <const Path extends string, Stored extends z.ZodMiniTy
     problems: ['record_not_found', 'changed_meanwhile'],
   })
 
-/** Of a category, a seller, a banner or a video. */
-export const Picture = writtenLine(longestPictureAddress).check(
-  z.refine(isPictureAddress, {
-    error: 'Enter a path such as /signs.jpg, or an https address of a public host.',
-  }),
+/** Of a banner, which is one. */
+const Picture = writtenLine(longestPictureAddress).check(
+  z.refine(isPictureAddress, { error: pictureAddressFault }),
+)
+/** Of a category, a seller or a video; '' without one, and then their pages show initials. */
+export const OptionalPicture = oneLineText(longestPictureAddress).check(
+  z.refine((address) => address === '' || isPictureAddress(address), { error: pictureAddressFault }),
 )
 export const Position = z.int().check(z.minimum(0), z.maximum(highestPackagePrice))
 const Day = z.nullable(z.iso.date())
@@ -165,7 +167,7 @@ const Used = z.object({ /** Live packages. */ packages: z.int() })
 const categoryCalls = recordCalls({
   path: 'categories',
   many: 'categories',
-  content: z.object({ name: writtenLine(longestCategory), picture: Picture, position: Position }),
+  content: z.object({ name: writtenLine(longestCategory), picture: OptionalPicture, position: Position }),
   facts: z.extend(Used, { slug: z.string() }),
 })
 export const categories = {
@@ -181,7 +183,7 @@ export const sellers = recordCalls({
     email: z
       .string()
       .check(z.trim(), z.maxLength(longestEmail), z.regex(emailAddress, { error: `Enter ${emailExample}.` })),
-    picture: Picture,
+    picture: OptionalPicture,
   }),
   facts: Used,
 })

@@ -67,7 +67,12 @@ export const videoKind: RecordKind<Video['content'], Video['facts']> = {
         autoComplete="off"
         hint="The one in the address of the video, or any other that no other video has."
       />
-      <PictureField form={form} name="picture" use="video" />
+      <PictureField
+        form={form}
+        name="picture"
+        use="video"
+        hint="Optional. Without a picture, the library shows a drawn one."
+      />
       <PositionField form={form} />
     </>
   ),

@@ -3,6 +3,7 @@ import type { Category } from '#contract/catalogue'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** A step every 2000 ms. Six categories on a desktop, four on a tablet, then three, two and one. */
 const stepMs = 2000
@@ -38,9 +39,9 @@ const CategoryLink = ({ category }: { category: Category }) => (
     search={{ category: category.name }}
     className="group block p-0.5 pr-4 no-underline md:pr-5"
   >
-    <img
+    <Picture
       src={category.image}
-      alt=""
+      name={category.name}
       width={480}
       height={320}
       loading="lazy"

@@ -6,6 +6,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
 type QuickViewProps = {
@@ -20,8 +21,9 @@ type QuickViewProps = {
 export const QuickView = ({ product, details, failure, onRetry, onClose }: QuickViewProps) => (
   <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
     <div>
-      <img
+      <Picture
         src={product.images[0]}
+        name={product.name}
         alt={details?.imageAlts[0] ?? ''}
         width={800}
         height={600}

@@ -6,6 +6,7 @@ import { YardSign } from '#web/catalogue/home/yard-sign.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
@@ -14,9 +15,9 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
   <article className="mr-13 ml-3 max-w-[320px] md:col-start-3 md:row-start-1 md:mx-0 md:max-w-none">
     <YardSign rider={<Actions product={product} />}>
       <div className="relative">
-        <img
+        <Picture
           src={product.images[0]}
-          alt=""
+          name={product.name}
           width={800}
           height={600}
           className="aspect-[16/9] w-full border-b-2 border-on-field object-cover object-bottom md:aspect-[12/5]"

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { glide } from '#web/ui/glide.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
-export type Picture = { src: string; alt: string; caption: string }
+export type GalleryPicture = { src: string; alt: string; caption: string }
 
 /** One large picture. Visitors swipe it, choose a thumbnail or use the arrow keys. On the smallest screens the
     thumbnails shrink to dots, so that the picture has the full width. */
-export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] }) => {
+export const Gallery = ({ name, pictures }: { name: string; pictures: GalleryPicture[] }) => {
   const stage = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -34,6 +35,8 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] 
       thumbnails.current?.children[current + step]?.querySelector('button')?.focus()
   }
 
+  if (pictures.length === 0)
+    return <Picture src="" name={name} width={800} height={600} className="w-full rounded-sm" />
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className="min-w-0">
       {/* A scrollable area must be reachable by keyboard. */}

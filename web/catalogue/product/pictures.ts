@@ -1,10 +1,10 @@
 import type { ProductDetails } from '#contract/catalogue'
-import type { Picture } from '#web/catalogue/product/gallery.tsx'
+import type { GalleryPicture } from '#web/catalogue/product/gallery.tsx'
 
 type Pictured = Pick<ProductDetails, 'name' | 'images' | 'imageAlts'>
 
 /** A package's pictures with alt texts. The end of the file name says what our own pictures show. */
-export const picturesOf = ({ images, imageAlts, name }: Pictured): Picture[] =>
+export const picturesOf = ({ images, imageAlts, name }: Pictured): GalleryPicture[] =>
   images.map((src, index) => ({
     src,
     alt: imageAlts[index] ?? name,

@@ -38,6 +38,23 @@ test('a new category is in the shop at once, under an address that stays', async
   })
 })
 
+test('a category and a seller need no picture, and a banner does', async () => {
+  const name = 'Without a Picture'
+  const { id } = await ann.call(categories.create, { body: { content: { name, picture: '', position: 0 } } })
+  const shown = (await app.call(getCategories, {})).categorys.find(({ _id }) => _id === id)
+  expect(shown).toMatchObject({ name, image: '' })
+  const email = 'no-picture@aspen.example'
+  const seller = await ann.call(sellers.create, { body: { content: { name, email, picture: '' } } })
+  expect(seller.content.picture).toBe('')
+  for (const picture of ['signs.jpg', 'https://localhost/a.jpg'])
+    await expect(
+      ann.call(categories.create, { body: { content: { name: 'Bad', picture, position: 0 } } }),
+    ).rejects.toMatchObject({ code: 'invalid_request' })
+  await expect(
+    ann.call(banners.create, { body: { content: { picture: '', alt: 'A scene', position: 0 } } }),
+  ).rejects.toMatchObject({ code: 'invalid_request' })
+})
+
 test('of ten who change one record at the same moment, one wins, and the others see what is stored', async () => {
   const { id, version, content } = await aCategory('Raced')
   const saves = await Promise.allSettled(
