@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOf, byRating, chooseFeatured, sliderEnds } from '#rules/catalogue'
+import { availabilityOf, byRating, chooseFeatured, sliderEnds, whyStillSold } from '#rules/catalogue'
 
 const named = (name: string, brand = 'Ours') => ({ name, brand })
 const names = (products: { name: string }[]) => products.map(({ name }) => name).join(' ')
@@ -41,4 +41,14 @@ test('a service has places, a thing is in stock, and a file has neither', () => 
   expect(availabilityOf(35, 'physical')).toBe('35 in stock')
   expect(availabilityOf(35, undefined)).toBe('35 in stock')
   expect(availabilityOf(200, 'digital')).toBeUndefined()
+})
+
+test('a category or a seller stays in the shop while packages need it', () => {
+  expect(whyStillSold(0, 'in this category')).toBeUndefined()
+  expect(whyStillSold(1, 'in this category')).toBe(
+    '1 package is still in this category. Archive or move it first.',
+  )
+  expect(whyStillSold(2, 'of this seller')).toBe(
+    '2 packages are still of this seller. Archive or move them first.',
+  )
 })

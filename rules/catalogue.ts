@@ -74,3 +74,9 @@ export const movedOneStep = <One extends { id: string }>(
   if (!one || to < 0 || to >= list.length) return undefined
   return list.toSpliced(at, 1).toSpliced(to, 0, one)
 }
+
+/** Why a category or a seller stays in the shop: packages on sale need it. Undefined when none does. `where`: 'in this category'. */
+export const whyStillSold = (packages: number, where: string): string | undefined =>
+  packages === 0
+    ? undefined
+    : `${packages} ${packages === 1 ? 'package is' : 'packages are'} still ${where}. Archive or move ${packages === 1 ? 'it' : 'them'} first.`

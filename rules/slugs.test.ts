@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNamed, slugOf } from './slugs.ts'
+import { findNamed, isSlug, slugOf } from './slugs.ts'
 
 test.each([
   ['Photos & Media', 'photos-media'],
@@ -7,6 +7,16 @@ test.each([
   ['  MLS 2.0! ', 'mls-2-0'],
   ['住', ''],
 ])('%j has the slug %j', (name, slug) => expect(slugOf(name)).toBe(slug))
+
+test.each([
+  ['yard-sign', true],
+  ['mls-2', true],
+  ['', false],
+  ['Yard-Sign', false],
+  ['yard--sign', false],
+  ['-yard', false],
+  ['../yard', false],
+])('%j can be the last part of an address: %j', (text, fits) => expect(isSlug(text)).toBe(fits))
 
 test('an item is found by its current name or by the name that its slug was made from', () => {
   const [log, facts] = [

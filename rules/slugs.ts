@@ -9,6 +9,9 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
+/** Whether the text can be the last part of an address. */
+export const isSlug = (text: string): boolean => text !== '' && slugOf(text) === text
+
 /** Finds an item by its current name, or else by the name it had when its slug was made. Old links and open pages still use that name. */
 export const findNamed = <Named extends { name: string; slug: string }>(
   all: readonly Named[],

@@ -73,5 +73,9 @@ export const useShelves = () => ({
 })
 export type Shelves = ReturnType<typeof useShelves>
 
+/** True too while they are being asked for. */
+export const isOnShelf = (choices: readonly Choice[], id: string): boolean =>
+  choices.length === 0 || choices.some((choice) => choice.id === id)
+
 export const nameIn = (choices: readonly Choice[], id: string): string =>
   choices.find((choice) => choice.id === id)?.name ?? ''

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button, type ButtonLook } from '#desk/ui/button.tsx'
+import { focusField } from '#desk/ui/field-faults.ts'
 import { Icon, type IconName } from '#desk/ui/icon.tsx'
 import type { Capability } from '#rules/staff'
 
@@ -21,8 +22,13 @@ export type Action = {
   isNotPossible?: string | false
   /** Shows that reason below the buttons, where a finger finds it too. */
   showsWhy?: true
+  /** What is missing before it can be done: each leads to its place. It is shown below the buttons. */
+  missing?: Missing
   run: () => unknown
 }
+
+/** `field`: the name of the control that a link leads to. */
+export type Missing = { heading: string; links: readonly { field: string; words: string }[] }
 
 /** Buttons, each of which is also a command with its key. */
 export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
@@ -44,7 +50,7 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
   return (
     <>
       {shown.map((action) => (
-        <ActionButton key={action.id} of={action} whyId={`${id}-${action.id}`} />
+        <ActionButton key={action.id} of={action} id={`${id}-${action.id}`} />
       ))}
       {shown.map(
         ({ id: actionId, isNotPossible, showsWhy }) =>
@@ -55,27 +61,59 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
             </p>
           ),
       )}
+      {shown.map(
+        ({ id: actionId, missing }) =>
+          missing &&
+          missing.links.length > 0 && (
+            <MissingList key={actionId} id={`${id}-${actionId}-missing`} of={missing} />
+          ),
+      )}
     </>
   )
 }
 
-const ActionButton = ({
-  of: { words, keys, icon, look, isNotPossible, showsWhy, run },
-  whyId,
-}: {
-  of: Action
-  whyId: string
-}) => (
-  <Button
-    look={look ?? 'outline'}
-    keys={keys}
-    className={look === 'flag' ? 'max-md:flex-1' : ''}
-    aria-keyshortcuts={keys?.replace('mod+', 'Control+')}
-    aria-disabled={typeof isNotPossible === 'string' || undefined}
-    {...(showsWhy && isNotPossible ? { 'aria-describedby': whyId } : { title: isNotPossible || undefined })}
-    onClick={() => typeof isNotPossible !== 'string' && void run()}
-  >
-    {icon && <Icon name={icon} />}
-    {words}
-  </Button>
+const ActionButton = ({ of: action, id }: { of: Action; id: string }) => {
+  const { words, keys, icon, look, isNotPossible, showsWhy, missing, run } = action
+  const describedBy = [
+    showsWhy && isNotPossible ? [id] : [],
+    missing && missing.links.length > 0 ? [`${id}-missing`] : [],
+  ].flat()
+  return (
+    <Button
+      look={look ?? 'outline'}
+      keys={keys}
+      className={look === 'flag' ? 'max-md:flex-1' : ''}
+      aria-keyshortcuts={keys?.replace('mod+', 'Control+')}
+      aria-disabled={typeof isNotPossible === 'string' || undefined}
+      {...(describedBy.length > 0
+        ? { 'aria-describedby': describedBy.join(' ') }
+        : { title: isNotPossible || undefined })}
+      onClick={() => typeof isNotPossible !== 'string' && void run()}
+    >
+      {icon && <Icon name={icon} />}
+      {words}
+    </Button>
+  )
+}
+
+const MissingList = ({ of: { heading, links }, id }: { of: Missing; id: string }) => (
+  <div id={id} className="basis-full pt-1">
+    <p className="font-semibold">{heading}</p>
+    <ul>
+      {links.map(({ field, words }) => (
+        <li key={field}>
+          <a
+            href={`#${field}`}
+            className="link inline-flex min-h-6 items-center finger:min-h-11"
+            onClick={(event) => {
+              event.preventDefault()
+              focusField(field)
+            }}
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
 )

@@ -14,7 +14,8 @@ import {
   mostStock,
   packageKinds,
 } from '#rules/packages'
-import { isPictureAddress } from '#rules/pictures'
+import { isPictureAddress, pictureAddressFault } from '#rules/pictures'
+import { isSlug } from '#rules/slugs'
 import { uploadLimitBytes } from '#rules/uploads'
 import * as z from 'zod/mini'
 import { fieldMessage } from '#server/platform/api/field-message'
@@ -22,13 +23,11 @@ import { productRefused } from '#server/catalogue/problems'
 import { sanitise } from '#server/catalogue/sanitise'
 
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(200))
+const slug = z.string().check(z.refine(isSlug), z.maxLength(200))
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 
 const pictureAddress = line(longestPictureAddress).check(
-  z.refine(isPictureAddress, {
-    error: 'Enter a path such as /signs.jpg, or an https address of a public host.',
-  }),
+  z.refine(isPictureAddress, { error: pictureAddressFault }),
 )
 
 const areAllDifferent = (values: readonly unknown[]) => new Set(values).size === values.length

@@ -42,7 +42,8 @@ const write = async (platform: Needs, trx: Transaction<Tables>, product: StoredP
   const { now, newId } = platform
   const draft = checkedDraft(product)
   const { id = newId(), createdAt = now() } = product
-  await refuseWhatTheShopLacks(trx, draft, id)
+  const faults = await shopFaults(trx, draft, id)
+  if (Object.keys(faults).length > 0) throw productRefused(faults)
   const row = { ...rowOf(draft), ...sourceOf(product), version: 0, updated_at: now() }
   if (product.id === undefined || product.isNew)
     await trx
@@ -61,29 +62,41 @@ const write = async (platform: Needs, trx: Transaction<Tables>, product: StoredP
   return id
 }
 
-const refuseWhatTheShopLacks = async (trx: Transaction<Tables>, draft: ProductDraft, id: string) => {
+/** What the shop cannot store of this package, as a message for each field. */
+export const shopFaults = async (
+  trx: Transaction<Tables>,
+  {
+    categoryId,
+    sellerId,
+    slug,
+    buildsOnId,
+  }: Pick<ProductDraft, 'categoryId' | 'sellerId' | 'slug' | 'buildsOnId'>,
+  id: string,
+): Promise<Record<string, string>> => {
   const [category, seller, namesake] = [
-    await inUse(trx, 'category', draft.categoryId),
-    await inUse(trx, 'seller', draft.sellerId),
-    await trx.selectFrom('product').select('id').where('slug', '=', draft.slug).executeTakeFirst(),
+    await inUse(trx, 'category', categoryId),
+    await inUse(trx, 'seller', sellerId),
+    await trx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst(),
   ]
-  if (!category) throw productRefused({ categoryId: 'There is no such category.' })
-  if (!seller) throw productRefused({ sellerId: 'There is no such seller.' })
-  if (namesake && namesake.id !== id)
-    throw productRefused({ slug: 'Another package already has this address.' })
-  if (draft.buildsOnId) await refuseBase(trx, id, draft.buildsOnId)
+  const base = buildsOnId ? await baseFault(trx, id, buildsOnId) : undefined
+  return {
+    ...(namesake && namesake.id !== id && { slug: 'Another package already has this address.' }),
+    ...(!category && { categoryId: 'Choose a category that is not archived.' }),
+    ...(!seller && { sellerId: 'Choose a seller who is not archived.' }),
+    ...(base !== undefined && { buildsOnId: base }),
+  }
 }
 
-const refuseBase = async (trx: Transaction<Tables>, id: string, base: string) => {
+const baseFault = async (trx: Transaction<Tables>, id: string, base: string): Promise<string | undefined> => {
   const found = await trx.selectFrom('product').select('id').where('id', '=', base).executeTakeFirst()
-  if (!found) throw productRefused({ buildsOnId: 'There is no such package. Choose another one, or none.' })
+  if (!found) return 'There is no such package. Choose another one, or none.'
   const rows = await trx
     .selectFrom('product')
     .select(['id', 'builds_on_id'])
     .where('builds_on_id', 'is not', null)
     .execute()
   const buildsOn = new Map(rows.map((row) => [row.id, row.builds_on_id]))
-  if (wouldCircle(id, base, (one) => buildsOn.get(one))) throw productRefused({ buildsOnId: buildsOnItself })
+  return wouldCircle(id, base, (one) => buildsOn.get(one)) ? buildsOnItself : undefined
 }
 
 const inUse = (trx: Transaction<Tables>, table: 'category' | 'seller', id: string) =>

@@ -5,6 +5,8 @@ import { TextArea } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 
 type MarkdownFieldProps = {
+  name?: string
+  required?: boolean
   label: string
   /** What the preview shows, such as 'description'. */
   named: string

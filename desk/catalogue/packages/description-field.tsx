@@ -8,6 +8,8 @@ export const DescriptionField = ({ form }: { form: PackageForm }) => (
   <div className="pt-3.5">
     <MarkdownField
       {...form.field('description')}
+      name="description"
+      required
       label="Text"
       named="description"
       longest={longestDescription}

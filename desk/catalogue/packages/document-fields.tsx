@@ -46,7 +46,9 @@ export const DocumentFields = ({ form }: { form: PackageForm }) => {
         {(document, at, change) => (
           <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_180px]">
             <TextField
+              name={`documents.${at}.name`}
               label={`Document ${at + 1}: name`}
+              error={form.faultAt(`documents.${at}.name`)}
               value={document.name}
               maxLength={longestPackageName}
               onChange={(event) => change({ ...document, name: event.target.value })}

@@ -15,7 +15,13 @@ export const FeatureFields = ({ form }: { form: PackageForm }) => {
     <>
       <FieldError id="features-error" message={error} />
       {featureGroups.map((group) => (
-        <FeatureGroup key={group.key} group={group} features={features} onGive={give} />
+        <FeatureGroup
+          key={group.key}
+          group={group}
+          features={features}
+          faultAt={form.faultAt}
+          onGive={give}
+        />
       ))}
     </>
   )
@@ -24,11 +30,12 @@ export const FeatureFields = ({ form }: { form: PackageForm }) => {
 type GroupProps = {
   group: (typeof featureGroups)[number]
   features: Given
+  faultAt: PackageForm['faultAt']
   onGive: (key: FeatureKey, value: true | string | undefined) => void
 }
 
 /** Open from the start when the package has something of it. */
-const FeatureGroup = ({ group, features, onGive }: GroupProps) => {
+const FeatureGroup = ({ group, features, faultAt, onGive }: GroupProps) => {
   const [isOpen, setOpen] = useState(() => countIn(features, group.key) > 0)
   const keys = keysIn(group.key)
   return (
@@ -45,7 +52,13 @@ const FeatureGroup = ({ group, features, onGive }: GroupProps) => {
       </summary>
       <div className="grid gap-x-4 gap-y-2.5 pb-3.5 sm:grid-cols-2">
         {keys.map((key) => (
-          <Feature key={key} of={key} value={features[key]} onGive={(value) => onGive(key, value)} />
+          <Feature
+            key={key}
+            of={key}
+            value={features[key]}
+            error={faultAt(`features.${key}`)}
+            onGive={(value) => onGive(key, value)}
+          />
         ))}
       </div>
     </details>
@@ -67,20 +80,22 @@ const inOrder = (features: Given, key: FeatureKey, value: true | string | undefi
 type FeatureProps = {
   of: FeatureKey
   value: true | string | undefined
+  error: string | undefined
   onGive: (value: true | string | undefined) => void
 }
 
-const Feature = ({ of, value, onGive }: FeatureProps) => {
+const Feature = ({ of, value, error, onGive }: FeatureProps) => {
   const { kind, name } = vocabulary[of]
+  const shared = { name: `features.${of}`, label: name, error }
   return kind === 'included' ? (
     <CheckField
-      label={name}
+      {...shared}
       checked={value !== undefined}
       onChange={(event) => onGive(event.target.checked || undefined)}
     />
   ) : (
     <TextField
-      label={name}
+      {...shared}
       value={typeof value === 'string' ? value : ''}
       placeholder="Not part of it"
       maxLength={longestFeatureValue}

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { isListingPlan } from '#rules/features'
+import { saidTogether } from '#rules/field-sentences'
+import { faultsToPublish } from '#rules/publishing'
 import { fieldsForBroker } from '#rules/who-publishes'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { useShelves } from '#desk/catalogue/choices.ts'
+import { isOnShelf, type Shelves, useShelves } from '#desk/catalogue/choices.ts'
 import { differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { PackageFields } from '#desk/catalogue/packages/package-fields.tsx'
 import { packageQuery } from '#desk/catalogue/packages/package-query.ts'
@@ -28,10 +30,10 @@ import { formatMoment } from '#web/ui/dates.ts'
 const whyNotPublished = (
   { live }: PackageAtDesk,
   values: PackageContent,
-  toPublish: number,
-  mayPublishPrices: boolean,
+  { changes, isWhole, mayPublishPrices }: { changes: number; isWhole: boolean; mayPublishPrices: boolean },
 ): string | false => {
-  if (toPublish === 0) return 'The shop already shows this package as it is here.'
+  if (changes === 0) return nothingToPublish
+  if (!isWhole) return 'Something is missing before it can be published.'
   const isPlan = [live, values].some((one) => one !== undefined && isListingPlan(one.features))
   return (
     !mayPublishPrices &&
@@ -39,6 +41,26 @@ const whyNotPublished = (
     'A broker publishes prices, discounts and listing plans. Save the draft and ask a broker.'
   )
 }
+
+const nothingToPublish = 'The shop already shows this package as it is here.'
+
+/** What is missing before the form can be published: what the rule finds, and what the server has refused. */
+const missingToPublish = (
+  { live }: PackageAtDesk,
+  { values, refused }: PackageForm,
+  { categories, sellers }: Shelves,
+) => ({
+  ...refused,
+  ...faultsToPublish(
+    {
+      ...values,
+      // What is archived cannot be chosen.
+      categoryId: isOnShelf(categories, values.categoryId) ? values.categoryId : '',
+      sellerId: isOnShelf(sellers, values.sellerId) ? values.sellerId : '',
+    },
+    live?.slug,
+  ),
+})
 
 export const PackagePage = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -54,6 +76,13 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
   const { draft, values } = form
   const toPublish = found.live ? differingFields(found.live, values).length : 1
   const title = values.name || 'Package without a name'
+  const missing = missingToPublish(found, form, shelves)
+  const isWhole = Object.keys(missing).every((path) => Object.hasOwn(form.refused, path))
+  const why = whyNotPublished(found, values, {
+    changes: toPublish,
+    isWhole,
+    mayPublishPrices: may('publish prices'),
+  })
   const actions: Action[] = [
     ...seeInShop(found, form),
     {
@@ -63,8 +92,9 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
       foot: 'publish',
       look: draft.isDirty ? 'outline' : 'flag',
       needs: 'publish',
-      isNotPossible: whyNotPublished(found, values, toPublish, may('publish prices')),
-      ...(toPublish > 0 && { showsWhy: true as const }),
+      isNotPossible: why,
+      ...(toPublish > 0 && isWhole && { showsWhy: true as const }),
+      ...(toPublish > 0 && { missing: { heading: 'Before you can publish:', links: linksTo(missing) } }),
       run: async () => (await draft.save()) && setPublishing(true),
     },
   ]
@@ -83,11 +113,20 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
         </fieldset>
       </EditForm>
       {isPublishing && (
-        <PublishDialog found={found} form={form} shelves={shelves} onClose={() => setPublishing(false)} />
+        <PublishDialog
+          found={found}
+          shelves={shelves}
+          onRefused={form.refuse}
+          onClose={() => setPublishing(false)}
+        />
       )}
     </DetailPage>
   )
 }
+
+/** Each leads to its field. */
+const linksTo = (missing: Readonly<Record<string, string>>) =>
+  Object.entries(missing).map(([field, message]) => ({ field, words: saidTogether([[field, message]]) }))
 
 /** What is live, or the draft as it would look. What was typed is saved first. */
 const seeInShop = ({ id, state, live, draft }: PackageAtDesk, form: PackageForm): Action[] => {

@@ -5,7 +5,7 @@ import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import type { Shelves } from '#desk/catalogue/choices.ts'
+import { isOnShelf, type Shelves } from '#desk/catalogue/choices.ts'
 import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { Editions } from '#desk/catalogue/packages/editions.tsx'
 import { NewPackage } from '#desk/catalogue/packages/package-list.tsx'
@@ -44,7 +44,7 @@ export const PackageSide = ({ found, form, shelves }: SideProps) => {
         </Section>
       )}
       <Section title="More">
-        <MoreActions found={found} form={form} />
+        <MoreActions found={found} form={form} shelves={shelves} />
       </Section>
     </>
   )
@@ -71,11 +71,12 @@ const Card = ({ of: { name, summary, priceCents, discountPercent, pictures } }: 
   </div>
 )
 
-const MoreActions = ({ found, form }: Omit<SideProps, 'shelves'>) => {
+const MoreActions = ({ found, form, shelves }: SideProps) => {
   const [asks, setAsks] = useState<'copy' | 'discard'>()
   const archive = useArchive(found, true)
   const putBack = useArchive(found, false)
   const name = form.values.name || 'this package'
+  const whyNotBack = whyNotPutBack(found, shelves)
   return (
     <div className="flex flex-wrap gap-2 pt-3">
       <ActionButtons
@@ -101,6 +102,8 @@ const MoreActions = ({ found, form }: Omit<SideProps, 'shelves'>) => {
                   id: 'put back',
                   words: 'Put back into the shop',
                   needs: 'publish prices',
+                  isNotPossible: whyNotBack,
+                  showsWhy: true,
                   run: () => putBack.run(),
                 } as const,
               ]
@@ -111,6 +114,14 @@ const MoreActions = ({ found, form }: Omit<SideProps, 'shelves'>) => {
       {asks === 'discard' && <Discard found={found} form={form} onClose={() => setAsks(undefined)} />}
     </div>
   )
+}
+
+/** Its category and its seller have to be in the shop before. */
+const whyNotPutBack = ({ live }: PackageAtDesk, { categories, sellers }: Shelves): string | false => {
+  if (!live) return false
+  if (!isOnShelf(categories, live.categoryId)) return 'Its category is archived. Put the category back first.'
+  if (!isOnShelf(sellers, live.sellerId)) return 'Its seller is archived. Put the seller back first.'
+  return false
 }
 
 const useArchive = ({ id }: PackageAtDesk, isArchived: boolean) => {

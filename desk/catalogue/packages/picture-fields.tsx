@@ -39,14 +39,18 @@ export const PictureFields = ({ form }: { form: PackageForm }) => {
             <div className="grid min-w-0 flex-1 gap-2">
               {!isUploadedPicture(picture.address) && (
                 <TextField
+                  name={`pictures.${at}.address`}
                   label={`Picture ${at + 1}: address`}
+                  error={form.faultAt(`pictures.${at}.address`)}
                   value={picture.address}
                   placeholder="/pictures/cover.svg"
                   onChange={(event) => change({ ...picture, address: event.target.value })}
                 />
               )}
               <TextField
+                name={`pictures.${at}.alt`}
                 label={`Picture ${at + 1}: description for people who can’t see it`}
+                error={form.faultAt(`pictures.${at}.alt`)}
                 value={picture.alt}
                 maxLength={longestAlt}
                 onChange={(event) => change({ ...picture, alt: event.target.value })}

@@ -1,27 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
+import { discountedCents } from '#rules/prices'
+import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import type { Shelves } from '#desk/catalogue/choices.ts'
 import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { packagesChanged } from '#desk/catalogue/packages/package-query.ts'
-import { labels, type Field } from '#desk/catalogue/packages/package-words.tsx'
-import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
+import { labels } from '#desk/catalogue/packages/package-words.tsx'
+import { useMe } from '#desk/me/use-me.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextField } from '#desk/ui/field.tsx'
-import { sayDone, sayFailed } from '#desk/ui/toasts.ts'
+import { sayDone } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 type PublishDialogProps = {
   found: PackageAtDesk
-  form: PackageForm
   shelves: Shelves
+  /** What must be mended first, by path. It is said beside Publish and at the fields. */
+  onRefused: (fields: Readonly<Record<string, string>>) => void
   onClose: () => void
 }
 
-/** Shows what the shop will show differently, and asks when. What must be mended first is shown at the fields. */
-export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogProps) => {
+/** Shows what the shop will show differently, and asks when. */
+export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDialogProps) => {
+  const { isShopOpen } = useMe()
   const [at, setAt] = useState('')
   const queries = useQueryClient()
   const { live, draft } = found
@@ -41,8 +46,7 @@ export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogPr
     } catch (problem) {
       if (!(problem instanceof DeskProblem) || problem.code !== 'package_refused') throw problem
       onClose()
-      form.refuse(problem.fields)
-      sayFailed(new DeskProblem(problem.status, { ...problem.details, error: whatToCheck(problem) }))
+      onRefused(problem.fields)
     } finally {
       await Promise.all(packagesChanged.map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
@@ -50,7 +54,7 @@ export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogPr
   return (
     <Confirm
       title={live ? `Publish ${count === 1 ? '1 change' : `${count} changes`}?` : 'Publish this package?'}
-      text={whatHappens(found)}
+      text={whatHappens(found, isShopOpen)}
       verb={at === '' ? 'Publish' : 'Publish then'}
       onConfirm={publish}
       onClose={onClose}
@@ -68,17 +72,19 @@ export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogPr
   )
 }
 
-const whatToCheck = ({ fields }: DeskProblem): string => {
-  // A fault within a list has a path, such as `pictures.0.alt`.
-  const names = Object.keys(fields).map((path) => labels[path.split('.')[0] as Field] ?? path)
-  return `Before you publish, please check: ${[...new Set(names)].join(', ')}.`
-}
-
-const whatHappens = ({ live, carts }: PackageAtDesk): string => {
-  if (!live) return 'The shop shows it at once, and people can order it.'
+const whatHappens = ({ live, draft, carts }: PackageAtDesk, isShopOpen: boolean): string => {
+  const shown = isShopOpen ? 'The shop shows it at once' : 'The shop shows it as soon as it is open'
+  if (!live) return draft ? `${shown}${whatCanBeOrdered(draft.content)}` : `${shown}.`
   const told =
     carts === 0
       ? ''
       : ` ${carts === 1 ? 'One cart holds it, and its owner is' : `${carts} carts hold it, and their owners are`} told of a new price before they pay.`
-  return `The shop shows it right away. Orders that are already placed keep their price.${told}`
+  return `${shown}. Orders that are already placed keep their price.${told}`
+}
+
+const whatCanBeOrdered = ({ priceCents, discountPercent, firstStock }: PackageContent): string => {
+  const price = inDollars(discountedCents(priceCents, discountPercent))
+  if (firstStock === 0)
+    return `, for ${price}, as sold out: it has 0 ${labels.firstStock.toLowerCase()}. Raise them, and people can order it.`
+  return `, and people can order it for ${price}. ${firstStock === 1 ? 'One order' : `${firstStock.toLocaleString('en-US')} pieces`} can be sold.`
 }

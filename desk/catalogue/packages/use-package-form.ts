@@ -7,13 +7,15 @@ import type { Field } from '#desk/catalogue/packages/package-words.tsx'
 import { useDraft } from '#desk/detail/use-draft.ts'
 import { wholeContent } from '#desk/detail/whole-content.ts'
 
+type Faults = Readonly<Record<string, string>>
+
 export type PackageForm = ReturnType<typeof usePackageForm>
 
 /** The form of a package. It is saved as the draft; the shop does not change before somebody publishes. */
 export const usePackageForm = (found: PackageAtDesk) => {
   const saved = contentOf(found)
   const version = formVersion({ edition: found.edition, version: found.draft?.version ?? 0 })
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [refused, setRefused] = useState<Faults>({})
   const save = wholeContent<PackageContent>(
     (content, seen) =>
       call('PUT /api/desk/packages/:packageId/draft', {
@@ -39,25 +41,24 @@ export const usePackageForm = (found: PackageAtDesk) => {
     values,
     field: <Name extends Field>(name: Name) => {
       const bound = draft.field(name)
-      return { ...bound, error: bound.error ?? refused[name] ?? faultWithin(refused, name) }
+      return { ...bound, error: bound.error ?? refused[name] }
     },
+    /** Of something within a field, such as `pictures.0.alt`. */
+    faultAt: (path: string) => refused[path],
     set: <Name extends Field>(name: Name, value: PackageContent[Name]) => {
-      setRefused(({ [name]: _, ...others }) => others)
+      setRefused((faults) => withoutFaultsOf(name, faults))
       draft.set(name, value)
     },
     /** The next value is made of the one that the form has when this is called, also after a wait. */
     update: <Name extends Field>(name: Name, step: (now: PackageContent[Name]) => PackageContent[Name]) => {
-      setRefused(({ [name]: _, ...others }) => others)
+      setRefused((faults) => withoutFaultsOf(name, faults))
       draft.update(name, step)
     },
-    /** Shows why it was not published, at the fields. */
+    /** Why it was not published, by path, until the field is changed. It is shown at the fields and beside Publish. */
+    refused,
     refuse: setRefused,
   }
 }
 
-/** The first fault of something within a list, such as `pictures.0.alt`: 'Number 1: must not be empty.' */
-const faultWithin = (refused: Readonly<Record<string, string>>, name: Field): string | undefined => {
-  const [path, fault] = Object.entries(refused).find(([key]) => key.startsWith(`${name}.`)) ?? []
-  const at = Number(path?.split('.')[1])
-  return path !== undefined && Number.isInteger(at) ? `Number ${at + 1}: ${fault}` : fault
-}
+const withoutFaultsOf = (name: Field, faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([path]) => path.split('.')[0] !== name))

@@ -1,6 +1,7 @@
 // Categories, sellers and banners at the desk.
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/catalogue/records'
+import { whyStillSold } from '#rules/catalogue'
 import { call } from '#desk/api/call.ts'
 import { PictureField } from '#desk/upload/picture-field.tsx'
 import { PositionField } from '#desk/catalogue/records/position-field.tsx'
@@ -43,10 +44,11 @@ export const categoryKind: KindOf<Category> = {
   fields: (form) => (
     <>
       <DraftText draft={form} name="name" required label="Name" />
-      <PictureField form={form} name="picture" use="category" />
+      <PictureField form={form} name="picture" use="category" hint={withoutPicture} />
       <PositionField form={form} />
     </>
   ),
+  whyNotArchived: ({ packages }) => whyStillSold(packages, 'in this category'),
   facts: ({ slug, packages }) => [
     ['Address in links', slug],
     ['Live packages', packages],
@@ -82,12 +84,16 @@ export const sellerKind: KindOf<Seller> = {
     <>
       <DraftText draft={form} name="name" required label="Name" />
       <DraftText draft={form} name="email" required label="Email" type="email" autoComplete="off" />
-      <PictureField form={form} name="picture" use="seller" />
+      <PictureField form={form} name="picture" use="seller" hint={withoutPicture} />
     </>
   ),
+  whyNotArchived: ({ packages }) => whyStillSold(packages, 'of this seller'),
   facts: ({ packages }) => [['Live packages', packages]],
-  more: (id) => <SellerLoginSection id={id} />,
+  more: (id, { email }) => <SellerLoginSection id={id} email={email} />,
 }
+
+/** Under the field of a picture that nobody has to give. */
+const withoutPicture = 'Optional. Without a picture, the shop shows the initials.'
 
 export const bannerKind: KindOf<Banner> = {
   ...inCatalogue('banners'),

@@ -122,9 +122,11 @@ export type RecordKind<Content extends Values, Facts> = {
   /** How the conflict view shows a value; by default as text. */
   say?: (name: string, value: unknown) => ReactNode
   /** Below the facts. */
-  more?: (id: string) => ReactNode
+  more?: (id: string, content: Content) => ReactNode
   /** What the shop knows of the record. */
   facts?: (facts: Facts) => readonly (readonly [name: string, value: ReactNode])[]
+  /** Why it cannot be taken out of the shop now. Undefined when it can. */
+  whyNotArchived?: (facts: Facts) => string | undefined
   /** What taking it out of the shop is called. */
   archive?: ArchiveWords
 }

@@ -45,6 +45,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
   const mayEdit = may(kind.needs) && (found.isArchived || may(kind.publishNeeds))
   const publishing = usePublishing({ kind, found, form })
   const words = kind.archive ?? archiveWords
+  const whyNot = found.isArchived ? undefined : kind.whyNotArchived?.(found.facts)
   const archive = useChange(() => kind.calls.setArchived(id, !found.isArchived), {
     done: found.isArchived ? words.saidBack : words.saidOut,
     undo: () => kind.calls.setArchived(id, found.isArchived),
@@ -65,6 +66,8 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
         {
           id: 'archive',
           words: found.isArchived ? words.back : words.out,
+          isNotPossible: whyNot ?? false,
+          ...(whyNot !== undefined && { showsWhy: true as const }),
           needs: kind.publishNeeds ?? kind.needs,
           run: () => archive.run(),
         },
@@ -94,7 +97,7 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
           <Facts of={kind.facts(found.facts)} />
         </Section>
       )}
-      {kind.more?.(id)}
+      {kind.more?.(id, saved)}
       {publishing.dialog}
       {may('see the audit log') && (
         <Section title="What happened">

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { ImportMode, RowFate } from '#rules/package-imports'
 import { slugOf } from '#rules/slugs'
+import { faultsToPublish } from '#rules/publishing'
 import { checkedDraft } from '#server/catalogue/product-draft'
 import { changedFields } from '#server/audit/changed-fields'
 import { columnOfField, packageColumns, readCell, withPlainBreaks, writeCell } from './columns.ts'
@@ -102,19 +103,25 @@ const publishFaults = (
 
 /** What the shop would refuse. */
 const shopFaults = (platform: Needs, known: Known | undefined, content: PackageContent) => {
+  const missing = faultsToPublish(content, known?.product?.slug)
+  if (Object.keys(missing).length > 0) return byColumn(missing)
   try {
     checkedDraft(productOf(platform, known?.id ?? '', { product: known?.product, content }))
     return {}
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return Object.fromEntries(
-      Object.entries(error.fields ?? { slug: error.message }).map(([field, message]) => [
-        columnOfField(shopFields.get(field.split('.')[0] ?? '') ?? field.split('.')[0] ?? ''),
-        message,
-      ]),
-    )
+    return byColumn(error.fields ?? { slug: error.message })
   }
 }
+
+/** `faults`: messages by path, such as 'pictures.1.alt'. */
+const byColumn = (faults: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(faults).map(([path, message]) => {
+      const field = path.split('.')[0] ?? ''
+      return [columnOfField(shopFields.get(field) ?? field), message]
+    }),
+  )
 
 /** The shop's names of fields that are edited under another name. */
 const shopFields: ReadonlyMap<string, string> = new Map(

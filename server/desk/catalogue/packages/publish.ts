@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import { type Features, isListingPlan } from '#rules/features'
+import { faultsToPublish } from '#rules/publishing'
 import { fieldsForBroker, mayPublish } from '#rules/who-publishes'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
+import { shopFaults, storeProducts, type StoredProduct } from '#server/catalogue/store-product'
 import { changedFields } from '#server/audit/changed-fields'
 import { describe } from './describe.ts'
 import { addEdition, editionNow } from './editions.ts'
@@ -54,6 +55,7 @@ export const publish = async (
 ): Promise<void> => {
   const taken = await takeDraft(trx, { packageId, version, edition })
   await mustBeAllowed(trx, staffId, taken)
+  await mustBeWhole(trx, packageId, taken)
   await store(platform, trx, packageId, taken)
   const number = await addEdition(platform, trx, { ...taken, packageId, staffId })
   await trx.deleteFrom('package_draft').where('product_id', '=', packageId).execute()
@@ -81,7 +83,7 @@ export const schedule = async (
 ): Promise<void> => {
   const taken = await takeDraft(trx, { packageId, version, edition })
   await mustBeAllowed(trx, staffId, taken)
-  productOf(platform, packageId, taken)
+  await mustBeWhole(trx, packageId, taken)
   await trx
     .updateTable('package_draft')
     .set({ publish_at: at })
@@ -154,19 +156,31 @@ const mustBeAllowed = async (trx: Trx, staffId: string | null, { before, content
   if (!member || !mayPublish(member.role, forBroker)) throw brokerPublishes()
 }
 
+/** Throws `package_refused` with everything that is missing. */
+const mustBeWhole = async (trx: Trx, packageId: string, { product, content }: Taken) => {
+  const faults = {
+    ...(await shopFaults(trx, content, packageId)),
+    ...faultsToPublish(content, product?.slug),
+  }
+  if (Object.keys(faults).length > 0) throw packageRefused(faults)
+}
+
 const isSame = (live: PackageContent, { firstStock: _, ...content }: PackageContent) =>
   Object.keys(changedFields({ ...live, firstStock: undefined }, content)).length === 0
 
+/** A description that is too long as HTML is known only here. */
 const store = async (platform: Needs, trx: Trx, packageId: string, taken: Taken) => {
   try {
     await storeProducts(platform, trx, [productOf(platform, packageId, taken)])
   } catch (error) {
-    if (error instanceof Problem && error.code === 'product_refused') throw packageRefused(error.fields ?? {})
-    throw error
+    if (!(error instanceof Problem) || error.code !== 'product_refused') throw error
+    const fields: Readonly<Record<string, string>> = error.fields ?? {}
+    const { descriptionHtml, ...others } = fields
+    throw packageRefused({ ...others, ...(descriptionHtml !== undefined && { description: descriptionHtml }) })
   }
 }
 
-/** As the shop stores it. Throws `package_refused` for what only the desk knows. */
+/** As the shop stores it. */
 export const productOf = (
   platform: Pick<Platform, 'config' | 'database'>,
   id: string,
@@ -174,13 +188,6 @@ export const productOf = (
 ): StoredProduct => {
   const { isOwn, brand, kind, description, features, included, yourPart, firstStock, documents, ...same } =
     content
-  const fields = {
-    ...(product && product.slug !== content.slug && { slug: 'The address cannot change: links lead to it.' }),
-    ...(content.categoryId === '' && { categoryId: 'Choose a category.' }),
-    ...(content.sellerId === '' && { sellerId: 'Choose who does the work.' }),
-    ...(description.trim() === '' && { description: 'Describe the package.' }),
-  }
-  if (Object.keys(fields).length > 0) throw packageRefused(fields)
   return {
     ...same,
     id,

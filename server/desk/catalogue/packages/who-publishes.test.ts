@@ -75,3 +75,22 @@ test('an assistant takes a package out of the shop, and a broker puts it and its
   await expect(bob.call(contract.restorePackage, { params })).rejects.toMatchObject({ code: 'not_allowed' })
   expect(await ann.call(contract.restorePackage, { params })).toMatchObject({ state: 'live' })
 })
+
+test('what would be refused then is refused when it is scheduled, with everything that is missing', async () => {
+  const [id = ''] = await aCatalogue(app, [{ name: 'Keys' }])
+  const { live } = await ann.call(contract.getPackage, { params: { packageId: id } })
+  const pictures = [{ address: '/pictures/key.svg', alt: '' }]
+  const content = { ...(live as PackageContent), summary: ' ', categoryId: 'archived', pictures }
+  await save(ann, id, 0, content)
+  const body = { version: 1, at: new Date(app.now() + 60_000).toISOString() }
+  await expect(ann.call(contract.publishPackage, { params: { packageId: id }, body })).rejects.toMatchObject({
+    code: 'package_refused',
+    fields: {
+      summary: expect.any(String),
+      categoryId: expect.any(String),
+      'pictures.0.alt': expect.any(String),
+    },
+  })
+  const { draft } = await ann.call(contract.getPackage, { params: { packageId: id } })
+  expect(draft?.publishAt).toBe('')
+})

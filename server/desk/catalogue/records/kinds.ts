@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/catalogue/records'
 import { normalEmail } from '#rules/addresses'
+import { whyStillSold } from '#rules/catalogue'
 import { slugOf } from '#rules/slugs'
 import type { Tables } from '#database/tables'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
@@ -94,8 +95,6 @@ const countPackages = async (
 }
 
 const stillSold = async (trx: Trx, column: 'category_id' | 'seller_id', id: string, where: string) => {
-  const count = (await countPackages(trx, column)).get(id) ?? 0
-  if (count === 0) return undefined
-  const packages = count === 1 ? 'package is' : 'packages are'
-  return `${count} ${packages} still ${where}. Archive or move them first.`
+  const packages = (await countPackages(trx, column)).get(id) ?? 0
+  return whyStillSold(packages, where)
 }
