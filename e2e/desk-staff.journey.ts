@@ -81,18 +81,20 @@ const invite = async (page: Page, email: string) => {
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Name').fill('Nina')
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await form.getByRole('button', { name: 'Make the invitation' }).click()
   const proof = dialog(page, 'Confirm that it’s you')
-  await expect(proof.or(page.getByText(`We email ${email} an invitation.`)).first()).toBeVisible()
+  await expect(proof.or(page.getByText(`${email} is invited`)).first()).toBeVisible()
   if (await proof.isVisible()) {
     await proof.getByRole('button', { name: 'Cancel' }).click()
     await expect(form).toContainText('Nothing was changed, because it was not confirmed.')
     await expect(form.getByLabel('Email')).toHaveValue(email)
-    await form.getByRole('button', { name: 'Send invitation' }).click()
+    await form.getByRole('button', { name: 'Make the invitation' }).click()
     await proof.getByLabel('Password').fill('desk-demo')
     await proof.getByRole('button', { name: 'Confirm' }).click()
   }
-  await expect(page.getByText(`We email ${email} an invitation.`)).toBeVisible()
+  const told = dialog(page, `${email} is invited`)
+  await expect(told).toContainText('No email leaves this shop')
+  await told.getByRole('button', { name: 'Done' }).click()
 }
 
 test(

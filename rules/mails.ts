@@ -87,6 +87,6 @@ export const mailLogKept = 'a year'
 /** Said in place of a promise about a mail, while the shop has no mail server. */
 export const noMailLeaves = 'No email leaves this shop, because no mail server is set up.'
 
-/** What the desk is told of a mail: the promise, or that there is none. */
+/** What the desk says about a mail: the promise, or that there is none. */
 export const saidOfMail = (sendsMail: boolean, promise: string): string =>
   sendsMail ? promise : noMailLeaves

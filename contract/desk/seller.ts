@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { sellerJobStates } from '#rules/seller-jobs'
 import { invitationLasts } from '#rules/staff'
+import { LinkToPassOn } from './staff.ts'
 import { endpoint, MessageResponse } from '../endpoint.ts'
 import { Id } from '../id.ts'
 import { listQuery, pageOf } from './list/list.ts'
@@ -77,7 +78,7 @@ export const inviteSeller = endpoint({
   method: 'POST',
   path: '/api/desk/sellers/:sellerId/invite',
   summary: `Mail a seller a link to choose a password for their own desk. The link works for ${invitationLasts}`,
-  response: MessageResponse,
+  response: LinkToPassOn,
   problems: ['seller_not_found', 'seller_email_taken'],
 })
 

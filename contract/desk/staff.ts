@@ -47,6 +47,12 @@ export const getStaff = endpoint({
   response: z.object({ members: z.array(Member), invitations: z.array(Invitation) }),
 })
 
+/** The link is a secret: it works once, and only who may invite ever gets it. */
+export const LinkToPassOn = z.extend(MessageResponse, {
+  /** What the mail leads to, for a person whom no mail reaches. */
+  link: z.string(),
+})
+
 const managing = { tag, caller: 'staff', needs: 'manage staff', provesAgain: true } as const
 
 export const inviteStaff = endpoint({
@@ -55,7 +61,7 @@ export const inviteStaff = endpoint({
   path: '/api/desk/staff/invitations',
   summary: `Invite a person by mail. The link works for ${invitationLasts}, and a new invitation ends the earlier ones`,
   body: z.object({ name: z.optional(PersonName), email: Email, role: z.enum(staffRoles) }),
-  response: MessageResponse,
+  response: LinkToPassOn,
   created: true,
   problems: ['already_staff'],
 })

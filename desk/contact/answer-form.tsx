@@ -18,6 +18,7 @@ import { filledReply, firstNameOf } from '#rules/canned-replies'
 import { longestContactEntry } from '#rules/contact-work'
 import { fieldNames } from '#rules/field-names'
 import { readableMailbox } from '#rules/readable-mailboxes'
+import { MailNote } from '#desk/me/mail-note.tsx'
 
 type Kind = 'answer' | 'note'
 
@@ -91,6 +92,7 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
         value={text}
         onChange={(event) => type(event.target.value)}
       />
+      {kind === 'answer' && <MailNote />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" look={kind === 'answer' ? 'flag' : 'outline'} disabled={draft.isSending}>
           {kind === 'answer' ? 'Send the answer' : 'Save the note'}

@@ -14,6 +14,7 @@ import { Problem } from '#desk/ui/problem.tsx'
 import { longestEmail } from '#rules/addresses'
 import { longestBuyerName } from '#rules/lead-work'
 import { mostBuyersOfLead } from '#rules/leads'
+import { MailNote } from '#desk/me/mail-note.tsx'
 
 /** Mails the lead to a buyer, over the lead’s page. */
 export const SendToBuyerDrawer = () => {
@@ -56,6 +57,7 @@ const HandOn = ({ lead }: { lead: LeadDetail }) => {
           })
         }
       >
+        <MailNote />
         <TextField name="name" label="Buyer" required maxLength={longestBuyerName} />
         <TextField name="email" type="email" required maxLength={longestEmail} />
         {!lead.mayHandOn && <p className="text-bad">This lead cannot go to another buyer.</p>}

@@ -13,6 +13,7 @@ import { Drawer } from '#desk/ui/drawer.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { longestRefundReason } from '#rules/refunds'
+import { useMe } from '#desk/me/use-me.ts'
 
 /** Declines a request for a refund, over the order’s page. */
 export const DeclineDrawer = () => {
@@ -21,6 +22,7 @@ export const DeclineDrawer = () => {
 }
 
 const Decline = ({ order }: { order: OrderDetail }) => {
+  const { sendsMail } = useMe()
   const { send, failure, problem } = useSending()
   const navigate = useNavigate()
   const id = useId()
@@ -36,7 +38,7 @@ const Decline = ({ order }: { order: OrderDetail }) => {
   return (
     <Drawer
       title={`Decline the refund of order ${order.number}`}
-      text={`${order.customer.name} gets your answer by email and on the order’s page.`}
+      text={`${order.customer.name} gets your answer ${sendsMail ? 'by email and ' : ''}on the order’s page.`}
       closeTo={back}
       actions={
         <Button look="flag" type="submit" form={id} disabled={decline.isPending}>

@@ -17,6 +17,7 @@ import { Confirm } from '#desk/ui/confirm.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 import type { Action } from '#desk/detail/actions.tsx'
+import { MailNote } from '#desk/me/mail-note.tsx'
 
 export const OrderPage = () => {
   const query = useOrder()
@@ -57,7 +58,9 @@ const Order = ({ order }: { order: OrderDetail }) => {
             setCanceling(false)
           }}
           onClose={() => setCanceling(false)}
-        />
+        >
+          <MailNote />
+        </Confirm>
       )}
     </DetailPage>
   )

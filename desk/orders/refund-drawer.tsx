@@ -19,6 +19,8 @@ import { Problem } from '#desk/ui/problem.tsx'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { inDollars } from '#rules/money'
 import { longestRefundReason, refundArrives } from '#rules/refunds'
+import { useMe } from '#desk/me/use-me.ts'
+import { noMailLeaves } from '#rules/mails'
 
 /** A refund of an order, over the order’s page. */
 export const RefundDrawer = () => {
@@ -35,6 +37,7 @@ const reasons = [
 ] as const
 
 const Refund = ({ order }: { order: OrderDetail }) => {
+  const { sendsMail } = useMe()
   const [parts, setParts] = useState<TypedParts>(() => firstParts(order))
   const [reason, setReason] = useState<string>(reasons[0])
   const [message, setMessage] = useState('')
@@ -89,7 +92,7 @@ const Refund = ({ order }: { order: OrderDetail }) => {
         </SelectField>
         <TextArea
           name="message"
-          hint="It is in the email about the refund."
+          hint={sendsMail ? 'It is in the email about the refund.' : noMailLeaves}
           maxLength={longestRefundReason}
           value={message}
           onChange={(event) => setMessage(event.target.value)}

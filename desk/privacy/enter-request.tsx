@@ -17,9 +17,12 @@ import {
   type RequestKind,
   type RequestSource,
 } from '#rules/privacy-requests'
+import { useMe } from '#desk/me/use-me.ts'
+import { saidOfMail } from '#rules/mails'
 
 /** For somebody who wrote or called. */
 export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
+  const { sendsMail } = useMe()
   const sending = useSending()
   const { send } = sending
   const [once] = useState(sendingOnce)
@@ -48,7 +51,7 @@ export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title="Enter a privacy request"
-      text="The person gets a confirmation by email. The answer is due 45 days after the request reached us."
+      text={`${saidOfMail(sendsMail, 'The person gets a confirmation by email.')} The answer is due 45 days after the request reached us.`}
       onClose={onClose}
       verb="Enter the request"
       sending={sending}

@@ -2,16 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#desk/api/call.ts'
 import { useSending } from '#desk/api/use-sending.ts'
+import { useMe } from '#desk/me/use-me.ts'
 import { roleMeanings, roleNames } from '#desk/staff/role-names.ts'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
-import { sayDone } from '#desk/ui/toasts.ts'
+import { MailNote } from '#desk/me/mail-note.tsx'
 import { longestPersonName } from '#rules/accounts'
 import { longestEmail } from '#rules/addresses'
 import { invitationLasts, staffRoles, type StaffRole } from '#rules/staff'
 
+type InviteDialogProps = { onInvited: (invited: Invited) => void; onClose: () => void }
+
+/** `link`: what the mail leads to. */
+export type Invited = { email: string; link: string }
+
 /** Asks whom to invite, and as what. */
-export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
+  const { sendsMail } = useMe()
   const sending = useSending()
   const { send } = sending
   const [role, setRole] = useState<StaffRole>('assistant')
@@ -19,20 +26,24 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const invite = async (given: FormData) => {
     const name = String(given.get('name')).trim()
     const body = { email: String(given.get('email')), role, ...(name !== '' && { name }) }
-    const { message } = await call('POST /api/desk/staff/invitations', { body })
-    sayDone(message)
+    const { link } = await call('POST /api/desk/staff/invitations', { body })
     void queries.invalidateQueries({ queryKey: ['staff'] })
-    onClose()
+    onInvited({ email: body.email, link })
   }
   return (
     <FormDialog
       title="Invite a person"
-      text={`We email a link that works once, within ${invitationLasts}.`}
+      text={
+        sendsMail
+          ? `We email a link that works once, within ${invitationLasts}. You can copy it too.`
+          : `You get a link to pass on. It works once, within ${invitationLasts}.`
+      }
       onClose={onClose}
-      verb="Send invitation"
+      verb={sendsMail ? 'Send invitation' : 'Make the invitation'}
       sending={sending}
       onSubmit={(given) => void send(() => invite(given))}
     >
+      <MailNote />
       <TextField
         name="email"
         type="email"

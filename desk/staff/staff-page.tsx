@@ -7,8 +7,9 @@ import { ActionButtons } from '#desk/detail/actions.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useRefresh } from '#desk/live/use-live.ts'
-import { useMay } from '#desk/me/use-me.ts'
-import { InviteDialog } from '#desk/staff/invite-dialog.tsx'
+import { useMay, useMe } from '#desk/me/use-me.ts'
+import { type Invited, InviteDialog } from '#desk/staff/invite-dialog.tsx'
+import { LinkDialog } from '#desk/staff/link-dialog.tsx'
 import { MemberRow } from '#desk/staff/member-row.tsx'
 import { roleNames } from '#desk/staff/role-names.ts'
 import { Button } from '#desk/ui/button.tsx'
@@ -26,6 +27,7 @@ export const StaffPage = () => {
   const staff = useQuery(staffQuery)
   useRefresh(['staff'], staffQuery.queryKey)
   const [isInviting, setInviting] = useState(false)
+  const [invited, setInvited] = useState<Invited>()
   return (
     <>
       <PageHead
@@ -53,12 +55,21 @@ export const StaffPage = () => {
         {({ members, invitations }) => (
           <>
             <Members members={members.filter(({ removedAt }) => removedAt === null)} title="Works here" />
-            {invitations.length > 0 && <Invitations invitations={invitations} />}
+            {invitations.length > 0 && <Invitations invitations={invitations} onInvited={setInvited} />}
             <Members members={members.filter(({ removedAt }) => removedAt !== null)} title="Removed" />
           </>
         )}
       </Loaded>
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteDialog
+          onInvited={(next) => {
+            setInviting(false)
+            setInvited(next)
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {invited && <LinkDialog {...invited} onClose={() => setInvited(undefined)} />}
     </>
   )
 }
@@ -74,7 +85,13 @@ const Members = ({ members, title }: { members: readonly Member[]; title: string
     </Section>
   )
 
-const Invitations = ({ invitations }: { invitations: readonly Invitation[] }) => {
+type InvitationsProps = {
+  invitations: readonly Invitation[]
+  onInvited: (invited: Invited) => void
+}
+
+const Invitations = ({ invitations, onInvited }: InvitationsProps) => {
+  const { sendsMail } = useMe()
   const mayManage = useMay()('manage staff')
   const refresh = [staffQuery.queryKey]
   const withdraw = useChange(
@@ -83,9 +100,13 @@ const Invitations = ({ invitations }: { invitations: readonly Invitation[] }) =>
     { done: ({ message }) => message, refresh },
   )
   const again = useChange(
-    ({ name, email, role }: Invitation) =>
-      call('POST /api/desk/staff/invitations', { body: { email, role, ...(name !== '' && { name }) } }),
-    { done: ({ message }) => message, refresh },
+    async ({ name, email, role }: Invitation) => {
+      const body = { email, role, ...(name !== '' && { name }) }
+      const { message, link } = await call('POST /api/desk/staff/invitations', { body })
+      onInvited({ email, link })
+      return message
+    },
+    { done: (message) => message, refresh },
   )
   return (
     <Section title="Invited">
@@ -106,7 +127,8 @@ const Invitations = ({ invitations }: { invitations: readonly Invitation[] }) =>
             {mayManage && (
               <div className="flex flex-wrap gap-2">
                 <Button disabled={again.isPending} onClick={() => void again.run(invitation)}>
-                  Send again<span className="sr-only"> to {readableMailbox(invitation.email)}</span>
+                  {sendsMail ? 'Send again' : 'New link'}
+                  <span className="sr-only"> to {readableMailbox(invitation.email)}</span>
                 </Button>
                 <Button disabled={withdraw.isPending} onClick={() => void withdraw.run(invitation.id)}>
                   Withdraw

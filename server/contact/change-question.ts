@@ -4,6 +4,7 @@ import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { type ContactState, contactDueAt } from '#rules/contact-work'
 import { duePlace } from '#rules/due-places'
+import { saidOfMail } from '#rules/mails'
 import { recordAudit } from '#server/audit/record-audit'
 import { contactAnswerMail } from '#server/contact/mails/contact-answer'
 import { changedFields } from '#server/audit/changed-fields'
@@ -14,6 +15,7 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import { announceChange } from '#server/live/announce-change'
 import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { isColleague } from '#server/staff/colleagues'
 
@@ -25,7 +27,7 @@ type Fields = Partial<Pick<Question, 'state' | 'assigned_to'>>
 
 /** Mails the answer, once for each key. Throws `changed_meanwhile` when somebody answered after the question was seen. */
 export const answerQuestion = (
-  platform: Needs,
+  platform: Needs & Pick<Platform, 'config'>,
   staff: Staff,
   { messageId, text, version }: { messageId: string; text: string; version: number },
   key: string | undefined,
@@ -43,7 +45,8 @@ export const answerQuestion = (
         action: 'question answered',
       })
       await enqueue(platform, trx, contactAnswerMail, { entryId })
-      return { message: `${question.sender_name} gets your answer by email.`, version: stored.version }
+      const told = `${question.sender_name} gets your answer by email.`
+      return { message: saidOfMail(sendsMail(platform.config), told), version: stored.version }
     },
   )
 

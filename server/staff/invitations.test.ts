@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noMailLeaves } from '#rules/mails'
 import type { StaffRole } from '#rules/staff'
 import { aPassword } from '#server/testing/a-login'
 import {
@@ -61,6 +62,18 @@ test('on an empty database, the first person from the command line is a broker',
   } finally {
     await empty.close()
   }
+})
+
+test('without a mail server the broker gets the link, which works once and is in no log', async () => {
+  const email = aMailbox()
+  const { message, link } = await invite(await aBroker(), email)
+  expect(message).toBe(noMailLeaves)
+  const token = tokenIn(link)
+  expect(token).toBe(await mailedToken(email))
+  const audit = await app.database.direct.selectFrom('audit').select('details').execute()
+  expect(JSON.stringify(audit)).not.toContain(token)
+  expect(await outcome(accept(token))).toBe('done')
+  expect(await outcome(accept(token))).toBe('invitation_over')
 })
 
 test('a mailed invitation says who is invited, and starts a session with the chosen password', async () => {

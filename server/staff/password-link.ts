@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
+import { saidOfMail } from '#rules/mails'
 import { openReset, resetLink } from '#server/accounts/open-reset'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from '#server/staff/acting'
 import { staffPasswordMail } from '#server/staff/mails/staff-password'
@@ -18,8 +20,12 @@ export const sendPasswordLink = (
   platform.database.transaction(async (trx) => {
     const { email } = await noteLink(platform, trx, memberId, by)
     await enqueue(platform, trx, staffPasswordMail, { email, resetId: platform.newId() })
-    return { message: `We email ${email} a link for a new password.` }
+    const told = `We email ${email} a link for a new password.`
+    return { message: saidOfMail(sendsMail(platform.config), told) + operatorsWay(platform, email) }
   })
+
+const operatorsWay = ({ config }: Pick<Platform, 'config'>, email: string) =>
+  sendsMail(config) ? '' : ` Your operator can make the link: npm run desk:invite -- --new-password ${email}`
 
 /** The link, for an operator who passes it on. */
 export const makePasswordLink = async (platform: Platform, typed: string): Promise<string> => {

@@ -1,28 +1,53 @@
 // What a broker does about a seller's login. A seller's account has the seller's id.
 import type { Transaction } from 'kysely'
+import { saidOfMail } from '#rules/mails'
+import { invitationMs } from '#rules/staff'
 import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import { createAccount } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { endSessions } from '#server/accounts/sessions'
+import { openReset, resetLink } from '#server/accounts/open-reset'
 import { recordAudit } from '#server/audit/record-audit'
 import { sellerInvitationMail } from '#server/staff/mails/seller-invitation'
 import { noSuchSeller, sellerEmailTaken } from './problems.ts'
 import { enqueue } from '#server/platform/jobs/job'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from './acting.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
-/** Mails a link to the email of the seller's record. Throws `seller_not_found` or `seller_email_taken`. */
-export const inviteSeller = (platform: Needs, sellerId: string, by: Acting): Promise<{ message: string }> =>
+/**
+ * Mails a link to the email of the seller's record, and returns it for a seller whom no mail reaches. Throws `seller_not_found` or
+ * `seller_email_taken`.
+ */
+export const inviteSeller = async (
+  platform: Platform,
+  sellerId: string,
+  by: Acting,
+): Promise<{ message: string; link: string }> => {
+  const resetId = platform.newId()
+  const email = await storeInvitation(platform, { sellerId, resetId }, by)
+  await openReset(platform, { role: 'seller', email, resetId, lastsMs: invitationMs })
+  return {
+    message: saidOfMail(sendsMail(platform.config), `We email ${email} a link to choose a password.`),
+    link: resetLink(platform.config, resetId, '/desk/seller/new-password'),
+  }
+}
+
+const storeInvitation = (
+  platform: Needs,
+  { sellerId, resetId }: { sellerId: string; resetId: string },
+  by: Acting,
+): Promise<string> =>
   platform.database.transaction(async (trx) => {
     const seller = await readSeller(trx, sellerId)
     if (!seller || seller.archived_at !== null) throw noSuchSeller()
     const { name, email } = seller
     await haveAccount(platform, trx, { sellerId, name, email })
-    await enqueue(platform, trx, sellerInvitationMail, { email, resetId: platform.newId() })
+    await enqueue(platform, trx, sellerInvitationMail, { email, resetId })
     await recordAudit(platform, trx, {
       ...actorOf(by),
       action: 'seller invited',
@@ -30,7 +55,7 @@ export const inviteSeller = (platform: Needs, sellerId: string, by: Acting): Pro
       subjectId: sellerId,
       details: { email },
     })
-    return { message: `We email ${email} a link to choose a password.` }
+    return email
   })
 
 /** Throws `seller_not_found`. */

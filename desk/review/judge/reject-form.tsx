@@ -11,6 +11,7 @@ import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { firstNameOf } from '#rules/review-snippets'
 import { longestReviewNote } from '#rules/uploads'
 import { isComposing } from '#web/ui/composition.ts'
+import { useMe } from '#desk/me/use-me.ts'
 
 type RejectProps = {
   paper: PaperDetail
@@ -24,6 +25,7 @@ type RejectProps = {
 
 /** What the customer has to correct. It is kept on this device with every letter. */
 export const RejectForm = ({ paper, page, verb, decision, onBack }: RejectProps) => {
+  const { sendsMail } = useMe()
   const area = useRef<HTMLTextAreaElement>(null)
   const { note, pending, conflict } = decision
   const send = () => void note.send()
@@ -41,7 +43,7 @@ export const RejectForm = ({ paper, page, verb, decision, onBack }: RejectProps)
           name="note"
           label="What does the customer have to correct?"
           required
-          hint={`${firstNameOf(paper.customer.name)} reads this in the dashboard and by email.`}
+          hint={`${firstNameOf(paper.customer.name)} reads this in the dashboard${sendsMail ? ' and by email' : ''}.`}
           className="[&_textarea]:min-h-40"
           maxLength={longestReviewNote}
           value={note.content}

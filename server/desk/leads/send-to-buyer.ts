@@ -1,11 +1,13 @@
 import type { Caller } from '#contract/accounts'
+import { saidOfMail } from '#rules/mails'
 import { noSuchLead } from '#server/leads/work/problems'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { type Buyer, sendLeadToBuyer } from '#server/privacy/send-lead-to-buyer'
 
 /** Mails the lead to a buyer, once. Throws `lead_not_found`, `lead_opted_out` or `lead_has_buyers`. */
 export const sendToBuyer = async (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   staff: Pick<Caller, 'id'>,
   leadId: string,
   buyer: Buyer,
@@ -17,7 +19,7 @@ export const sendToBuyer = async (
     .executeTakeFirst()
   if (!lead) throw noSuchLead()
   const isSent = await sendLeadToBuyer(platform, lead.reference, buyer, { id: staff.id, role: 'staff' })
-  return {
-    message: isSent ? `${buyer.name} gets ${lead.reference} by email.` : `${buyer.name} has it already.`,
-  }
+  if (!isSent) return { message: `${buyer.name} has it already.` }
+  const told = `${buyer.name} gets ${lead.reference} by email.`
+  return { message: saidOfMail(sendsMail(platform.config), told) }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
+import { saidOfMail } from '#rules/mails'
 import { mailsToResend, type OrderMail } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { mailNotFitting } from '#server/desk/orders/problems'
@@ -11,6 +12,7 @@ import { orderNotFound } from '#server/orders/problems'
 import { sendReceipt } from '#server/payments/send-receipt'
 import { once } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 
 type Wish = { orderId: string; mail: OrderMail; idempotencyKey: string | undefined }
@@ -37,7 +39,7 @@ export const resendMail = (
         subjectId: order.id,
         details: { number: order.number, mail },
       })
-      return { message: `The mail is sent again: ${mail}.` }
+      return { message: saidOfMail(sendsMail(platform.config), `The mail is sent again: ${mail}.`) }
     },
   )
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#contract/accounts'
 import * as actions from '#contract/desk/orders/order-actions'
 import * as contract from '#contract/desk/orders/orders'
+import { saidOfMail } from '#rules/mails'
 import type { WorkStep } from '#rules/order-filters'
 import { addNote } from '#server/orders/add-note'
 import { declineRefund } from '#server/refunds/decline-refund'
@@ -15,6 +16,7 @@ import { startWork } from '#server/orders/start-work'
 import type { Payments } from '#server/payments/choose-providers'
 import { refundOrder } from '#server/payments/refund-order'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 
@@ -38,7 +40,8 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
   })
   serve(app, actions.declineRefund, async ({ caller, params, body }) => {
     await declineRefund(platform, caller, { ...params, ...body })
-    return { message: 'The request is declined. The customer gets your answer by email.' }
+    const told = saidOfMail(sendsMail(platform.config), 'The customer gets your answer by email.')
+    return { message: `The request is declined. ${told}` }
   })
   serve(app, actions.resendMail, ({ caller, params, body }, request) =>
     resendMail(platform, caller, { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }),

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { privacyRequests as contract } from '#contract/desk/privacy/privacy-requests'
 import { startOfDay, writtenDay } from '#rules/dates'
+import { saidOfMail } from '#rules/mails'
 import { getRequest, listRequests } from './privacy-requests.ts'
 import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { answerRequest, enterRequest, extendRequest } from '#server/privacy/requests/answer-request'
 import { askForProof } from '#server/privacy/requests/prove-request'
 
 export const privacyRequestRoutes = (app: FastifyInstance, platform: Platform) => {
+  const ofMail = (promise: string) => saidOfMail(sendsMail(platform.config), promise)
   serve(app, contract.listRequests, ({ query }) => listRequests(platform, query))
   serve(app, contract.getRequest, ({ params }) => getRequest(platform, params.requestId))
   serve(app, contract.enterRequest, async ({ caller, body: { receivedOn, ...body } }, request) => {
@@ -17,16 +20,19 @@ export const privacyRequestRoutes = (app: FastifyInstance, platform: Platform) =
       receivedOn === undefined ? platform.now() : startOfDay(timeZoneOf(platform), receivedOn)
     const idempotencyKey = idempotencyKeyOf(request)
     const { id, reference } = await enterRequest(platform, caller, { ...body, receivedAt, idempotencyKey })
-    return { id, message: `Request ${reference} is entered. The person gets a confirmation by email.` }
+    return {
+      id,
+      message: `Request ${reference} is entered. ${ofMail('The person gets a confirmation by email.')}`,
+    }
   })
   serve(app, contract.askForProof, async ({ caller, params }) => ({
-    message: `We emailed a link to ${await askForProof(platform, caller, params.requestId)}.`,
+    message: ofMail(`We email a link to ${await askForProof(platform, caller, params.requestId)}.`),
   }))
   serve(app, contract.extendRequest, async ({ caller, params, body }) => ({
-    message: `The answer is due on ${writtenDay(await extendRequest(platform, caller, { ...params, ...body }))} now. The person gets the reason by email.`,
+    message: `The answer is due on ${writtenDay(await extendRequest(platform, caller, { ...params, ...body }))} now. ${ofMail('The person gets the reason by email.')}`,
   }))
   serve(app, contract.answerRequest, async ({ caller, params, body }) => {
     await answerRequest(platform, caller, { ...params, ...body })
-    return { message: 'Answered. The person gets your answer by email.' }
+    return { message: `Answered. ${ofMail('The person gets your answer by email.')}` }
   })
 }

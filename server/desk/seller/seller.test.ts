@@ -9,6 +9,7 @@ import { setStaffPassword } from '#contract/desk/staff'
 import { getToday } from '#contract/desk/today'
 import type { Endpoint } from '#contract/endpoint'
 import { tellCustomerAfterMs } from '#rules/seller-jobs'
+import { noMailLeaves } from '#rules/mails'
 import { aBroker } from '#server/testing/a-broker'
 import { aPassword } from '#server/testing/a-login'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -194,10 +195,11 @@ test('a broker invites a seller, who chooses a password; ending the login ends e
   await expect(assistant.call(contract.inviteSeller, { params })).rejects.toMatchObject({
     code: 'not_allowed',
   })
-  await broker.call(contract.inviteSeller, { params })
+  const invited = await broker.call(contract.inviteSeller, { params })
   await app.jobs.runDue()
   const mail = (await app.mails()).find(({ to }) => to.address === seller.email)
   const link = /seller\/new-password\?token=(?<token>[\w-]+)/.exec(mail?.text ?? '')?.groups?.['token'] ?? ''
+  expect(invited).toMatchObject({ message: noMailLeaves, link: expect.stringMatching(`token=${link}$`) })
   const body = { resetToken: link, newPassword: aPassword }
   await app.call(setStaffPassword, { body })
   const login = { email: seller.email, password: body.newPassword }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/staff'
 import { setNewPassword } from '#server/accounts/set-new-password'
+import { saidOfMail } from '#rules/mails'
 import type { Tokens } from '#server/accounts/tokens'
 import { changeRole, putBackMember, removeMember } from '#server/staff/change-member'
 import { listStaff } from '#server/desk/staff/list-staff'
+import { sendsMail } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { clientInfoOf } from '#server/platform/api/client-info'
@@ -17,8 +19,8 @@ export const staffRoutes = (app: FastifyInstance, platform: Platform, tokens: To
   serve(app, contract.getStaff, ({ caller }) => listStaff(platform, caller))
   serve(app, contract.inviteStaff, async ({ body, caller }, request) => {
     const { email, role, name = '' } = body
-    await inviteStaff(platform, { email, role, name }, acting(caller, request))
-    return { message: `We email ${email} an invitation.` }
+    const { link } = await inviteStaff(platform, { email, role, name }, acting(caller, request))
+    return { message: saidOfMail(sendsMail(platform.config), `We email ${email} an invitation.`), link }
   })
   serve(app, contract.withdrawInvitation, ({ params, caller }, request) =>
     withdrawInvitation(platform, params.invitationId, acting(caller, request)),

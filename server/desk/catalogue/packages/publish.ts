@@ -176,7 +176,10 @@ const store = async (platform: Needs, trx: Trx, packageId: string, taken: Taken)
     if (!(error instanceof Problem) || error.code !== 'product_refused') throw error
     const fields: Readonly<Record<string, string>> = error.fields ?? {}
     const { descriptionHtml, ...others } = fields
-    throw packageRefused({ ...others, ...(descriptionHtml !== undefined && { description: descriptionHtml }) })
+    throw packageRefused({
+      ...others,
+      ...(descriptionHtml !== undefined && { description: descriptionHtml }),
+    })
   }
 }
 
