@@ -15,6 +15,12 @@ const quiet = [
   '--no-proxy-server',
 ]
 
+/** Files whose journeys run on a phone unless they are marked `once`. Those of all others run there only if they say so. */
+const unturned = [
+  'account|chat|chat-elsewhere|checkout|dashboard|desk|desk-[a-z]+|disclosure|disclosures-at-order|downloads|fill-form',
+  'holds|orders|payment|profile|sessions|transaction-manager|uploads',
+].join('|')
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
@@ -25,24 +31,27 @@ export default defineConfig({
   retries: CI ? 1 : 0,
   // A journey waits about as much as it works, so one more than two cores keeps both busy.
   workers: 3,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // A journey has several steps. What it waits for has its own, shorter limit, so that a failure does not take this long.
+  timeout: 180_000,
+  expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-US',
     timezoneId: 'America/Denver',
     reducedMotion: 'reduce',
+    actionTimeout: 20_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Records a sixth of all work: to see a failure's steps, run that journey again with --trace on.
     trace: 'on-first-retry',
     launchOptions: { args: quiet, ...(CHROME_PATH && { executablePath: CHROME_PATH }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: /@once/,
+      grep: [/@phone/, new RegExp(`\\b(${unturned})\\.journey\\.ts (?!.*@once)`)],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

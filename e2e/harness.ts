@@ -5,8 +5,23 @@ import { type Shop, startShop } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
 
-/** For a journey that proves the same on every screen: it runs only on the wide one. */
+/** For a journey whose pages look or work differently on a phone. All others run on the wide screen only. */
+export const phoneToo = { tag: '@phone' }
+
+/** For what only a touch screen has. */
+export const phoneOnly = { tag: '@phone-only' }
+
+/** For a file that playwright.config.ts lists as not turned yet: a journey that proves the same on every screen. */
 export const once = { tag: '@once' }
+
+/** A step on which the next ones do not build. When it fails, the journey fails, but its other steps still run. */
+export const step = async (sentence: string, body: () => Promise<void>): Promise<void> => {
+  const failure = await test.step(sentence, body).then(
+    () => '',
+    (error: Error) => error.stack ?? error.message,
+  )
+  expect.soft(failure, sentence).toBe('')
+}
 
 type Expectations = ShopWanted & {
   shop: Shop
@@ -66,7 +81,7 @@ export const test = plain.extend<Expectations, { shops: Shops }>({
   ],
   shop: [
     async ({ shops, brokerageFile, isEmpty }, use) => use(await shops.of({ brokerageFile, isEmpty })),
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
   disclosuresAcknowledged: [true, { option: true }],
