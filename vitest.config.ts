@@ -10,6 +10,8 @@ const shared = {
   hookTimeout: 60_000,
   // The files of one process share what they import, which is most of what a file costs: each leaves everything as it found it.
   isolate: false,
+  // Addresses of style sheets (`?url`) are in the pages' HTML.
+  css: true,
 } as const
 
 /** With `--full`, everything that opens a database runs on both engines. */
