@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
-import { main } from './cart-on-page.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectCount, main, said } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
 
 const added = (page: Page) => page.getByRole('status').getByText('Added to your cart.')
 
@@ -21,37 +21,53 @@ const covered = (page: Page) =>
     return [...names]
   })
 
-test('a toast covers no control, and leads to the cart', async ({ page }) => {
+/** From here on, time passes on the page only where a step says so: a toast is there for two seconds. */
+const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+/** Lets a little time pass until it is there. */
+const appears = (page: Page, target: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(60)
+    await expect(target).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 15_000 })
+
+test('a toast covers no control, and leads to the cart', phoneToo, async ({ page }) => {
+  await page.clock.install()
   await beCustomer(page)
   await page.goto('/product/details/mls-plus')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).click()
-  await expect(added(page)).toBeVisible()
+  await appears(page, added(page))
   expect(await covered(page)).toEqual([])
+  await page.clock.resume()
   await page.goto('/packages')
+  await stopClock(page)
   await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
+  await appears(page, added(page))
   await added(page).hover() // which holds it
+  await page.clock.resume()
   expect(await covered(page)).toEqual([])
   await expectAccessible(page)
   await page.getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL('/card')
   await expect(added(page)).toBeHidden()
+  await expect(main(page).getByRole('button', { name: 'One more' }).first()).toBeVisible()
+  await stopClock(page)
   await main(page).getByRole('button', { name: 'One more' }).first().click()
-  await expect(page.getByRole('status').getByText('Quantity updated.')).toBeVisible()
+  await appears(page, page.getByRole('status').getByText('Quantity updated.'))
   expect(await covered(page)).toEqual([])
 })
 
-test(
-  'by keyboard the link to the cart is one Tab from the button, and Tab goes on from there',
-  once,
-  async ({ page }) => {
+test('toasts by keyboard', async ({ page, context }) => {
+  await page.clock.install()
+  await step('the link to the cart is one Tab from the button, and Tab goes on from there', async () => {
     await beCustomer(page)
     await page.goto('/packages')
     const add = main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first()
     await add.focus()
     const link = page.getByRole('link', { name: 'View cart' })
+    await stopClock(page)
     await page.keyboard.press('Enter')
-    // The toast is there for two seconds, and stays while the link has the focus.
-    await link.waitFor()
+    await appears(page, link)
     await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -66,7 +82,62 @@ test(
     await page.keyboard.press('Shift+Tab')
     await expect(add).toBeFocused()
     await page.keyboard.press('Tab')
+    await page.clock.runFor(2_500) // the toast stays while its link has the focus
+    await expect(link).toBeFocused()
+    await page.clock.resume()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/card')
-  },
-)
+  })
+
+  await page.clock.resume()
+  await step('a message stays while it is read', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/product/details/guided-seller')
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const message = page.getByText('Link copied')
+    await appears(page, message)
+    await page.getByRole('button', { name: 'Dismiss: Link copied' }).focus()
+    await page.clock.runFor(2_500)
+    await expect(message).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(message).toBeHidden()
+  })
+})
+
+test('toasts in an older browser, and after a failure', async ({ page, expectError }) => {
+  expectError(/Failed to load resource|Failed to fetch dynamically imported module/)
+  await step('code that could not be fetched is fetched again, and what was reported is shown', async () => {
+    let isAway = true
+    await page.route(/toaster-[^/]+\.js/, (route) => (isAway ? route.abort() : route.continue()))
+    await beCustomer(page)
+    await page.goto('/product/details/seller-coaching')
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expectCount(page, 1)
+    isAway = false
+    await said(page, 'Added to your cart.')
+  })
+
+  await step('a browser that does not know popovers shows messages too', async () => {
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+      const { matches, setAttribute } = Element.prototype
+      const matchesKnown = function (this: Element, selector: string) {
+        if (selector === ':popover-open') throw new DOMException('', 'SyntaxError')
+        return matches.call(this, selector)
+      }
+      Object.assign(Element.prototype, { matches: matchesKnown })
+      Element.prototype.setAttribute = function (name, value) {
+        if (name !== 'popover') setAttribute.call(this, name, value)
+      }
+    })
+    await page.goto('/about')
+    await page.evaluate(() => localStorage.setItem('customerToken', 'of no use'))
+    await page.goto('/packages')
+    const message = page
+      .getByRole('alert')
+      .getByText('Your session ended. Log in to see your cart and orders.')
+    await expect(message).toBeInViewport()
+  })
+})

@@ -34,7 +34,8 @@ const Toaster = () => {
     if (box.current && shown.length > 0) moveAside(box.current)
   })
   const newestLink = shown.findLast(({ link }) => link)?.id
-  useEffect(
+  // Before the link is painted, so that Tab leads to it from the moment that it is seen.
+  useLayoutEffect(
     () => (box.current && newestLink !== undefined ? leadTabToToasts(box.current) : undefined),
     [newestLink],
   )
