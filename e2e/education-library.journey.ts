@@ -23,6 +23,20 @@ test('videos are found by topic, and the search is in the address', async ({ pag
   await expectAccessible(page)
   await expectNarrow(page)
 
+  // Two searches on one page have different names.
+  const names = await page
+    .getByRole('search')
+    .evaluateAll((all) =>
+      all.map(
+        (each) =>
+          each.getAttribute('aria-label') ??
+          document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ),
+    )
+  expect(names.length).toBeGreaterThan(1)
+  expect(names).not.toContain(undefined)
+  expect(new Set(names).size).toBe(names.length)
+
   const first = videos.first().getByRole('link')
   await expect(first).toHaveAccessibleName(/\(opens in a new tab\)$/)
   await expect(first).toHaveAttribute('target', '_blank')

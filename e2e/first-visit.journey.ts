@@ -1,87 +1,47 @@
 import { brokerageWith, ownLicense } from './a-brokerage.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { startShop } from './start-shop.ts'
 
-test('a first visit shows the shop, accessible to everyone', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('Licen')
-  await expectAccessible(page)
-})
+test('a first visit shows the shop, and its scripts are fetched after it is on the screen', async ({
+  page,
+  context,
+}) => {
+  await step('the home page names who it is', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Licen')
+  })
 
-test('a page’s scripts are fetched after it is on the screen', once, async ({ page }) => {
-  await page.goto('/packages')
-  const [painted, firstScript] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    Math.min(
-      ...performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    ),
-  ])
-  expect(firstScript).toBeGreaterThan(painted ?? Infinity)
-})
+  await step('scripts come after the first paint', async () => {
+    await page.goto('/packages')
+    const [painted, firstScript] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    ])
+    expect(firstScript).toBeGreaterThan(painted ?? Infinity)
+  })
 
-for (const [how, hide] of [
-  ['has no observer', () => Reflect.deleteProperty(self, 'PerformanceObserver')],
-  ['never calls it', () => (PerformanceObserver.prototype.observe = () => {})],
-] as const)
-  test(
-    `a browser that does not tell of its paints starts the page too: it ${how}`,
-    once,
-    async ({ page }) => {
+  for (const [how, hide] of [
+    ['has no observer', () => Reflect.deleteProperty(self, 'PerformanceObserver')],
+    ['never calls it', () => (PerformanceObserver.prototype.observe = () => {})],
+  ] as const)
+    await step(`a browser that does not tell of its paints starts the page too: it ${how}`, async () => {
+      const page = await context.newPage()
       await page.addInitScript(hide)
       await page.goto('/packages')
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
       )
-    },
-  )
-
-test('an address that does not exist says so and links back', once, async ({ page, expectError }) => {
-  expectError(/404/)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle(/^Page not found/)
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).not.toHaveURL(/no-such-page/)
+      await page.close()
+    })
 })
 
-test('a truncated address is still answered with a page', once, async ({ page, expectError }) => {
-  expectError(/400|404/)
-  for (const [address, status] of [
-    ['/product/details/%E0%A4%A', 400],
-    ['/product/details/%00', 404],
-  ] as const) {
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(status)
-    await expect(page.getByRole('heading', { name: 'This address leads nowhere' })).toBeVisible()
-    await expectAccessible(page)
-  }
-  await page.getByRole('link', { name: 'home page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('invalid query values count as absent', once, async ({ page }) => {
-  for (const query of [
-    'pageNumber=-1',
-    'pageNumber=abc&rating=9&lowPrice=x&view=z',
-    'category=%20',
-    '%E0%A4%A',
-  ]) {
-    await page.goto(`/packages?${query}`)
-    await expect(page).toHaveTitle(/^Packages \|/)
-    await expect(page.getByRole('heading', { name: '(18) Products' })).toBeVisible()
-  }
-  await page.goto('/packages?lowPrice=900&highPrice=300')
-  await expect(
-    page.getByRole('link', { name: 'Remove filter $300 - $900 before the platform fee' }),
-  ).toBeVisible()
-})
-
-test('a shop without products still says who it is and takes an address', once, async ({ page }) => {
+test('a shop without products still says who it is and takes an address', async ({ page }) => {
   const empty = await startShop({ SAMPLE: '0', BROKERAGE_FILE: brokerageWith(ownLicense) })
   await page.goto(empty.address)
   await expect(page.getByText('There are no packages in the shop right now.')).toBeVisible()
