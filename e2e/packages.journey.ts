@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1088
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
-const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 /** The filters are next to the list, or behind a button on a small screen. */
 const filters = async (page: Page) => {
@@ -15,37 +14,63 @@ const closeFilters = async (page: Page) => {
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 
-test('filters are in the address, have counts, and can be removed again', async ({ page }) => {
-  await page.goto('/packages')
-  await expect(page.getByRole('heading', { level: 1, name: 'Packages', exact: true })).toBeVisible()
-  await expect(heading(page, /^\(18\) Products$/)).toBeVisible()
-  const canonical = page.locator('link[rel=canonical]')
-  await expect(canonical).toHaveAttribute('href', /\/packages$/)
+test('the list is filtered', phoneToo, async ({ page }) => {
+  await step('filters are in the address, have counts, and can be removed again', async () => {
+    await page.goto('/packages')
+    await expect(page.getByRole('heading', { level: 1, name: 'Packages', exact: true })).toBeVisible()
+    await expect(heading(page, /^\(18\) Products$/)).toBeVisible()
+    const canonical = page.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', /\/packages$/)
 
-  const panel = await filters(page)
-  await panel.getByRole('checkbox', { name: 'MLS Listing 3 products' }).check()
-  await expect(page).toHaveURL('/packages?category=MLS+Listing')
-  await panel.getByRole('checkbox', { name: 'Photos & Media' }).check()
-  await expect(page).toHaveURL('/packages?category=Photos+%26+Media')
-  await expect(panel.getByRole('checkbox', { name: 'MLS Listing' })).not.toBeChecked()
-  await panel.getByRole('checkbox', { name: 'Photos & Media' }).uncheck()
-  await expect(page).toHaveURL('/packages')
+    const panel = await filters(page)
+    await panel.getByRole('checkbox', { name: 'MLS Listing 3 products' }).check()
+    await expect(page).toHaveURL('/packages?category=MLS+Listing')
+    await panel.getByRole('checkbox', { name: 'Photos & Media' }).check()
+    await expect(page).toHaveURL('/packages?category=Photos+%26+Media')
+    await expect(panel.getByRole('checkbox', { name: 'MLS Listing' })).not.toBeChecked()
+    await panel.getByRole('checkbox', { name: 'Photos & Media' }).uncheck()
+    await expect(page).toHaveURL('/packages')
 
-  await panel.getByRole('radio', { name: '4 of 5 stars & up' }).check()
-  await expect(page).toHaveURL('/packages?rating=4')
-  // Facts in the document about its own page do not apply to another page.
-  await expect(canonical).toHaveCount(0)
-  await closeFilters(page)
-  await page.getByRole('link', { name: 'Remove filter 4 stars & up' }).click()
-  await expect(page).toHaveURL('/packages')
-  await expect(heading(page, /^\(18\) Products$/)).toBeFocused()
-  await expectAccessible(page)
+    await panel.getByRole('radio', { name: '4 of 5 stars & up' }).check()
+    await expect(page).toHaveURL('/packages?rating=4')
+    // Facts in the document about its own page do not apply to another page.
+    await expect(canonical).toHaveCount(0)
+    await closeFilters(page)
+    await page.getByRole('link', { name: 'Remove filter 4 stars & up' }).click()
+    await expect(page).toHaveURL('/packages')
+    await expect(heading(page, /^\(18\) Products$/)).toBeFocused()
+  })
+
+  await step('the price is set with two thumbs or two numbers, and applied on release', async () => {
+    await page.goto('/packages')
+    const panel = await filters(page)
+    await expect(panel.getByText('$99 - $4,999')).toBeVisible()
+    await expect(panel.getByText('Before the $20 platform fee')).toBeVisible()
+    const highest = panel.getByRole('slider', { name: 'Highest price' })
+    await expect(async () => {
+      // Does nothing until its code has arrived, which may put another slider in its place.
+      await highest.focus()
+      if ((await highest.getAttribute('aria-valuetext')) === '$4,999') await page.keyboard.press('ArrowLeft')
+      await expect(highest).toHaveAttribute('aria-valuetext', '$4,994', { timeout: 500 })
+    }).toPass()
+    await expect(page).toHaveURL('/packages?highPrice=4994')
+    await expect(heading(page, /^\(17\) Products$/)).toBeAttached()
+    await expect(highest).toBeFocused()
+
+    await panel.getByLabel('From').fill('1e3')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/lowPrice=1000/)
+    await expect(panel.getByLabel('From')).toHaveValue('1000')
+    await expect(panel).not.toMatchAriaSnapshot('- spinbutton "From" [invalid]')
+    await expect(panel.getByText('$1,000 - $4,994')).toBeVisible()
+    await panel.getByLabel('From').fill('')
+    await page.keyboard.press('Tab')
+    await expect(panel.getByLabel('From')).toHaveValue('1000')
+  })
 })
 
-test(
-  'behind their button the filters say how many are set, and can be cleared together',
-  once,
-  async ({ page }) => {
+test('filters on a small screen', async ({ page }) => {
+  await step('behind their button they say how many are set, and can be cleared together', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/packages?lowPrice=200&highPrice=900')
     const open = page.getByRole('button', { name: 'Filter Product' })
@@ -61,144 +86,92 @@ test(
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
     await expect(open).toHaveAccessibleName('Filter Product')
-  },
-)
-
-test('an old link is shown as it is, however odd, and never breaks the page', once, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto(`/packages?lowPrice=99999&rating=9&pageNumber=-1&sortPrice=x&category=${'x'.repeat(300)}`)
-  await expect(page.getByRole('link', { name: 'Remove filter From $99,999' })).toBeVisible()
-  await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  const room = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(room).toBe(320)
-})
-
-test('the price is set with two thumbs or two numbers, and applied on release', async ({ page }) => {
-  await page.goto('/packages')
-  const panel = await filters(page)
-  await expect(panel.getByText('$99 - $4,999')).toBeVisible()
-  await expect(panel.getByText('Before the $20 platform fee')).toBeVisible()
-  const highest = panel.getByRole('slider', { name: 'Highest price' })
-  await highest.focus()
-  await expect(async () => {
-    await page.keyboard.press('ArrowLeft') // does nothing until its code, which comes when it is in view, has arrived
-    await expect(highest).toHaveAttribute('aria-valuetext', '$4,994', { timeout: 500 })
-  }).toPass()
-  await expect(page).toHaveURL('/packages?highPrice=4994')
-  await expect(heading(page, /^\(17\) Products$/)).toBeAttached()
-  await expect(highest).toBeFocused()
-
-  await panel.getByLabel('From').fill('1e3')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/lowPrice=1000/)
-  await expect(panel.getByLabel('From')).toHaveValue('1000')
-  await expect(panel).not.toMatchAriaSnapshot('- spinbutton "From" [invalid]')
-  await expect(panel.getByText('$1,000 - $4,994')).toBeVisible()
-  await panel.getByLabel('From').fill('')
-  await page.keyboard.press('Tab')
-  await expect(panel.getByLabel('From')).toHaveValue('1000')
-})
-
-test('back and forward restore filters, page and scroll position', once, async ({ page }) => {
-  await page.goto('/packages?sortPrice=low-to-high')
-  const pager = page.getByRole('navigation', { name: 'Pages' })
-  await pager.scrollIntoViewIfNeeded()
-  await page.evaluate(() => {
-    addEventListener('click', () => (document.body.dataset['place'] = String(scrollY)), {
-      capture: true,
-      once: true,
-    })
   })
-  await pager.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page.getByText('Showing 13 to 18')).toBeVisible()
-  const place = await page.evaluate(() => Number(document.body.dataset['place']))
-  expect(place).toBeGreaterThan(600)
-  await expect(heading(page, /Products$/)).toBeFocused()
-  await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 
-  await page.getByRole('combobox', { name: 'Sort By' }).selectOption('High to Low Price')
-  await expect(page).toHaveURL('/packages?sortPrice=high-to-low')
-  await expect(page.getByRole('article').first()).toContainText('Full-Service Flat Fee')
-  await expect(page.getByText('by price before the platform fee')).toBeVisible()
-
-  await page.goBack()
-  await expect(page.getByText('Showing 13 to 18')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('low-to-high')
-  await page.goBack()
-  await expect(page.getByText('Showing 1 to 12')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await step('an old link is shown as it is, however odd, and never breaks the page', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(`/packages?lowPrice=99999&rating=9&pageNumber=-1&sortPrice=x&category=${'x'.repeat(300)}`)
+    await expect(page.getByRole('link', { name: 'Remove filter From $99,999' })).toBeVisible()
+    const room = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(room).toBe(320)
+  })
 })
 
-test('the list can be shown as rows', once, async ({ page }) => {
-  await page.goto('/packages')
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
-  await expect(page).toHaveURL('/packages?view=list')
-  await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'page')
-  await expectAccessible(page)
-})
+test('from page to page of the list', async ({ page, expectError }) => {
+  expectError(/503|ApiProblem/) // in the last step
 
-test('a category has its own page with its name and picture', once, async ({ page }) => {
-  await page.goto('/products?from=a-letter&view=list&category=Signs%20%26%20Showings')
-  await expect(page.getByRole('heading', { level: 1, name: 'Signs & Showings' })).toBeVisible()
-  await expect(heading(page, /^\(3\) Products$/)).toBeVisible()
-  await expect(page).toHaveTitle(/^Signs & Showings/)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    /\/products\?category=Signs\+%26\+Showings$/,
-  )
-  await expectAccessible(page)
-})
+  await step('back and forward restore filters, page and scroll position', async () => {
+    await page.goto('/packages?sortPrice=low-to-high')
+    const pager = page.getByRole('navigation', { name: 'Pages' })
+    await pager.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      addEventListener('click', () => (document.body.dataset['place'] = String(scrollY)), {
+        capture: true,
+        once: true,
+      })
+    })
+    await pager.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page.getByText('Showing 13 to 18')).toBeVisible()
+    const place = await page.evaluate(() => Number(document.body.dataset['place']))
+    expect(place).toBeGreaterThan(600)
+    await expect(heading(page, /Products$/)).toBeFocused()
+    await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 
-test('a search shows its words, and stays out of search engines', once, async ({ page }) => {
-  await page.goto('/products/search?category=&&value=drone')
-  await expect(page.getByRole('heading', { level: 1, name: 'Search results for “drone”' })).toBeVisible()
-  await expect(card(page, 'Photo + Drone + Floor Plan')).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-})
+    await page.getByRole('combobox', { name: 'Sort By' }).selectOption('High to Low Price')
+    await expect(page).toHaveURL('/packages?sortPrice=high-to-low')
+    await expect(page.getByRole('article').first()).toContainText('Full-Service Flat Fee')
+    await expect(page.getByText('by price before the platform fee')).toBeVisible()
 
-test('a search without results offers ways on', once, async ({ page }) => {
-  await page.goto('/products/search?value=qqqqqqqq&rating=5')
-  await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Clear the filters' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqqqqq”' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Contracts & Closing' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contracts & Closing' })).toBeVisible()
-})
+    await page.goBack()
+    await expect(page.getByText('Showing 13 to 18')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('low-to-high')
+    await page.goBack()
+    await expect(page.getByText('Showing 1 to 12')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
 
-test('a page beyond the last one links back to the first', once, async ({ page }) => {
-  await page.goto('/packages?pageNumber=9')
-  await expect(page.getByRole('heading', { name: 'There is no page 9' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the first page' }).click()
-  await expect(page).toHaveURL('/packages')
-  await expect(page.getByText('Showing 1 to 12')).toBeVisible()
-})
+  await step('the list can be shown as rows', async () => {
+    await page.goto('/packages')
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL('/packages?view=list')
+    await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expectAccessible(page)
+  })
 
-test('a list that cannot be loaded says so, and Retry loads it', once, async ({ page, expectError }) => {
-  expectError(/503|ApiProblem/)
-  await page.goto('/packages')
-  await page.route('**/api/home/query-products**', (route) =>
-    route.fulfill({ status: 503, json: { error: 'The shop is busy.', code: 'overloaded', requestId: 'r' } }),
-  )
-  await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Low to High Price')
-  await expect(page.getByText('The shop is busy.')).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await page.unroute('**/api/home/query-products**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('article').first()).toContainText('Open House Kit')
-})
+  await step('a search without results offers ways on', async () => {
+    await page.goto('/products/search?value=qqqqqqqq&rating=5')
+    await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Clear the filters' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqqqqq”' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Contracts & Closing' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contracts & Closing' })).toBeVisible()
+  })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  await step('a page beyond the last one links back to the first', async () => {
+    await page.goto('/packages?pageNumber=9')
+    await expect(page.getByRole('heading', { name: 'There is no page 9' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await expect(page).toHaveURL('/packages')
+    await expect(page.getByText('Showing 1 to 12')).toBeVisible()
+  })
 
-  test('the filters work as a plain form', once, async ({ page }) => {
-    await page.goto('/products/search?value=sign')
-    const form = page.getByRole('form', { name: 'Filters' })
-    await form.getByRole('checkbox', { name: 'Signs & Showings' }).check()
-    await form.getByRole('button', { name: 'Apply filters' }).click()
-    await expect(page).toHaveURL(/value=sign&category=Signs/)
-    await expect(page.getByRole('article').first()).toContainText('Signs & Showings')
-    await expect(page.getByRole('article').filter({ hasText: 'MLS Listing' })).toHaveCount(0)
+  await step('a list that cannot be loaded says so, and Retry loads it', async () => {
+    await page.goto('/packages')
+    await page.route('**/api/home/query-products**', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: 'The shop is busy.', code: 'overloaded', requestId: 'r' },
+      }),
+    )
+    await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Low to High Price')
+    await expect(page.getByText('The shop is busy.')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.unroute('**/api/home/query-products**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('article').first()).toContainText('Open House Kit')
   })
 })
