@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shortcut } from './cart-on-page.ts'
 import { beCustomer, type Someone } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 
 const hearts = (page: Page) => shortcut(page, /^Wishlist/)
@@ -21,59 +21,65 @@ const wish = async (page: Page, { id, token }: Someone, slug: string) => {
   })
 }
 
-test('the wishlist keeps packages, removes them, and undoes that', async ({ page }) => {
-  const robin = await beCustomer(page)
-  await page.goto('/dashboard/my-wishlist')
-  await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-  await expectAccessible(page)
-  await wish(page, robin, 'yard-sign-post')
-  await wish(page, robin, 'mls-plus')
-  await page.goto('/about')
-  await expect(hearts(page)).toHaveAccessibleName('Wishlist, 2')
-  await hearts(page).click()
-  await expect(page).toHaveURL('/dashboard/my-wishlist')
-  await expect(heading(page)).toHaveText('Wishlist')
-  const plus = card(page, 'MLS Plus')
-  await expect(plus).toContainText('10% off')
-  await expect(plus).toContainText('You pay $740instead of $819')
-  await expect(plus).toContainText('$720 + $20 platform fee')
-  await expect(plus.getByRole('img', { name: '4.1 of 5 stars' })).toBeVisible()
-  await expect(card(page, 'Yard Sign & Post')).not.toContainText('% off')
-  await expectAccessible(page)
-  await expectNarrow(page)
-
-  await plus.getByRole('button', { name: 'Remove MLS Plus from the wishlist' }).click()
-  await expect(hearts(page)).toHaveAccessibleName('Wishlist, 1')
-  const undo = main(page).getByRole('button', { name: 'Undo: put MLS Plus back on the wishlist' })
-  await expect(undo).toBeFocused()
-  await expectAccessible(page)
-  await undo.click()
-  await expect(plus.getByRole('link', { name: 'MLS Plus' })).toBeFocused()
-  await expect(hearts(page)).toHaveAccessibleName('Wishlist, 2')
-
-  await plus.getByRole('button', { name: 'Add to Cart: MLS Plus' }).click()
-  await expect(shortcut(page, /^Cart, 1$/)).toBeVisible()
-  await plus.getByRole('link', { name: 'MLS Plus' }).click()
-  await expect(page).toHaveURL('/product/details/mls-plus')
-  await page.goBack()
-  await expect(plus).toBeVisible()
-})
-
 test(
-  'a visitor logs in first; a wishlist that fails to load says so',
-  once,
+  'the wishlist keeps packages, removes them, and undoes that',
+  phoneToo,
   async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
-    await page.goto('/about')
-    await hearts(page).click()
-    await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/my-wishlist')}`)
-    await beCustomer(page)
-    const calls = '**/api/home/product/get-wishlist-products/*'
-    await page.route(calls, (route) => route.abort())
-    await page.goto('/dashboard/my-wishlist')
-    await expect(main(page).getByRole('alert')).toContainText('Your wishlist did not load')
-    await page.unroute(calls)
-    await main(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+    expectError(/ERR_FAILED/) // in the second step
+    await step('a visitor logs in first', async () => {
+      await page.goto('/about')
+      await hearts(page).click()
+      await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/my-wishlist')}`)
+    })
+
+    const robin = await beCustomer(page)
+
+    await step('a wishlist that fails to load says so', async () => {
+      const calls = '**/api/home/product/get-wishlist-products/*'
+      await page.route(calls, (route) => route.abort())
+      await page.goto('/dashboard/my-wishlist')
+      await expect(main(page).getByRole('alert')).toContainText('Your wishlist did not load')
+      await page.unroute(calls)
+      await main(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+    })
+    await page.unroute('**/api/home/product/get-wishlist-products/*')
+
+    await step('packages are kept, removed and put back', async () => {
+      await page.goto('/dashboard/my-wishlist')
+      await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+      await expectAccessible(page)
+      await wish(page, robin, 'yard-sign-post')
+      await wish(page, robin, 'mls-plus')
+      await page.goto('/about')
+      await expect(hearts(page)).toHaveAccessibleName('Wishlist, 2')
+      await hearts(page).click()
+      await expect(page).toHaveURL('/dashboard/my-wishlist')
+      await expect(heading(page)).toHaveText('Wishlist')
+      const plus = card(page, 'MLS Plus')
+      await expect(plus).toContainText('10% off')
+      await expect(plus).toContainText('You pay $740instead of $819')
+      await expect(plus).toContainText('$720 + $20 platform fee')
+      await expect(plus.getByRole('img', { name: '4.1 of 5 stars' })).toBeVisible()
+      await expect(card(page, 'Yard Sign & Post')).not.toContainText('% off')
+      await expectAccessible(page)
+      await expectNarrow(page)
+
+      await plus.getByRole('button', { name: 'Remove MLS Plus from the wishlist' }).click()
+      await expect(hearts(page)).toHaveAccessibleName('Wishlist, 1')
+      const undo = main(page).getByRole('button', { name: 'Undo: put MLS Plus back on the wishlist' })
+      await expect(undo).toBeFocused()
+      await expectAccessible(page)
+      await undo.click()
+      await expect(plus.getByRole('link', { name: 'MLS Plus' })).toBeFocused()
+      await expect(hearts(page)).toHaveAccessibleName('Wishlist, 2')
+
+      await plus.getByRole('button', { name: 'Add to Cart: MLS Plus' }).click()
+      await expect(shortcut(page, /^Cart, 1$/)).toBeVisible()
+      await plus.getByRole('link', { name: 'MLS Plus' }).click()
+      await expect(page).toHaveURL('/product/details/mls-plus')
+      await page.goBack()
+      await expect(plus).toBeVisible()
+    })
   },
 )
