@@ -1,30 +1,68 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
 
 const numbers = (page: Page) => page.getByRole('group', { name: 'Your numbers' })
-const options = (page: Page) => numbers(page).getByLabel('Package').getByRole('option').allTextContents()
 const table = (page: Page) => page.getByRole('table', { name: /^Net proceeds/ })
 const verdict = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'With these numbers' })
 
-test('claims nothing about anyone’s fees until the visitor enters one', async ({ page }) => {
-  await page.goto('/calculator')
-  await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
-  await expect(table(page).getByRole('columnheader')).toHaveCount(2)
-  await expectAccessible(page)
-  await expect(numbers(page).getByRole('button', { pressed: true })).toHaveCount(0)
-  await numbers(page).getByRole('button', { name: '2.5%' }).click()
-  await expect(page.getByText('$11,981 more stays with you')).toBeVisible()
-  await expect(verdict(page)).toContainText('more than with the percentage you entered')
-  await expect(table(page).getByRole('columnheader', { name: 'Listing at 2.5%' })).toBeVisible()
-  await expect(table(page).getByRole('row', { name: /^Listing/ })).toContainText('−$12,500')
-  await expectAccessible(page)
+test('the calculator says what a seller keeps', phoneToo, async ({ page }) => {
+  await step('it claims nothing about anyone’s fees until the visitor enters one', async () => {
+    await page.goto('/calculator')
+    await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
+    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+    await expectAccessible(page)
+    await expect(numbers(page).getByRole('button', { pressed: true })).toHaveCount(0)
+    await numbers(page).getByRole('button', { name: '2.5%' }).click()
+    await expect(page.getByText('$11,981 more stays with you')).toBeVisible()
+    await expect(verdict(page)).toContainText('more than with the percentage you entered')
+    await expect(table(page).getByRole('columnheader', { name: 'Listing at 2.5%' })).toBeVisible()
+    await expect(table(page).getByRole('row', { name: /^Listing/ })).toContainText('−$12,500')
+    await expectAccessible(page)
+  })
+
+  await step('without a price it computes nothing and says what is missing', async () => {
+    for (const address of ['/', '/calculator']) {
+      await page.goto(address)
+      await numbers(page).scrollIntoViewIfNeeded()
+      const flatFee = page
+        .getByRole('status')
+        .filter({ hasText: 'A flat fee is $519, whatever your home sells for.' })
+      await expect(flatFee).toBeVisible()
+      await expect(async () => {
+        await numbers(page).getByLabel('Sale price, $').fill('')
+        await expect(page.getByRole('status').getByText('Enter a sale price')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await expect(flatFee).toBeHidden()
+      await expect(table(page)).toBeHidden()
+    }
+  })
 })
 
-test(
-  'its address contains its numbers, and shows another person the same',
-  once,
-  async ({ page, context }) => {
+test('its numbers are in its address', async ({ page, context }) => {
+  await step('an invalid number is reported at its field, and the last valid result stays', async () => {
+    await page.goto('/calculator?price=-5&listing=much')
+    await expect(numbers(page).getByLabel('Sale price, $')).toHaveValue('500,000')
+    const before = await verdict(page).textContent()
+    await numbers(page).getByLabel('Buyer’s broker, %').fill('101')
+    await expect(numbers(page).getByLabel('Buyer’s broker, %')).toHaveAccessibleDescription(/from 0 to 100/)
+    await expect(verdict(page)).toHaveText(before ?? '')
+    await expectAccessible(page)
+  })
+
+  await step('it is on the home page too, and links to the address with its numbers', async () => {
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'What you keep with a flat fee' }).scrollIntoViewIfNeeded()
+    await numbers(page).getByLabel('Listing fee to compare with, %').fill('3')
+    await numbers(page).getByLabel('Package').selectOption('full-service-flat-fee')
+    await expect(page.getByText('$9,981 more stays with you')).toBeVisible()
+    await page.getByRole('link', { name: 'See everything you keep' }).click()
+    await expect(page).toHaveURL('/calculator?listing=3&package=full-service-flat-fee')
+    await expect(numbers(page).getByLabel('Package')).toHaveValue('full-service-flat-fee')
+    await expect(numbers(page).getByLabel('Listing fee to compare with, %')).toHaveValue('3')
+  })
+
+  await step('its address contains its numbers, and shows another person the same', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/calculator')
     await numbers(page).getByLabel('Sale price, $').fill('$612,500')
@@ -40,62 +78,5 @@ test(
     await other.goto(link)
     await expect(verdict(other)).toHaveText(said ?? '')
     await expect(numbers(other).getByLabel('Sale price, $')).toHaveValue('612,500')
-  },
-)
-
-test(
-  'an invalid number is reported at its field, and the last valid result stays',
-  once,
-  async ({ page }) => {
-    await page.goto('/calculator?price=-5&listing=much')
-    await expect(numbers(page).getByLabel('Sale price, $')).toHaveValue('500,000')
-    const before = await verdict(page).textContent()
-    await numbers(page).getByLabel('Buyer’s broker, %').fill('101')
-    await expect(numbers(page).getByLabel('Buyer’s broker, %')).toHaveAccessibleDescription(/from 0 to 100/)
-    await expect(verdict(page)).toHaveText(before ?? '')
-    await expectAccessible(page)
-  },
-)
-
-test('without a price it computes nothing and says what is missing', async ({ page }) => {
-  for (const address of ['/', '/calculator']) {
-    await page.goto(address)
-    await numbers(page).scrollIntoViewIfNeeded()
-    const flatFee = page
-      .getByRole('status')
-      .filter({ hasText: 'A flat fee is $519, whatever your home sells for.' })
-    await expect(flatFee).toBeVisible()
-    await expect(async () => {
-      await numbers(page).getByLabel('Sale price, $').fill('')
-      await expect(page.getByRole('status').getByText('Enter a sale price')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await expect(flatFee).toBeHidden()
-    await expect(table(page)).toBeHidden()
-  }
-})
-
-test('is on the home page too, and links to the address with its numbers', once, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'What you keep with a flat fee' }).scrollIntoViewIfNeeded()
-  await numbers(page).getByLabel('Listing fee to compare with, %').fill('3')
-  await numbers(page).getByLabel('Package').selectOption('full-service-flat-fee')
-  await expect(page.getByText('$9,981 more stays with you')).toBeVisible()
-  await page.getByRole('link', { name: 'See everything you keep' }).click()
-  await expect(page).toHaveURL('/calculator?listing=3&package=full-service-flat-fee')
-  await expect(numbers(page).getByLabel('Package')).toHaveValue('full-service-flat-fee')
-  await expect(numbers(page).getByLabel('Listing fee to compare with, %')).toHaveValue('3')
-})
-
-test('compares only packages that list a home with a percentage', once, async ({ page }) => {
-  const listing = [
-    'Colorado MLS Essentials, $499',
-    'MLS Plus, $720',
-    'MLS + Contract-to-Close, $1,499',
-    'Guided Seller, $2,250',
-    'Full-Service Flat Fee, $4,999',
-  ]
-  for (const address of ['/', '/calculator']) {
-    await page.goto(address)
-    expect(await options(page)).toEqual(listing)
-  }
+  })
 })

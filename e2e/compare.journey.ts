@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
 
 const three = '/compare?packages=colorado-mls-essentials+mls-plus+guided-seller'
 
@@ -9,118 +9,120 @@ const compare = async (page: Page, ...names: string[]) => {
   return page.getByRole('region', { name: 'Compare packages' })
 }
 
-test('up to four packages are compared, and the selection survives a reload', async ({ page }) => {
-  const tray = await compare(page, 'MLS Plus')
-  await expect(tray.getByRole('button', { name: 'Choose one more' })).toBeDisabled()
-  for (const name of ['Colorado MLS Essentials', 'Guided Seller', 'Pricing Call, 60 minutes'])
-    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
-  await expect(page.getByRole('checkbox', { name: 'Compare Full-Service Flat Fee' })).toBeDisabled()
-  await page.reload()
-  await expect(tray).toContainText('Compare 4 of 4')
-  await tray.getByRole('button', { name: 'Remove Guided Seller from the comparison' }).click()
-  await tray.getByRole('button', { name: 'Remove Pricing Call, 60 minutes from the comparison' }).click()
+test('packages are compared', phoneToo, async ({ page }) => {
+  await step('up to four packages are compared, and the selection survives a reload', async () => {
+    const tray = await compare(page, 'MLS Plus')
+    await expect(tray.getByRole('button', { name: 'Choose one more' })).toBeDisabled()
+    for (const name of ['Colorado MLS Essentials', 'Guided Seller', 'Pricing Call, 60 minutes'])
+      await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+    await expect(page.getByRole('checkbox', { name: 'Compare Full-Service Flat Fee' })).toBeDisabled()
+    await page.reload()
+    await expect(tray).toContainText('Compare 4 of 4')
+    await tray.getByRole('button', { name: 'Remove Guided Seller from the comparison' }).click()
+    await tray.getByRole('button', { name: 'Remove Pricing Call, 60 minutes from the comparison' }).click()
 
-  await tray.getByRole('link', { name: 'Compare', exact: true }).click()
-  await expect(page).toHaveURL('/compare?packages=mls-plus+colorado-mls-essentials')
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 packages' })).toBeVisible()
-  const table = page.getByRole('table', { name: /side by side/ })
-  const head = table.getByRole('columnheader', { name: 'MLS Plus' })
-  await expect(head).toContainText('You pay $740instead of $819')
-  await expect(head).toContainText('$720 + $20 platform fee')
-  await expect(table.getByRole('row', { name: 'Time on the MLS 12 months 6 months' })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^Rider for your yard sign Included Not part/ })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^Category/ })).toBeHidden()
-  await expect(
-    table.getByRole('row', { name: /^The same in both: Every offer and counteroffer/ }),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'Differences only' }).uncheck()
-  await expect(table.getByRole('row', { name: /^Category/ })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^The same in both/ })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(tray).toContainText('2 of 4')
-})
-
-test('a shared link opens the comparison, and Back undoes the removal of a package', async ({ page }) => {
-  await page.goto(three)
-  const table = page.getByRole('table', { name: /side by side/ })
-  await expect(table.getByRole('columnheader', { name: 'Guided Seller' })).toBeVisible()
-  await table.getByRole('link', { name: 'Remove MLS Plus from the comparison' }).click()
-  await expect(page).toHaveURL('/compare?packages=colorado-mls-essentials+guided-seller')
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 packages' })).toBeVisible()
-  await page.goBack()
-  await expect(table.getByRole('columnheader', { name: 'MLS Plus' })).toBeVisible()
-  await page.getByRole('link', { name: 'Add or change packages' }).click()
-  await expect(page.getByRole('region', { name: 'Compare packages' })).toContainText('3 of 4')
-})
-
-test('names, prices and buttons stay in view, and the third package can be reached', async ({ page }) => {
-  await page.goto(three)
-  const plus = page.getByRole('button', { name: 'Add MLS Plus to the cart' })
-  const last = page.getByRole('row', { name: /^The same in all three: Every offer/ })
-  await page.getByRole('region', { name: 'Compare 3 packages' }).evaluate((region) => {
-    // On a phone the comparison scrolls in its own box; elsewhere, with the page.
-    region.scrollIntoView(region.scrollHeight > region.clientHeight)
-    region.scrollTo(0, region.scrollHeight)
+    await tray.getByRole('link', { name: 'Compare', exact: true }).click()
+    await expect(page).toHaveURL('/compare?packages=mls-plus+colorado-mls-essentials')
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 packages' })).toBeVisible()
+    const table = page.getByRole('table', { name: /side by side/ })
+    const head = table.getByRole('columnheader', { name: 'MLS Plus' })
+    await expect(head).toContainText('You pay $740instead of $819')
+    await expect(head).toContainText('$720 + $20 platform fee')
+    await expect(table.getByRole('row', { name: 'Time on the MLS 12 months 6 months' })).toBeVisible()
+    await expect(
+      table.getByRole('row', { name: /^Rider for your yard sign Included Not part/ }),
+    ).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Category/ })).toBeHidden()
+    await expect(
+      table.getByRole('row', { name: /^The same in both: Every offer and counteroffer/ }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: 'Differences only' }).uncheck()
+    await expect(table.getByRole('row', { name: /^Category/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^The same in both/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(tray).toContainText('2 of 4')
   })
-  await expect(last).toBeInViewport()
-  await expect(plus).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'MLS Plus', exact: true })).toBeInViewport()
-  // A part of its column is in view, so that everybody sees that there is more.
-  const third = page.getByRole('columnheader', { name: 'Guided Seller' })
-  await expect(third).toBeInViewport()
-  await page.getByRole('button', { name: 'Add Guided Seller to the cart' }).focus()
-  await expect(third).toBeInViewport({ ratio: 0.9 })
-  const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(sticksOut).toBe(false)
-})
 
-test('when a package is removed, the focus stays next to it', once, async ({ page }) => {
-  const tray = await compare(page, 'MLS Plus', 'Colorado MLS Essentials', 'Guided Seller')
-  const removing = (name: string) => `Remove ${name} from the comparison`
-  await tray.getByRole('button', { name: removing('Colorado MLS Essentials') }).press('Enter')
-  await expect(tray.getByRole('button', { name: removing('Guided Seller') })).toBeFocused()
-
-  await tray.getByRole('link', { name: 'Compare', exact: true }).press('Enter')
-  const table = page.getByRole('table', { name: /side by side/ })
-  await table.getByRole('link', { name: removing('Guided Seller') }).press('Enter')
-  await expect(table.getByRole('link', { name: removing('MLS Plus') })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1, name: 'One package so far' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose packages to compare' })).toBeFocused()
-  await expectAccessible(page)
-})
-
-test('a package that the shop no longer has is left out, and the page says so', once, async ({ request }) => {
-  const answer = await request.get('/compare?packages=mls-plus+long-gone')
-  expect(answer.status()).toBe(200)
-  expect(await answer.text()).toContain('One of these packages is no longer in the shop.')
-})
-
-test('the comparison is printed whole and alone', once, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(three)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add MLS Plus to the cart' })).toBeHidden()
-  const cut = await page
-    .getByRole('region', { name: 'Compare 3 packages' })
-    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
-  expect(cut).toBe(false)
-})
-
-test('when the browser stores nothing, the list and the comparison still work', once, async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Storage is blocked.', 'SecurityError')
-    }
-    for (const store of ['sessionStorage', 'localStorage'])
-      Object.defineProperty(globalThis, store, { get: refuse })
+  await step('a shared link opens the comparison, and Back undoes the removal of a package', async () => {
+    await page.goto(three)
+    const table = page.getByRole('table', { name: /side by side/ })
+    await expect(table.getByRole('columnheader', { name: 'Guided Seller' })).toBeVisible()
+    await table.getByRole('link', { name: 'Remove MLS Plus from the comparison' }).click()
+    await expect(page).toHaveURL('/compare?packages=colorado-mls-essentials+guided-seller')
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 packages' })).toBeVisible()
+    await page.goBack()
+    await expect(table.getByRole('columnheader', { name: 'MLS Plus' })).toBeVisible()
+    await page.getByRole('link', { name: 'Add or change packages' }).click()
+    await expect(page.getByRole('region', { name: 'Compare packages' })).toContainText('3 of 4')
   })
-  await page.goto('/packages')
-  await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
-  await page.getByRole('checkbox', { name: 'Compare Guided Seller' }).check()
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
-  await expect(page.getByRole('region', { name: 'Compare packages' })).toContainText('Compare 2 of 4')
+
+  await step('names, prices and buttons stay in view, and the third package can be reached', async () => {
+    await page.goto(three)
+    const plus = page.getByRole('button', { name: 'Add MLS Plus to the cart' })
+    const last = page.getByRole('row', { name: /^The same in all three: Every offer/ })
+    await page.getByRole('region', { name: 'Compare 3 packages' }).evaluate((region) => {
+      // On a phone the comparison scrolls in its own box; elsewhere, with the page.
+      region.scrollIntoView(region.scrollHeight > region.clientHeight)
+      region.scrollTo(0, region.scrollHeight)
+    })
+    await expect(last).toBeInViewport()
+    await expect(plus).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'MLS Plus', exact: true })).toBeInViewport()
+    // A part of its column is in view, so that everybody sees that there is more.
+    const third = page.getByRole('columnheader', { name: 'Guided Seller' })
+    await expect(third).toBeInViewport()
+    await page.getByRole('button', { name: 'Add Guided Seller to the cart' }).focus()
+    await expect(third).toBeInViewport({ ratio: 0.9 })
+    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(sticksOut).toBe(false)
+  })
+})
+
+test('the focus, the printed page, and a browser that stores nothing', async ({ page }) => {
+  await step('when a package is removed, the focus stays next to it', async () => {
+    const tray = await compare(page, 'MLS Plus', 'Colorado MLS Essentials', 'Guided Seller')
+    const removing = (name: string) => `Remove ${name} from the comparison`
+    await tray.getByRole('button', { name: removing('Colorado MLS Essentials') }).press('Enter')
+    await expect(tray.getByRole('button', { name: removing('Guided Seller') })).toBeFocused()
+
+    await tray.getByRole('link', { name: 'Compare', exact: true }).press('Enter')
+    const table = page.getByRole('table', { name: /side by side/ })
+    await table.getByRole('link', { name: removing('Guided Seller') }).press('Enter')
+    await expect(table.getByRole('link', { name: removing('MLS Plus') })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'One package so far' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose packages to compare' })).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await step('the comparison is printed whole and alone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(three)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add MLS Plus to the cart' })).toBeHidden()
+    const cut = await page
+      .getByRole('region', { name: 'Compare 3 packages' })
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+    expect(cut).toBe(false)
+  })
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await step('when the browser stores nothing, the list and the comparison still work', async () => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Storage is blocked.', 'SecurityError')
+      }
+      for (const store of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(globalThis, store, { get: refuse })
+    })
+    await page.goto('/packages')
+    await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
+    await page.getByRole('checkbox', { name: 'Compare Guided Seller' }).check()
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+    await expect(page.getByRole('region', { name: 'Compare packages' })).toContainText('Compare 2 of 4')
+  })
 })
