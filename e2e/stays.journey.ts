@@ -1,6 +1,7 @@
 // What the server rendered stays on the page, whatever the page's code does and however late it arrives.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { expect, once, test } from './harness.ts'
+import { expect, phoneToo, step, test } from './harness.ts'
 import { watchShifts } from './looks.ts'
 
 const pages = [
@@ -28,6 +29,8 @@ test.use({ reducedMotion: 'no-preference', disclosuresAcknowledged: false })
 
 /** Longer than the banner's first picture is shown. */
 const longLookMs = 10_000
+/** What has no timer, such as code that is fetched, gets this long. */
+const settleMs = 1_000
 
 type Look = { lines: string[]; height: number }
 
@@ -65,60 +68,80 @@ const nothing = { lines: [], height: 0 }
 /** So many pages at a time that the shop of a busy machine answers all of them. */
 const atOnce = 4
 
-test('a page that nobody touches keeps its text and its height', async ({ context }) => {
-  test.setTimeout(180_000)
+test('a page that nobody touches keeps its text and its height', phoneToo, async ({ context }) => {
+  await context.clock.install() // for all pages
   for (let from = 0; from < pages.length; from += atOnce) {
-    const looks = pages.slice(from, from + atOnce).map(async (path) => {
+    const opened = pages.slice(from, from + atOnce).map(async (path) => {
       const page = await context.newPage()
-      const first = await openAndLook(page, path)
-      await page.waitForTimeout(longLookMs)
+      return { path, page, first: await openAndLook(page, path) }
+    })
+    const looks = await Promise.all(opened)
+    await wait(settleMs)
+    await context.clock.runFor(longLookMs)
+    await wait(settleMs)
+    for (const { path, page, first } of looks) {
       expect.soft(lostBetween(first, await look(page)), path).toEqual(nothing)
       await page.close()
-    })
-    await Promise.all(looks)
+    }
   }
 })
 
-for (const fate of ['late', 'never'] as const)
-  test(`code that arrives ${fate} takes nothing from the page`, async ({ page, isMobile, expectError }) => {
-    test.slow()
+const codeLateMs = 3_000
+
+test(
+  'code that arrives late or never takes nothing from the page',
+  phoneToo,
+  async ({ context, isMobile, expectError }) => {
     expectError(/ERR_FAILED/)
-    const first = await openAndLook(page, '/')
-    await page.route('**/assets/*.js', async (route) => {
-      if (fate === 'never') return route.abort()
-      await new Promise((resolve) => setTimeout(resolve, longLookMs))
-      return route.continue()
-    })
-    // Whatever waits for a sign of the visitor is fetched now, and the frame and the banner change before it is there.
-    if (isMobile) await page.getByRole('button', { name: 'Search', expanded: false }).tap()
-    await page.mouse.move(5, 5)
-    await page.getByRole('button', { name: 'Next picture' }).click()
-    if (isMobile) await page.getByRole('button', { name: 'Search', expanded: true }).tap()
-    await page.waitForTimeout(1000)
-    expect(lostBetween(first, await look(page))).toEqual(nothing)
-    if (fate === 'never') return
-    await page.waitForTimeout(longLookMs)
-    expect(lostBetween(first, await look(page))).toEqual(nothing)
-  })
+    for (const fate of ['late', 'never'] as const)
+      await step(`it arrives ${fate}`, async () => {
+        const page = await context.newPage()
+        await page.clock.install()
+        const first = await openAndLook(page, '/')
+        await page.route('**/assets/*.js', async (route) => {
+          if (fate === 'never') return route.abort()
+          await wait(codeLateMs)
+          return route.continue()
+        })
+        // Whatever waits for a sign of the visitor is fetched now, and the frame and the banner change before it is there.
+        if (isMobile) await page.getByRole('button', { name: 'Search', expanded: false }).tap()
+        await page.mouse.move(5, 5)
+        await page.getByRole('button', { name: 'Next picture' }).click()
+        if (isMobile) await page.getByRole('button', { name: 'Search', expanded: true }).tap()
+        await wait(settleMs)
+        expect(lostBetween(first, await look(page))).toEqual(nothing)
+        if (fate === 'late') {
+          await wait(codeLateMs)
+          await page.clock.runFor(longLookMs)
+          await wait(settleMs)
+          expect(lostBetween(first, await look(page))).toEqual(nothing)
+        }
+        await page.close()
+      })
+  },
+)
 
 const fontsLateMs = 700
 
-test('a font that arrives late moves nothing', once, async ({ page }) => {
-  test.setTimeout(120_000)
-  await watchShifts(page)
-  await page.route('**/fonts/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, fontsLateMs))
+test('a font that arrives late moves nothing', async ({ context }) => {
+  await context.route('**/fonts/*', async (route) => {
+    await wait(fontsLateMs)
     await route.continue()
   })
-  for (const width of [360, 820]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of pages) {
+  const visits = [360, 820].flatMap((width) => pages.map((path) => ({ width, path })))
+  for (let from = 0; from < visits.length; from += atOnce) {
+    const watched = visits.slice(from, from + atOnce).map(async ({ width, path }) => {
+      const page = await context.newPage()
+      await watchShifts(page)
+      await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
       await page.evaluate(async () => void (await document.fonts.ready))
       const shifts = await page.evaluate(
         () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
       )
       expect.soft(shifts, `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
-    }
+      await page.close()
+    })
+    await Promise.all(watched)
   }
 })
