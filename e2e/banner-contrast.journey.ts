@@ -1,15 +1,13 @@
 // The words over the home page's banner, measured pixel by pixel: sun and moon are behind some of them.
 import type { Locator, Page } from '@playwright/test'
-import { expect, once, test } from './harness.ts'
+import { expect, step, test } from './harness.ts'
 
 const welcome = (page: Page) => page.getByRole('region', { name: 'Welcome' })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(
-    `the words over every picture of the banner are readable in ${colorScheme} mode`,
-    once,
-    async ({ page }) => {
-      test.slow() // some thirty pictures are measured
+test('the words over every picture of the banner are readable', async ({ page }) => {
+  test.setTimeout(240_000) // some thirty pictures are measured
+  for (const colorScheme of ['light', 'dark'] as const)
+    await step(`in ${colorScheme} mode`, async () => {
       await page.emulateMedia({ colorScheme })
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -28,8 +26,8 @@ for (const colorScheme of ['light', 'dark'] as const)
           await welcome(page).getByRole('button', { name: /^Next/ }).click()
         }
       }
-    },
-  )
+    })
+})
 
 /** The contrast of a text with what is behind it, shadow included. Measured at the worst hundredth of the pixels. */
 async function contrast(page: Page, text: Locator): Promise<number> {

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, once, test } from './harness.ts'
-
-test.use({ viewport: { width: 390, height: 844 } })
+import { expect, expectAccessible, phoneOnly, step, test } from './harness.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
 
-test(
-  'the menu of a small screen has everything that the header of a wide one has',
-  once,
-  async ({ page }) => {
+test('the menu of a small screen', phoneOnly, async ({ page }) => {
+  await step('it has everything that the header of a wide screen has', async () => {
     await page.goto('/packages')
     await openMenu(page)
     const links = menu(page).getByRole('navigation').getByRole('link')
@@ -31,42 +27,40 @@ test(
     await menu(page).getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/products\/search\?category=Signs\+%26\+Showings&value=lockbox$/)
     await expect(menu(page)).toBeHidden()
-  },
-)
+  })
 
-test(
-  'the menu closes with its button, with Escape and with a press outside, and returns the focus',
-  once,
-  async ({ page }) => {
+  await step(
+    'it closes with its button, with Escape and with a press outside, and returns the focus',
+    async () => {
+      await page.goto('/')
+      for (const close of [
+        () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(10, 400),
+      ]) {
+        await openMenu(page)
+        await expect(menu(page)).toBeVisible()
+        await close()
+        await expect(menu(page)).toBeHidden()
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+      }
+    },
+  )
+
+  await step('the page behind the open menu does not scroll under a finger', async () => {
     await page.goto('/')
-    for (const close of [
-      () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(10, 400),
-    ]) {
-      await openMenu(page)
-      await expect(menu(page)).toBeVisible()
-      await close()
-      await expect(menu(page)).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    const scrolled = async () => {
+      await page.mouse.move(10, 600)
+      await page.mouse.wheel(0, 300)
+      // There is no event for a page that does not scroll.
+      await page.waitForTimeout(300)
+      return page.evaluate(() => scrollY)
     }
-  },
-)
-
-test('the page behind the open menu does not scroll under a finger', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for those who have a touch screen')
-  await page.goto('/')
-  const scrolled = async () => {
-    await page.mouse.move(10, 600)
-    await page.mouse.wheel(0, 300)
-    // There is no event for a page that does not scroll.
-    await page.waitForTimeout(300)
-    return page.evaluate(() => scrollY)
-  }
-  await openMenu(page)
-  await expect(menu(page)).toBeVisible()
-  expect(await scrolled()).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  expect(await scrolled()).toBeGreaterThan(100)
+    await openMenu(page)
+    await expect(menu(page)).toBeVisible()
+    expect(await scrolled()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    expect(await scrolled()).toBeGreaterThan(100)
+  })
 })

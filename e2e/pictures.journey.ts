@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { brokerageWith } from './a-brokerage.ts'
 import { changePictures } from './change-pictures.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 
 // A separate shop: other journeys must not meet these pictures.
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
-test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const host = 'https://pictures.example'
 const six = [1, 2, 3, 4, 5, 6].map((at) => ({ address: `${host}/${at}.jpg`, alt: `Room ${at} of a house` }))
@@ -22,47 +21,12 @@ const answerFor = async (page: Page) => {
   )
 }
 
-test(
-  'as many thumbnails are in their row as the screen has room for',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/404/)
-    await answerFor(page)
-    await changePictures(page, shop, '3d-tour', six)
-    const gallery = page.getByRole('region', { name: /^Pictures of / })
-    const row = gallery.getByRole('list', { name: 'Choose a picture' })
-    const inRow = () =>
-      row.evaluate((list) => {
-        const { left, right } = list.getBoundingClientRect()
-        return [...list.children].filter((item) => {
-          const box = item.getBoundingClientRect()
-          return box.left >= left - 1 && box.right <= right + 1
-        }).length
-      })
-    for (const [width, count] of [
-      [1440, 5],
-      [820, 4],
-      [700, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/product/details/3d-tour')
-      expect(await inRow(), `at ${width} px`).toBe(count)
-    }
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(row.getByRole('button')).toHaveCount(6)
-    await expect(gallery.getByText('Picture 1', { exact: true }).filter({ visible: true })).toHaveCount(1)
-    await row.getByRole('button').nth(2).click()
-    await expect(gallery.getByRole('img', { name: 'Room 3 of a house' })).toBeInViewport({ ratio: 0.9 })
-  },
-)
+test('pictures from another host', async ({ page, shop, expectError }) => {
+  expectError(/404/)
+  await answerFor(page)
+  await changePictures(page, shop, '3d-tour', six)
 
-test(
-  'a picture from another host is shown, for shared links too, and nothing moves where one is missing',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/404/)
-    await answerFor(page)
-    await changePictures(page, shop, '3d-tour', six)
+  await step('they are shown, for shared links too, and nothing moves where one is missing', async () => {
     // A document keeps its policy, also that of a page without such pictures.
     const about = await page.goto('/about')
     expect(about?.headers()['content-security-policy']).toContain(`img-src 'self' data: ${host};`)
@@ -90,5 +54,32 @@ test(
 
     await page.goto('/privacy_policy')
     await expect(page.getByRole('main')).toContainText('some pictures from pictures.example')
-  },
-)
+  })
+
+  await step('as many thumbnails are in their row as the screen has room for', async () => {
+    const gallery = page.getByRole('region', { name: /^Pictures of / })
+    const row = gallery.getByRole('list', { name: 'Choose a picture' })
+    const inRow = () =>
+      row.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect()
+        return [...list.children].filter((item) => {
+          const box = item.getBoundingClientRect()
+          return box.left >= left - 1 && box.right <= right + 1
+        }).length
+      })
+    for (const [width, count] of [
+      [1440, 5],
+      [820, 4],
+      [700, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/product/details/3d-tour')
+      expect(await inRow(), `at ${width} px`).toBe(count)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(row.getByRole('button')).toHaveCount(6)
+    await expect(gallery.getByText('Picture 1', { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await row.getByRole('button').nth(2).click()
+    await expect(gallery.getByRole('img', { name: 'Room 3 of a house' })).toBeInViewport({ ratio: 0.9 })
+  })
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from './harness.ts'
+import { expect, phoneOnly, step, test } from './harness.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const words = (page: Page) => header(page).getByRole('searchbox', { name: 'Search packages' })
@@ -17,53 +17,8 @@ const category = (page: Page) => header(page).getByLabel('Category', { exact: tr
 const results = (page: Page, of: string) =>
   page.getByRole('heading', { level: 1, name: `Search results for “${of}”` })
 
-test("the search fields show the page's search, also after Back and a reload", once, async ({ page }) => {
-  await page.goto('/')
-  // Until its code is here, the browser itself sends the form, and the next page does not know where the focus was.
-  await expect(async () => {
-    await page.mouse.move(Math.random() * 100, 5)
-    expect(await page.locator('#header-search-value').evaluate(isLive)).toBe(true)
-  }).toPass()
-  await category(page).selectOption('Photos & Media')
-  await words(page).fill(' photo ')
-  await words(page).press('Enter')
-  await expect(results(page, 'photo')).toBeVisible()
-  await category(page).selectOption('')
-  await words(page).fill('sign')
-  await words(page).press('Enter')
-  await expect(results(page, 'sign')).toBeVisible()
-  await expect(words(page)).toBeFocused()
-
-  await page.goBack()
-  await expect(results(page, 'photo')).toBeVisible()
-  await expect(words(page)).toHaveValue('photo')
-  await expect(category(page)).toHaveValue('Photos & Media')
-  await page.goForward()
-  await expect(words(page)).toHaveValue('sign')
-  await expect(category(page)).toHaveValue('')
-  await page.goBack()
-  await page.reload()
-  await expect(words(page)).toHaveValue('photo')
-  await expect(category(page)).toHaveValue('Photos & Media')
-
-  await header(page).getByRole('link', { name: 'Packages', exact: true }).click()
-  await expect(words(page)).toHaveValue('')
-  await expect(category(page)).toHaveValue('')
-})
-
-test('a category hidden on a phone does not narrow the next search', once, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
-  await openSearch(page)
-  await expect(words(page)).toBeFocused()
-  await words(page).fill('yard sign')
-  await words(page).press('Enter')
-  await expect(results(page, 'yard sign')).toBeVisible()
-  await expect(page).toHaveURL('/products/search?value=yard+sign')
-  await expect(page.getByRole('article').first()).toContainText(/sign/i)
-})
-
-test('words with special characters arrive as they were typed', async ({ page }) => {
+/** Words with special characters arrive as they were typed. */
+const searchForOddWords = async (page: Page) => {
   for (const typed of ['mls && sign', '100% <b>&value=x#y', '🏡 house']) {
     await page.goto('/')
     await openSearch(page)
@@ -73,4 +28,69 @@ test('words with special characters arrive as they were typed', async ({ page })
     await openSearch(page)
     await expect(words(page)).toHaveValue(typed)
   }
+}
+
+test("the search fields show the page's search, also after Back and a reload", async ({ page }) => {
+  await step('searches one after the other', async () => {
+    await page.goto('/')
+    // Until its code is here, the browser itself sends the form, and the next page does not know where the focus was.
+    await expect(async () => {
+      await page.mouse.move(Math.random() * 100, 5)
+      expect(await page.locator('#header-search-value').evaluate(isLive)).toBe(true)
+    }).toPass()
+    await category(page).selectOption('Photos & Media')
+    await words(page).fill(' photo ')
+    await words(page).press('Enter')
+    await expect(results(page, 'photo')).toBeVisible()
+    await category(page).selectOption('')
+    await words(page).fill('sign')
+    await words(page).press('Enter')
+    await expect(results(page, 'sign')).toBeVisible()
+    await expect(words(page)).toBeFocused()
+
+    await page.goBack()
+    await expect(results(page, 'photo')).toBeVisible()
+    await expect(words(page)).toHaveValue('photo')
+    await expect(category(page)).toHaveValue('Photos & Media')
+    await page.goForward()
+    await expect(words(page)).toHaveValue('sign')
+    await expect(category(page)).toHaveValue('')
+    await page.goBack()
+    await page.reload()
+    await expect(words(page)).toHaveValue('photo')
+    await expect(category(page)).toHaveValue('Photos & Media')
+
+    await header(page).getByRole('link', { name: 'Packages', exact: true }).click()
+    await expect(words(page)).toHaveValue('')
+    await expect(category(page)).toHaveValue('')
+  })
+
+  await step('a search fills its field when it is linked to and when it is in the history', async () => {
+    await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
+    await expect(words(page)).toHaveValue('photos')
+    await page.getByRole('banner').getByRole('combobox', { name: 'Category' }).selectOption('Select Category')
+    await words(page).fill('yard sing')
+    await words(page).press('Enter')
+    await expect(results(page, 'yard sing')).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(/sign/i)
+    await page.goBack()
+    await expect(results(page, 'photos')).toBeVisible()
+  })
+
+  await step('words with special characters arrive as they were typed', () => searchForOddWords(page))
+})
+
+test('on a phone the search is behind its icon', phoneOnly, async ({ page }) => {
+  await step('a category hidden there does not narrow the next search', async () => {
+    await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
+    await openSearch(page)
+    await expect(words(page)).toBeFocused()
+    await words(page).fill('yard sign')
+    await words(page).press('Enter')
+    await expect(results(page, 'yard sign')).toBeVisible()
+    await expect(page).toHaveURL('/products/search?value=yard+sign')
+    await expect(page.getByRole('article').first()).toContainText(/sign/i)
+  })
+
+  await step('words with special characters arrive as they were typed', () => searchForOddWords(page))
 })

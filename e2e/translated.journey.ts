@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { main, summary } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { expect, once, test } from './harness.ts'
+import { expect, step, test } from './harness.ts'
 
 /** As Google Translate does: each text is in two <font> elements, and so is each that appears later. */
 const translate = async (page: Page, way: 'replaces' | 'wraps') => {
@@ -42,66 +42,70 @@ const translate = async (page: Page, way: 'replaces' | 'wraps') => {
 
 const failure = (page: Page) => page.getByRole('heading', { name: 'This page did not load' })
 
-for (const way of ['replaces', 'wraps'] as const)
-  test(`forms work while the browser ${way} their text`, once, async ({ page, expectError }) => {
-    test.setTimeout(120_000)
-    // React renders a translated section anew when its code arrives, and reports that.
-    expectError(/401|#418/)
-    await page.goto('/login')
-    await translate(page, way)
-    for (const password of ['wrong-password-1', 'wrong-password-2']) {
-      await page.getByLabel('Email').first().fill('customer@example.test')
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await main(page).getByRole('button', { name: 'Login', exact: true }).click()
-      await expect(page.getByText('That email and password don’t match').first()).toBeVisible()
-    }
-    await expect(failure(page)).toBeHidden()
+const ways = ['replaces', 'wraps'] as const
 
-    for (const path of ['/contact', '/register', '/lead_form']) {
-      await page.goto(path)
+test('forms work while the browser translates them', async ({ page, expectError }) => {
+  // React renders a translated section anew when its code arrives, and reports that.
+  expectError(/401|#418/)
+  for (const way of ways)
+    await step(`it ${way} their text`, async () => {
+      await page.goto('/login')
       await translate(page, way)
-      const send = main(page).locator('form').first().locator('[type=submit]').first()
-      await send.click()
-      const wrong = main(page).locator('[aria-invalid=true]')
-      await expect(wrong.first(), path).toBeVisible()
-      const before = await wrong.count()
-      await wrong.first().fill('Maria Muñoz')
-      await send.click()
-      await expect(wrong, path).toHaveCount(before - 1)
+      for (const password of ['wrong-password-1', 'wrong-password-2']) {
+        await page.getByLabel('Email').first().fill('customer@example.test')
+        await page.getByLabel('Password', { exact: true }).fill(password)
+        await main(page).getByRole('button', { name: 'Login', exact: true }).click()
+        await expect(page.getByText('That email and password don’t match').first()).toBeVisible()
+      }
       await expect(failure(page)).toBeHidden()
-    }
 
-    await page.goto('/calculator')
-    await translate(page, way)
-    const price = main(page).getByRole('spinbutton').or(main(page).getByRole('textbox')).first()
-    await price.fill('650000')
-    await price.press('Tab')
-    await expect(main(page).getByText('$650,000').first()).toBeVisible()
-    await expect(failure(page)).toBeHidden()
-  })
+      for (const path of ['/contact', '/register', '/lead_form']) {
+        await page.goto(path)
+        await translate(page, way)
+        const send = main(page).locator('form').first().locator('[type=submit]').first()
+        await send.click()
+        const wrong = main(page).locator('[aria-invalid=true]')
+        await expect(wrong.first(), path).toBeVisible()
+        const before = await wrong.count()
+        await wrong.first().fill('Maria Muñoz')
+        await send.click()
+        await expect(wrong, path).toHaveCount(before - 1)
+        await expect(failure(page)).toBeHidden()
+      }
 
-for (const way of ['replaces', 'wraps'] as const)
-  test(`one can buy while the browser ${way} the text`, once, async ({ page, expectError }) => {
-    test.setTimeout(120_000)
-    expectError(/#418/)
-    await beCustomer(page)
-    await page.goto('/product/details/mls-plus')
-    await translate(page, way)
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).click()
-    await expect(page.getByText('Added to your cart.')).toBeVisible()
-    await page.goto('/card')
-    await expect(main(page).getByRole('button', { name: 'One more' })).toBeVisible()
-    await translate(page, way)
-    const total = summary(page).getByRole('definition').last()
-    const ofOne = await total.innerText()
-    await main(page).getByRole('button', { name: 'One more' }).click()
-    await expect(page.getByText('Quantity updated.')).toBeVisible()
-    await expect(total).not.toHaveText(ofOne)
-    await main(page).getByRole('button', { name: 'One less' }).click()
-    await expect(total).toHaveText(ofOne)
-    await page.goto('/shipping')
-    await translate(page, way)
-    await main(page).locator('form').first().locator('[type=submit]').first().click()
-    await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
-    await expect(failure(page)).toBeHidden()
-  })
+      await page.goto('/calculator')
+      await translate(page, way)
+      const price = main(page).getByRole('spinbutton').or(main(page).getByRole('textbox')).first()
+      await price.fill('650000')
+      await price.press('Tab')
+      await expect(main(page).getByText('$650,000').first()).toBeVisible()
+      await expect(failure(page)).toBeHidden()
+    })
+})
+
+test('one can buy while the browser translates the shop', async ({ page, expectError }) => {
+  expectError(/#418/)
+  for (const way of ways)
+    await step(`it ${way} the text`, async () => {
+      await beCustomer(page)
+      await page.goto('/product/details/mls-plus')
+      await translate(page, way)
+      await page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true }).click()
+      await expect(page.getByText('Added to your cart.')).toBeVisible()
+      await page.goto('/card')
+      await expect(main(page).getByRole('button', { name: 'One more' })).toBeVisible()
+      await translate(page, way)
+      const total = summary(page).getByRole('definition').last()
+      const ofOne = await total.innerText()
+      await main(page).getByRole('button', { name: 'One more' }).click()
+      await expect(page.getByText('Quantity updated.')).toBeVisible()
+      await expect(total).not.toHaveText(ofOne)
+      await main(page).getByRole('button', { name: 'One less' }).click()
+      await expect(total).toHaveText(ofOne)
+      await page.goto('/shipping')
+      await translate(page, way)
+      await main(page).locator('form').first().locator('[type=submit]').first().click()
+      await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
+      await expect(failure(page)).toBeHidden()
+    })
+})
