@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, phoneOnly, step, test } from './harness.ts'
+import { wake } from './wake.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const words = (page: Page) => header(page).getByRole('searchbox', { name: 'Search packages' })
@@ -12,7 +13,6 @@ const openSearch = async (page: Page) => {
     await expect(words(page)).toBeVisible({ timeout: 500 })
   }).toPass()
 }
-const isLive = (field: Element) => Object.keys(field).some((key) => key.startsWith('__react'))
 const category = (page: Page) => header(page).getByLabel('Category', { exact: true })
 const results = (page: Page, of: string) =>
   page.getByRole('heading', { level: 1, name: `Search results for “${of}”` })
@@ -34,10 +34,7 @@ test("the search fields show the page's search, also after Back and a reload", a
   await step('searches one after the other', async () => {
     await page.goto('/')
     // Until its code is here, the browser itself sends the form, and the next page does not know where the focus was.
-    await expect(async () => {
-      await page.mouse.move(Math.random() * 100, 5)
-      expect(await page.locator('#header-search-value').evaluate(isLive)).toBe(true)
-    }).toPass()
+    await wake(page, page.locator('#header-search-value'))
     await category(page).selectOption('Photos & Media')
     await words(page).fill(' photo ')
     await words(page).press('Enter')
