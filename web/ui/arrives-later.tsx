@@ -41,7 +41,8 @@ const AsServed = ({ id, room }: { id: string; room: string }) => {
 }
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll']
+/** Heard on their way down: React stops those within a part that has no code yet. */
 const firstSign = () =>
   new Promise<void>((resolve) => {
-    for (const sign of signs) addEventListener(sign, () => resolve(), { once: true })
+    for (const sign of signs) addEventListener(sign, () => resolve(), { once: true, capture: true })
   })

@@ -24,5 +24,6 @@ export const fetchMessagesAhead = () => {
     void fetchToast()
       .then(({ fetchToaster }) => fetchToaster())
       .catch(() => {})
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchAhead, { once: true })
+  for (const sign of ['pointerdown', 'keydown'])
+    addEventListener(sign, fetchAhead, { once: true, capture: true })
 }
