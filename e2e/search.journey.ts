@@ -54,6 +54,7 @@ test("the search fields show the page's search, also after Back and a reload", a
     await expect(category(page)).toHaveValue('')
     await page.goBack()
     await page.reload()
+    await wake(page, page.locator('#header-search-value'))
     await expect(words(page)).toHaveValue('photo')
     await expect(category(page)).toHaveValue('Photos & Media')
 
