@@ -1,7 +1,6 @@
 // The questions that every brokerage begins with. After that, the brokerage edits them.
 import { leadInspectionTime, leadPaintYear } from '#rules/leads'
-import { offerCount, offersTake, saleTakes } from '#rules/promises'
-import { answerPromise, reviewGoal } from '#rules/business-day'
+import { answerPromise, offerCount, offersTake, reviewGoal, saleTakes } from '#rules/promises'
 import { refundInShort } from '#rules/refunds'
 import { recordsKept } from '#rules/uploads'
 

@@ -1,11 +1,7 @@
-// One business day, which we promise to everybody who writes to us: its words, and when it is over.
+// One business day, which we promise to everybody who writes to us: when it is over. Its words are in promises.ts, because pages show them
+// without needing the clock.
 import { isOpenAt, type SupportTimes, weekdays } from './contact.ts'
 import { clockTimeAfter, dayIn, dayMs, startOfDay } from './dates.ts'
-
-/** How soon we aim to review a document that was handed in. */
-export const reviewGoal = 'one business day'
-/** Our reply promise to everybody who writes to us. */
-export const answerPromise = `within ${reviewGoal}`
 
 /** Longer closings than this are not looked through, in days. */
 const longestClosing = 30

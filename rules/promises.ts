@@ -1,5 +1,10 @@
 // What our texts say about how soon things happen.
 
+/** How soon we aim to review a document that was handed in. */
+export const reviewGoal = 'one business day'
+/** Our reply promise to everybody who writes to us. */
+export const answerPromise = `within ${reviewGoal}`
+
 // Offers from independent buyers: the typical case, not a promise.
 
 /** How many offers independent buyers may send for one home. */

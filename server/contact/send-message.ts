@@ -1,7 +1,7 @@
 // Stores a question to the brokerage and notifies both sides.
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import type { sendContactMessage } from '#contract/contact'
 import { isFromProgram } from '#contract/form-fields'
 import type { Tables } from '#database/tables'

@@ -1,6 +1,6 @@
 import { hoursInBrackets } from '#rules/support-hours'
 import { fullRefundTerms, refundDetails } from '#rules/refunds'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import type { LegalFacts } from '#rules/legal-texts'
 
 /** The whole text about refunds. */

@@ -1,7 +1,7 @@
 // The terms of sale until the brokerage approves its own at the desk. A sample in our own words: the brokerage's lawyer has the last word.
 import type { LegalFacts, LegalSection } from '#rules/legal-texts'
 import { holdMinutes, unpaidHours } from '#rules/orders'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import { refundTerms } from '#server/legal/refund-terms'
 
 /** A change of words is a new version. */

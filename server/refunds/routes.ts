@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/refunds'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 import { getRefundFacts } from '#server/refunds/get-refund-facts'

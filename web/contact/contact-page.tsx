@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import type { CommonQuestions } from '#web/contact/load-common-questions.ts'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'

@@ -1,6 +1,5 @@
 import type { SentRequest } from '#contract/leads'
-import { offersTake, saleTakes } from '#rules/promises'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise, offersTake, saleTakes } from '#rules/promises'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { formatMoment } from '#web/ui/dates.ts'

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { isMissing, progressOf } from '#rules/legal-documents'
-import { reviewGoal } from '#rules/business-day'
+import { reviewGoal } from '#rules/promises'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'

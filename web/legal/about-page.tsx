@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { answerPromise } from '#rules/business-day'
-import { offerCount, offersTake, saleTakes } from '#rules/promises'
+import { answerPromise, offerCount, offersTake, saleTakes } from '#rules/promises'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { BrokerCard } from '#web/brokerage/broker-card.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'

@@ -1,4 +1,4 @@
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import { WaysToReach } from '#web/brokerage/ways-to-reach.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'

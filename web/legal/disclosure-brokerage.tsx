@@ -1,9 +1,8 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
 import { hoursInBrackets } from '#rules/support-hours'
 import { Link } from '@tanstack/react-router'
-import { offerCount, offersTake, saleTakes } from '#rules/promises'
+import { answerPromise, offerCount, offersTake, saleTakes } from '#rules/promises'
 import { fullRefundTerms, refundHeading, refundDetails } from '#rules/refunds'
-import { answerPromise } from '#rules/business-day'
 import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, loadCode } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'

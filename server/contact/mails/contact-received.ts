@@ -1,7 +1,7 @@
 import { callWords } from '#rules/ways-to-reach'
 import { hasReader } from '#server/mails/ways-to-answer'
 import * as z from 'zod/mini'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { fitsMailbox } from '#server/mails/fits-mailbox'
 import type { Letter } from '#server/mails/letter'

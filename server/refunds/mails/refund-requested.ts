@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { writtenDay } from '#rules/dates'
 import { inDollars } from '#rules/money'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import { fullRefundTerms } from '#rules/refunds'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'

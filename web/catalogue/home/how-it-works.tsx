@@ -1,5 +1,4 @@
-import { closingTakes } from '#rules/promises'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise, closingTakes } from '#rules/promises'
 import { BrokerCard } from '#web/brokerage/broker-card.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { priceWithFee } from '#rules/prices'
-import { closingTakes } from '#rules/promises'
-import { reviewGoal } from '#rules/business-day'
+import { closingTakes, reviewGoal } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Fact, Facts } from '#web/catalogue/home/way-facts.tsx'
 import { buttonLook } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { refundDays, refundHeading, refundDetails, workHasStarted } from '#rules/refunds'
-import { answerPromise } from '#rules/business-day'
+import { answerPromise } from '#rules/promises'
 import { MailLink } from '#web/brokerage/ways-to-reach.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
