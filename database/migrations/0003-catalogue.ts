@@ -60,13 +60,15 @@ create table product (
   features text,
   archived_at bigint,
   description_markdown text,
-  needs_home integer not null default 0
+  needs_home integer not null default 0,
+  builds_on_id text references product (id) on delete set null
 );
 -- The read model queries what changed after the version it has.
 create index product_version on product (version);
 -- The foreign keys that are checked when a category or a seller is deleted.
 create index product_category on product (category_id);
 create index product_seller on product (seller_id);
+create index product_builds_on on product (builds_on_id);
 
 create table product_picture (
   product_id text not null references product (id) on delete cascade,

@@ -16,7 +16,6 @@ import { staff } from './0014-staff.ts'
 import { privacy } from './0015-privacy.ts'
 import { desk } from './0016-desk.ts'
 import { firstRecords } from './0017-first-records.ts'
-import { packagesBuildOn } from './0083-packages-build-on.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -39,5 +38,4 @@ export const migrations: Record<string, Migration> = {
   '0015-privacy': privacy,
   '0016-desk': desk,
   '0017-first-records': firstRecords,
-  '0083-packages-build-on': packagesBuildOn,
 }
