@@ -12,6 +12,7 @@ import type { Response } from '#contract/endpoint'
 import { byRating, mostBeside, mostInRow, mostOnHomePage, pricesOfNothing } from '#rules/catalogue'
 import { packagesPerPage } from '#rules/product-search'
 import { filter } from '#server/catalogue/filter'
+import type { FoundPage } from '#server/catalogue/lists/wanted'
 import { type CatalogueProduct, wholeFeatures } from '#server/catalogue/model/catalogue-product'
 import type { Snapshot } from '#server/catalogue/model/snapshot'
 
@@ -32,15 +33,18 @@ export const priceRangeAnswer = ({ products, shelves }: Snapshot): Response<type
   }
 }
 
-export const listAnswer = (snapshot: Snapshot, query: ProductQuery): Response<typeof queryProducts> => {
-  const { numbers, total, facets } = filter(snapshot.shelves, snapshot.texts, byIds(snapshot, query))
-  return {
-    products: Array.from(numbers, (number) => productAt(snapshot, number).product),
-    totalProduct: total,
-    parPage: packagesPerPage,
-    facets: { ...facets, categories: byNames(snapshot, facets.categories) },
-  }
-}
+export const findProducts = (snapshot: Snapshot, query: ProductQuery): FoundPage =>
+  filter(snapshot.shelves, snapshot.texts, byIds(snapshot, query))
+
+export const listAnswer = (
+  snapshot: Snapshot,
+  { numbers, total, facets }: FoundPage,
+): Response<typeof queryProducts> => ({
+  products: Array.from(numbers, (number) => productAt(snapshot, number).product),
+  totalProduct: total,
+  parPage: packagesPerPage,
+  facets: { ...facets, categories: byNames(snapshot, facets.categories) },
+})
 
 export const detailsAnswer = (
   snapshot: Snapshot,

@@ -15,11 +15,6 @@ export type Catalogue = {
    * transaction.
    */
   current(): Promise<Snapshot>
-  /**
-   * Tells, whenever it is called, whether `current` would return this snapshot at once. It holds only the version: an answer that nobody
-   * asks for again must not keep an old catalogue in memory.
-   */
-  whileCurrent(snapshot: Pick<Snapshot, 'version'>): () => boolean
   /** The last snapshot, without a look at the database. Undefined before the first. */
   known(): Snapshot | undefined
   /** `heard` is called when late changes have arrived that readers were not shown in time. */
@@ -94,10 +89,6 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
       if (!isUpToDate() && lateSince === undefined) await refreshInTime()
       return held as Snapshot
     },
-    whileCurrent:
-      ({ version }) =>
-      () =>
-        held?.version === version && accountedFor >= heard,
     known: () => held,
     onCaughtUp: (heardOf) => void caughtUp.add(heardOf),
   }

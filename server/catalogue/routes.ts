@@ -5,10 +5,15 @@ import {
   getHomeProducts,
   getPriceRange,
   getProductDetails,
-  type ProductQuery,
   queryProducts,
 } from '#contract/catalogue'
-import { detailsAnswer, homeAnswer, listAnswer, priceRangeAnswer } from '#server/catalogue/answers'
+import {
+  detailsAnswer,
+  findProducts,
+  homeAnswer,
+  listAnswer,
+  priceRangeAnswer,
+} from '#server/catalogue/answers'
 import type { Snapshot } from '#server/catalogue/model/snapshot'
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
@@ -16,7 +21,7 @@ import { sendPrepared } from '#server/platform/http/prepared-answer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 
-/** A response is built and serialized once per catalogue version, while it is in use. The front door repeats it. */
+/** A response is built and serialized once per catalogue version, while it is in use. */
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
   const catalogue = catalogueOf(platform)
   const answer = async (
@@ -26,8 +31,11 @@ export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
     make: (snapshot: Snapshot) => unknown,
   ) => {
     const snapshot = await catalogue.current()
-    const prepared = snapshot.answers.get(key, () => make(snapshot))
-    return sendPrepared(request, reply, prepared, catalogue.whileCurrent(snapshot))
+    return sendPrepared(
+      request,
+      reply,
+      snapshot.answers.get(key, () => make(snapshot)),
+    )
   }
 
   serve(app, getCategories, (_input, request, reply) =>
@@ -44,9 +52,13 @@ export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
     answer(request, reply, 'price range', priceRangeAnswer),
   )
 
-  serve(app, queryProducts, ({ query }, request, reply) =>
-    answer(request, reply, keyOf(query), (snapshot) => listAnswer(snapshot, query)),
-  )
+  serve(app, queryProducts, async ({ query }, request, reply) => {
+    const snapshot = await catalogue.current()
+    const found = findProducts(snapshot, query)
+    // Queries that find the same share the answer: prices can be typed in many ways.
+    const prepared = snapshot.answers.get(`list ${JSON.stringify(found)}`, () => listAnswer(snapshot, found))
+    return sendPrepared(request, reply, prepared)
+  })
 
   serve(app, getProductDetails, ({ params: { slug } }, request, reply) =>
     answer(request, reply, `details ${slug}`, (snapshot) => {
@@ -56,15 +68,3 @@ export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
     }),
   )
 }
-
-/** The same key for every way to write the same query. */
-const keyOf = (query: ProductQuery) =>
-  `list ${JSON.stringify([
-    query.category,
-    query.rating,
-    query.lowPrice,
-    query.highPrice,
-    query.sortPrice,
-    query.pageNumber ?? 1,
-    query.searchValue?.trim().toLowerCase(),
-  ])}`

@@ -28,7 +28,6 @@ export const countingWork = (now: () => number, onRoom: () => void) => {
       serve()
     },
     rest: rest.begin,
-    noteQuick: () => limit.finished(0),
     /** Gives whether it was counted. */
     end: (response: ServerResponse) => {
       elsewhere.delete(response)

@@ -15,8 +15,6 @@ export type LoadGuard = {
   admit(arrival: Arrival): void
   /** The response has begun, or its client has gone. */
   answered(response: ServerResponse): void
-  /** A request was answered without work. Many of these among a few slow ones mean that the process is not what is slow. */
-  answeredAtDoor(): void
   /** A new connection was accepted. */
   cameIn(): void
   /** The request waits for a turn elsewhere in this process and does not count until the function is called that this gives. */
@@ -95,7 +93,6 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
       pumpSoon()
     },
     answered: end,
-    answeredAtDoor: work.noteQuick,
     cameIn: newcomers.came,
     rest: work.rest,
     excuse: work.excuse,

@@ -10,27 +10,15 @@ export const prepareAnswer = (answer: unknown): PreparedAnswer => {
   return { body, etag: `"${hash('sha1', body, 'base64url')}"` }
 }
 
-/** `ofBody`: not on a 304. Caches may store the answer, but must revalidate each time. */
-export const preparedHeaders = ({ body, etag }: PreparedAnswer) => ({
-  always: { etag, 'cache-control': 'public, max-age=0, must-revalidate' },
-  ofBody: { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) },
-})
-
-/**
- * Sends the bytes, or 304 to a client that has them. With `isCurrent`, the front door gives the next one who asks for this address the same
- * answer, for as long as that returns true.
- */
+/** Sends the bytes, or 304 to a client that has them. Caches may store the answer, but must revalidate each time. */
 export const sendPrepared = (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedAnswer,
-  isCurrent?: () => boolean,
+  { body, etag }: PreparedAnswer,
 ): FastifyReply => {
-  const { always, ofBody } = preparedHeaders(answer)
-  if (isCurrent) request.server.responseCache.keep(request, answer, isCurrent)
-  void reply.headers(always)
-  if (holdsTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  return reply.headers(ofBody).send(answer.body)
+  void reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' })
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /**

@@ -9,7 +9,6 @@ import Fastify, {
 } from 'fastify'
 import { askedByNobody } from '#server/platform/observe/request-context'
 import type { Config } from '#server/platform/config/config'
-import { createResponseCache } from './response-cache.ts'
 import { answeringBrokenRequests } from '#server/platform/http/broken-request'
 import { clientAddress } from '#server/platform/http/client-address'
 import { createDrain, type Drain } from '#server/platform/http/drain'
@@ -61,7 +60,6 @@ export const createHttpServer = (
   const load = createLoadGuard({ keepsPlace: keepingPlaceFor(kept) })
   const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
   const drain = createDrain()
-  const responseCache = createResponseCache(headers)
   const permit = permittingOrigins(config.corsOrigins, headers)
   let frontDoor: FrontDoor = (_request, _response, next) => next()
 
@@ -78,7 +76,7 @@ export const createHttpServer = (
       response.shouldKeepAlive = false
       return refuse(request, response, hostUnclear)
     }
-    if (permit(request, response) || responseCache.answer(request, response)) return load.answeredAtDoor()
+    if (permit(request, response)) return
     frontDoor(request, response, () => {
       drain.expect(response)
       response.on('close', onClosed)
@@ -99,7 +97,6 @@ export const createHttpServer = (
     },
     clientErrorHandler: answeringBrokenRequests(headers),
   })
-  app.decorate('responseCache', responseCache)
   speakOurWay(app, tracer, load)
   tellEveryAnswer(app, headers, config.trustedProxies)
   expectUploads(app, bodies, load)
@@ -216,27 +213,14 @@ const unreadable = (url: string) => {
 const logRequests = (app: FastifyInstance, log: Log) => {
   app.addHook('onResponse', (request, reply, next) => {
     const level = operatorUrls.has(request.url) ? 'debug' : 'info'
-    if (log.isLevelEnabled(level)) request.log[level](factsOf(answered(request, reply)), 'request')
+    if (log.isLevelEnabled(level)) request.log[level](factsOf(request, reply), 'request')
     next()
-  })
-  app.responseCache.onAnswered((atDoor) => {
-    if (log.isLevelEnabled('info')) log.info({ reqId: atDoor.requestId, ...factsOf(atDoor) }, 'request')
   })
 }
 
-type Answered = { method: string; url: string; route: string | undefined; status: number; ms: number }
-
-const answered = ({ method, url, requestContext }: FastifyRequest, reply: FastifyReply): Answered => ({
+const factsOf = ({ method, url, requestContext }: FastifyRequest, reply: FastifyReply) => ({
   method,
-  url,
-  route: requestContext?.origin.route,
+  path: loggedPath(url, requestContext?.origin.route),
   status: reply.statusCode,
-  ms: reply.elapsedTime,
-})
-
-const factsOf = ({ method, url, route, status, ms }: Answered) => ({
-  method,
-  path: loggedPath(url, route),
-  status,
-  ms: Math.round(ms),
+  ms: Math.round(reply.elapsedTime),
 })

@@ -44,9 +44,6 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
         durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
         next()
       })
-      app.responseCache.onAnswered(({ method, route, status, ms }) =>
-        durations.observe({ method, route, status }, ms / 1_000),
-      )
     },
     watch: (kind, name, help, read) => {
       const Metric = kind === 'counter' ? Counter : Gauge
