@@ -13,12 +13,24 @@ import {
   paymentStates,
   refusalToPay,
   sellerShareCents,
+  sumOrder,
   unpaidUntil,
   whenToPay,
 } from './orders.ts'
 
 test('a customer pays the lines less the coupon, and the fee', () => {
   expect(orderTotalCents({ linesCents: 10_000, couponCents: 1_500, feeCents: 1_450 })).toBe(9_950)
+  const lines = [
+    { unitCents: 2_500, quantity: 3 },
+    { unitCents: 2_500, quantity: 1 },
+  ]
+  const sums = { linesCents: 10_000, feeCents: 1_450 }
+  expect(sumOrder(lines, { feeCents: 1_450 })).toEqual({ ...sums, couponCents: 0, totalCents: 11_450 })
+  expect(sumOrder(lines, { couponCents: 1_500, feeCents: 1_450 })).toEqual({
+    ...sums,
+    couponCents: 1_500,
+    totalCents: 9_950,
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // What the business decides about orders: what they cost, and how long they wait for payment.
-import { discountedCents } from './prices.ts'
+import { type PricedLine, priceOf } from './cart.ts'
 import { hourMs, minuteMs } from './dates.ts'
+import { discountedCents } from './prices.ts'
 
 /** What the customer pays: the discounted lines, less the coupon, and the brokerage's fee. */
 export const orderTotalCents = (sums: {
@@ -8,6 +9,17 @@ export const orderTotalCents = (sums: {
   couponCents: number
   feeCents: number
 }): number => sums.linesCents - sums.couponCents + sums.feeCents
+
+export type OrderSums = { linesCents: number; couponCents: number; feeCents: number; totalCents: number }
+
+export const sumOrder = (
+  lines: readonly Pick<PricedLine, 'unitCents' | 'quantity'>[],
+  { couponCents = 0, feeCents }: { couponCents?: number | undefined; feeCents: number },
+): OrderSums => {
+  const linesCents = priceOf(lines)
+  const totalCents = orderTotalCents({ linesCents, couponCents, feeCents })
+  return { linesCents, couponCents, feeCents, totalCents }
+}
 
 /** The brokerage's share of a package that another seller sells here. */
 const houseSharePercent = 5

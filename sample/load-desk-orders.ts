@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { shopCurrency } from '#rules/money'
+import { sumOrder } from '#rules/orders'
 import { createAccount } from '#server/accounts/create-account'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openDeskCase } from '#server/cases/cases'
@@ -46,12 +47,12 @@ const load = async (platform: Platform, trx: Trx, wish: DeskOrder, staffId: stri
   const account = await customerOf(then, trx, wish)
   if (!wish.isUndisclosed) await acknowledgeDisclosures(then, trx, account.id)
   const givesBack = wish.afterwards.some(({ step }) => step === 'cancel' || step === 'expire')
+  const lines = await linesOf(trx, wish.slugs, givesBack)
   const { id } = await storeOrder(then, trx, {
     id: platform.newId(),
     customerId: account.id,
-    lines: await linesOf(trx, wish.slugs, givesBack),
-    coupon: undefined,
-    feeCents: brokerageOf(platform).platformFeeCents,
+    lines,
+    sums: sumOrder(lines, { feeCents: brokerageOf(platform).platformFeeCents }),
     shipping: { ...sampleShipping, name, phone, address },
   })
   await agreeToTerms(then, trx, { orderId: id, customerId: account.id })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { endingAttempts } from '#server/orders/take-step'
+import { endAttemptsJob } from '#server/orders/take-step'
 import { testId } from '#server/payments/sandbox/payments'
 import type { Platform } from '#server/platform/platform'
 
@@ -12,7 +12,7 @@ export const storeFailedWork = async ({ newId, now }: Platform, trx: Trx) => {
     .insertInto('job')
     .values({
       id: newId(),
-      kind: endingAttempts.kind,
+      kind: endAttemptsJob.kind,
       payload: JSON.stringify({ orderId: await oldestOrder(trx) }),
       state: 'failed',
       due_at: now(),

@@ -3,13 +3,12 @@ import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { putBackInStock } from '#server/catalogue/stock'
 import { takeProducts } from '#server/checkout/take-products'
-import { allTogether } from '#server/platform/database/pipeline'
 import { disclosureTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
 import { recordTerms } from '#server/legal/record-terms'
 import { termsOfSale } from '#server/legal/legal-texts'
 import { lockOrder } from '#server/orders/order'
-import type { OrderStep } from '#rules/orders'
+import { type OrderStep, sumOrder } from '#rules/orders'
 import { storeOrder } from '#server/orders/store-order'
 import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import { type StepBy, takeStep } from '#server/orders/take-step'
@@ -39,8 +38,7 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
       id: platform.newId(),
       customerId,
       lines,
-      coupon: undefined,
-      feeCents: brokerageOf(platform).platformFeeCents,
+      sums: sumOrder(lines, { feeCents: brokerageOf(platform).platformFeeCents }),
       shipping: sampleShipping,
     })
     await agreeToTerms({ ...platform, now: () => placedAt }, trx, { orderId: id, customerId })
@@ -72,6 +70,5 @@ export const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boo
     return { productId: product.id, quantity: 1 }
   })
   if (!givesBack) await putBackInStock(trx, pieces)
-  const [taken] = await allTogether(trx, [takeProducts(trx, pieces)])
-  return taken.map(({ categoryId: _, ...line }) => line)
+  return takeProducts(trx, pieces)
 }

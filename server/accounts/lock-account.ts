@@ -1,4 +1,4 @@
-import type { CompiledQuery, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
@@ -7,6 +7,13 @@ import { fixedStatement } from '#server/platform/database/fixed-statement'
 export const lockAccount = async (trx: Transaction<Tables>, accountId: string): Promise<void> => {
   await lockById(trx, { accountId })
 }
+
+const lockById = fixedStatement((trx, { accountId }: { accountId: string }) =>
+  trx
+    .updateTable('account') // as in lockOrder, an update that changes nothing
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', accountId),
+)
 
 /** The same. False when the account got another password or another email, or was erased, since this generation. */
 export const lockGeneration = async (
@@ -22,14 +29,3 @@ export const lockGeneration = async (
     .executeTakeFirst()
   return locked !== undefined
 }
-
-/** The first, to run it `together` with others. */
-export const lockingAccount = (trx: Transaction<Tables>, accountId: string): CompiledQuery =>
-  lockById.with(trx, { accountId })
-
-const lockById = fixedStatement((read, { accountId }: { accountId: string }) =>
-  read
-    .updateTable('account') // as in lockOrder, an update that changes nothing
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', accountId),
-)

@@ -1,5 +1,5 @@
 // The audit log: who did what. One row for each change that matters, in the transaction of the change.
-import type { CompiledQuery, Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { countEvent } from '#server/platform/database/business-counters'
@@ -22,48 +22,23 @@ export type AuditEntry = {
 }
 
 export const recordAudit = async (
-  platform: Pick<Platform, 'newId' | 'now' | 'batch'>,
-  trx: Transaction<Tables>,
-  entry: AuditEntry,
-): Promise<void> => {
-  await trx.executeQuery(recordAuditInPipeline(platform, trx, entry))
-}
-
-/** The statement that stores the row, to run it `together` with others. */
-export const recordAuditInPipeline = (
   { newId, now, batch }: Pick<Platform, 'newId' | 'now' | 'batch'>,
   trx: Transaction<Tables>,
   { actorId, actorRole, action, subject, subjectId, details = {}, from }: AuditEntry,
-): CompiledQuery => {
+): Promise<void> => {
   countEvent(trx, { subject, action })
-  return insertRow.with(trx, {
+  await insertRow(trx, {
     id: newId(),
     at: now(),
-    actorId,
-    actorRole,
+    actor_id: actorId,
+    actor_role: actorRole,
     action,
     subject,
-    subjectId,
+    subject_id: subjectId,
     details: JSON.stringify({ ...details, ...(batch !== undefined && { batch }), ...(from && { from }) }),
   })
 }
 
-type Row = Pick<AuditEntry, 'actorId' | 'actorRole' | 'action' | 'subject' | 'subjectId'> & {
-  id: string
-  at: number
-  details: string
-}
-
-const insertRow = fixedStatement(
-  (trx, { id, at, actorId, actorRole, action, subject, subjectId, details }: Row) =>
-    trx.insertInto('audit').values({
-      id,
-      at,
-      actor_id: actorId,
-      actor_role: actorRole,
-      action,
-      subject,
-      subject_id: subjectId,
-      details,
-    }),
+const insertRow = fixedStatement((trx, row: Selectable<Tables['audit']>) =>
+  trx.insertInto('audit').values(row),
 )

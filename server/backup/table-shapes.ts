@@ -17,7 +17,7 @@ export type TableShape = {
 export const tableShapes = async (): Promise<readonly TableShape[]> => {
   const handle = openSqliteFile(':memory:')
   try {
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, { sync: nothingToSync }) })
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, nothingToSync) })
     await migrate({ kysely, withoutLimits: (work) => work(kysely), waitBeforeRetry: () => undefined })
     return inOrderOfReference(
       handle,

@@ -1,5 +1,5 @@
 // The lines of carts. Each change is one conditional statement, so that parallel changes cannot break the condition.
-import type { CompiledQuery, Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
 
@@ -128,18 +128,18 @@ export const deleteLine = async (trx: Trx, { lineId, customerId }: OwnLine): Pro
   return numDeletedRows > 0n
 }
 
-/** Its rows are the lines that were deleted. */
-export const deletingLines = (
+/** Returns those that were there. */
+export const deleteLines = (
   trx: Trx,
   customerId: string,
   lineIds: readonly string[],
-): CompiledQuery<Pick<CartLineRow, 'id' | 'product_id'>> =>
+): Promise<Pick<CartLineRow, 'id' | 'product_id'>[]> =>
   trx
     .deleteFrom('cart_line')
     .where('id', 'in', lineIds)
     .where('customer_id', '=', customerId)
     .returning(['id', 'product_id'])
-    .compile()
+    .execute()
 
 /** The code of the cart's coupon. */
 export const readCartCoupon = async (
@@ -174,14 +174,3 @@ export const removeCartCoupon = (
     .where('customer_id', '=', customerId)
     .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
     .execute()
-
-/** For an order from the cart: its coupon is over with it. */
-export const deletingCoupon = (
-  trx: Trx,
-  customerId: string,
-): CompiledQuery<Pick<CartLineRow, 'id' | 'product_id'>> =>
-  trx
-    .deleteFrom('cart_coupon')
-    .where('customer_id', '=', customerId)
-    .$castTo<Pick<CartLineRow, 'id' | 'product_id'>>()
-    .compile()

@@ -1,36 +1,42 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { fixedForRows, fixedStatement } from '#server/platform/database/fixed-statement'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
 
 export const catalogueTopic = 'catalogue'
 
 /**
- * Tells every process that these products have changed: the products themselves, their stock, files or reviews. The list is empty
- * when only categories, sellers or banners changed, or products were deleted. The version is counted at the end of the transaction,
- * because other catalogue changes wait from there until the commit. `areLocked`: the transaction has changed these products already.
+ * Tells every process that these products have changed: the products themselves, their files or reviews. The list is empty when only
+ * categories, sellers or banners changed, or products were deleted.
  */
 export const catalogueChanged = async (
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'database' | 'now'>,
   trx: Transaction<Tables>,
   productIds: readonly string[] = [],
-  { areLocked = false }: { areLocked?: boolean } = {},
 ): Promise<void> => {
-  const slices = slicesOf(productIds.toSorted())
-  const updatedAt = { updated_at: now() }
   // Everyone locks products in order of their ids first, and then the version, so that there is no deadlock.
-  if (!areLocked)
-    for (const ids of slices) await trx.updateTable('product').set(updatedAt).where('id', 'in', ids).execute()
-  database.last(trx, [
-    countUp.with(trx, {}),
-    ...slices.map((ids) =>
-      givingVersion(
-        trx,
-        ids.map((id) => ({ id, ...updatedAt })),
-      ),
-    ),
-  ])
+  for (const ids of slicesOf(productIds.toSorted()))
+    await trx.updateTable('product').set({ updated_at: platform.now() }).where('id', 'in', ids).execute()
+  await stockChanged(platform, trx, productIds)
+}
+
+/** The same for products whose rows this transaction has changed and so locked. */
+export const stockChanged = async (
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  trx: Transaction<Tables>,
+  productIds: readonly string[],
+): Promise<void> => {
+  const updatedAt = now()
+  database.beforeCommit(trx, async () => {
+    const [version] = await countUp(trx, {}) // other changes of the catalogue wait from here until the commit
+    for (const ids of slicesOf(productIds))
+      await trx
+        .updateTable('product')
+        .set({ version: version?.number ?? 0, updated_at: updatedAt })
+        .where('id', 'in', ids)
+        .execute()
+  })
   await database.notices.publish(trx, catalogueTopic)
 }
 
@@ -40,19 +46,6 @@ const countUp = fixedStatement((trx) =>
     .values({ topic: catalogueTopic, number: 1 })
     .onConflict((conflict) =>
       conflict.column('topic').doUpdateSet((eb) => ({ number: eb('version.number', '+', 1) })),
-    ),
-)
-
-const givingVersion = fixedForRows((trx, products: readonly { id: string; updated_at: number }[]) =>
-  trx
-    .updateTable('product')
-    .set((eb) => ({
-      version: eb.selectFrom('version').select('number').where('topic', '=', catalogueTopic).$asScalar(),
-      updated_at: products[0]?.updated_at,
-    }))
-    .where(
-      'id',
-      'in',
-      products.map(({ id }) => id),
-    ),
+    )
+    .returning('number'),
 )

@@ -2,7 +2,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fixedStatement } from '#server/platform/database/fixed-statement'
-import { part } from '#server/platform/database/pipeline'
 
 export type Pieces = { productId: string; quantity: number }
 
@@ -21,17 +20,8 @@ export const takeFromStock = async (trx: Transaction<Tables>, { productId, quant
   return taken
 }
 
-/** The same for several products, which are returned in lock order. */
-export const takingFromStock = (trx: Transaction<Tables>, wanted: readonly Pieces[]) => {
-  const inOrder = inLockOrder(wanted)
-  return part(
-    inOrder.map(({ productId, quantity }) => take.with(trx, { productId, quantity })),
-    (taken) => inOrder.map((pieces, at) => ({ pieces, product: taken[at]?.[0] })),
-  )
-}
-
-const take = fixedStatement((read, { productId, quantity }: Pieces) =>
-  read
+const take = fixedStatement((trx, { productId, quantity }: Pieces) =>
+  trx
     .updateTable('product')
     .set((eb) => ({ stock: eb('stock', '-', quantity) }))
     .where('id', '=', productId)

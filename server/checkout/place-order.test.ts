@@ -1,6 +1,6 @@
 import { refundInShort } from '#rules/refunds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { byProduct } from '#server/checkout/place-order'
+import { byProduct } from '#server/checkout/requested-lines'
 import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { aShopper, type Shopper, stockOf } from '#server/testing/a-shopper'

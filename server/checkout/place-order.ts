@@ -4,27 +4,25 @@ import type { Caller } from '#contract/accounts'
 import type { placeOrder as endpoint } from '#contract/checkout'
 import type { Parsed, Response } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
-import { priceOf } from '#rules/cart'
 import { dollars, isSameMoney } from '#rules/money'
-import { orderTotalCents, unpaidHours } from '#rules/orders'
-import { recordAuditInPipeline } from '#server/audit/record-audit'
+import { type OrderSums, sumOrder, unpaidHours } from '#rules/orders'
+import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { takingFromCart } from '#server/cart/take-from-cart'
-import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { takeFromCart } from '#server/cart/take-from-cart'
+import { stockChanged } from '#server/catalogue/catalogue-version'
 import { mustBeWhereLicensed } from '#server/checkout/address-purpose'
 import { totalDiffers } from '#server/checkout/problems'
-import { type TakenLine, takeProducts } from '#server/checkout/take-products'
+import { byProduct, requestedLines } from '#server/checkout/requested-lines'
+import { takeProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
-import { askingAcknowledgment } from '#server/legal/order-consents'
-import { recordTerms } from '#server/legal/record-terms'
 import type { Witness } from '#server/legal/record-consent'
+import { recordTerms } from '#server/legal/record-terms'
 import { limitUnpaid } from '#server/orders/limit-unpaid'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
+import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import { storeOrder, type StoredOrder } from '#server/orders/store-order'
-import { discloseBy } from '#server/orders/orders-without-disclosures'
-import { allTogether } from '#server/platform/database/pipeline'
 import { once } from '#server/platform/api/idempotency'
-import { newJob } from '#server/platform/jobs/job'
+import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 type Wish = Parsed<typeof endpoint>['body']
@@ -39,124 +37,74 @@ export type Sent = { idempotencyKey: string | undefined; witness: Witness }
  */
 export const placeOrder = (
   platform: Needs,
-  caller: Pick<Caller, 'id'>,
+  { id: customerId }: Pick<Caller, 'id'>,
   wish: Wish,
   { idempotencyKey, witness }: Sent,
 ): Promise<Placed> =>
-  once(platform, { caller: caller.id, call: 'place-order', key: idempotencyKey, body: wish }, (trx) =>
-    place(platform, trx, { customerId: caller.id, wish, witness }),
+  once(
+    platform,
+    { caller: customerId, call: 'place-order', key: idempotencyKey, body: wish },
+    async (trx) => {
+      const orderId = platform.newId()
+      const { couponCode, shippingInfo, termsVersion } = wish
+      const requested = requestedLines(wish)
+      await limitUnpaid(trx, customerId) // first: every transaction locks accounts before products
+      const lines = await takeProducts(trx, byProduct(requested))
+      await takeFromCart(trx, customerId, requested)
+      const productIds = lines.map(({ productId }) => productId)
+      await mustBeWhereLicensed(platform, trx, productIds, shippingInfo)
+      const coupon = couponCode
+        ? await spendCoupon(platform, trx, { orderId, customerId, code: couponCode, lines })
+        : undefined
+      const { platformFeeCents: feeCents } = brokerageOf(platform)
+      const sums = sumOrder(lines, { couponCents: coupon?.discountCents, feeCents })
+      mustBeAgreed(wish, sums)
+      const order = await storeOrder(platform, trx, {
+        id: orderId,
+        customerId,
+        lines,
+        coupon,
+        sums,
+        shipping: shippingInfo,
+      })
+      if (termsVersion !== undefined)
+        await recordTerms(platform, trx, { orderId, customerId, termsVersion, witness })
+      await discloseOrders(platform, trx, customerId)
+      await announce(platform, trx, { order, customerId, productIds })
+      return answer(order)
+    },
   )
 
-const place = async (
-  platform: Needs,
-  trx: Transaction<Tables>,
-  { customerId, wish, witness }: { customerId: string; wish: Wish; witness: Witness },
-): Promise<Placed> => {
-  const orderId = platform.newId()
-  const { lines, acknowledgment } = await takeWhatIsWanted(platform, trx, { customerId, wish })
-  const productIds = lines.map(({ product_id }) => product_id)
-  await mustBeWhereLicensed(platform, trx, productIds, wish.shippingInfo)
-  const code = wish.couponCode
-  const coupon = code
-    ? await spendCoupon(platform, trx, { orderId, customerId, code, lines: lines.map(forCoupon) })
-    : undefined
-  const { platformFeeCents: feeCents } = brokerageOf(platform)
-  refuseOtherSums(wish, lines, { couponCents: coupon?.discountCents ?? 0, feeCents })
-  // Last, because other orders wait from here until the commit: their numbers follow this one.
-  const order = await storeOrder(platform, trx, {
-    id: orderId,
-    customerId,
-    lines: lines.map(({ categoryId: _, ...line }) => line),
-    coupon,
-    feeCents,
-    shipping: wish.shippingInfo,
-    jobs: [newJob(orderPlacedMail, { orderId })],
-  })
-  const { termsVersion } = wish
-  if (termsVersion !== undefined)
-    await recordTerms(platform, trx, { orderId, customerId, termsVersion, witness })
-  if (acknowledgment) await discloseBy(trx, customerId, acknowledgment)
-  await announce(platform, trx, { order, customerId, lines })
-  return {
-    orderId,
-    number: order.number,
-    total: dollars(order.totalCents),
-    message: `Order ${order.number} is placed. Pay within ${unpaidHours} hours to keep it.`,
-  }
-}
-
-/** Takes the pieces from stock and the lines from the cart. */
-const takeWhatIsWanted = async (
-  platform: Needs,
-  trx: Transaction<Tables>,
-  { customerId, wish }: { customerId: string; wish: Wish },
-) => {
-  const requested = wish.products.flatMap(({ products }) => products).map(asRequested)
-  const ofCart = requested.filter(({ lineId }) => lineId !== '')
-  const [, lines, , acknowledgment] = await allTogether(trx, [
-    limitUnpaid(trx, customerId), // first: every transaction locks accounts before products
-    takeProducts(trx, byProduct(requested)),
-    takingFromCart(trx, customerId, ofCart),
-    askingAcknowledgment(platform, trx, customerId),
-  ])
-  return { lines, acknowledgment }
+/** The customer agreed only to the sums that the page showed. */
+const mustBeAgreed = ({ price, platform_fee }: Wish, sums: OrderSums) => {
+  if (!isSameMoney(price, sums.linesCents) || !isSameMoney(platform_fee, sums.feeCents))
+    throw totalDiffers(sums)
 }
 
 const announce = async (
   platform: Needs,
   trx: Transaction<Tables>,
-  { order, customerId, lines }: { order: StoredOrder; customerId: string; lines: readonly TakenLine[] },
+  {
+    order: { id, number, totalCents },
+    customerId,
+    productIds,
+  }: { order: StoredOrder; customerId: string; productIds: readonly string[] },
 ) => {
-  const audit = recordAuditInPipeline(platform, trx, {
+  await recordAudit(platform, trx, {
     actorId: customerId,
     actorRole: 'customer',
     action: 'placed',
     subject: 'order',
-    subjectId: order.id,
-    details: { number: order.number, totalCents: order.totalCents },
+    subjectId: id,
+    details: { number, totalCents },
   })
-  const changed = lines.map(({ product_id }) => product_id)
-  platform.database.last(trx, [audit])
-  await catalogueChanged(platform, trx, changed, { areLocked: true })
+  await enqueue(platform, trx, orderPlacedMail, { orderId: id })
+  await stockChanged(platform, trx, productIds)
 }
 
-const asRequested = ({ _id = '', quantity, productInfo }: Wish['products'][number]['products'][number]) => ({
-  lineId: _id,
-  productId: productInfo._id,
-  quantity,
+const answer = ({ id, number, totalCents }: StoredOrder): Placed => ({
+  orderId: id,
+  number,
+  total: dollars(totalCents),
+  message: `Order ${number} is placed. Pay within ${unpaidHours} hours to keep it.`,
 })
-
-const forCoupon = ({ product_id, categoryId, unit_cents, quantity }: TakenLine) => ({
-  productId: product_id,
-  categoryId,
-  unitCents: unit_cents,
-  quantity,
-})
-
-/** The customer agreed only to the sums that the page showed. */
-const refuseOtherSums = (
-  { price, platform_fee }: Wish,
-  lines: readonly TakenLine[],
-  { couponCents, feeCents }: { couponCents: number; feeCents: number },
-) => {
-  const linesCents = priceOf(lines.map(({ unit_cents, quantity }) => ({ unitCents: unit_cents, quantity })))
-  if (isSameMoney(price, linesCents) && isSameMoney(platform_fee, feeCents)) return
-  throw totalDiffers({
-    linesCents,
-    feeCents,
-    totalCents: orderTotalCents({ linesCents, couponCents, feeCents }),
-  })
-}
-
-/** The fields of a line that are used from the customer's request. */
-type RequestedLine = { lineId: string; productId: string; quantity: number }
-
-/** One line per product, in the order of first appearance. */
-export const byProduct = (
-  lines: readonly RequestedLine[],
-): Pick<RequestedLine, 'productId' | 'quantity'>[] => {
-  const quantities = new Map<string, number>()
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
-}

@@ -3,8 +3,6 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { disclosureIds } from '#contract/disclosures'
 import type { Tables } from '#database/tables'
 import { disclosuresVersion, type LegalTextId } from '#server/legal/legal-texts'
-import { fixedStatement } from '#server/platform/database/fixed-statement'
-import { allTogether, type Part, part } from '#server/platform/database/pipeline'
 
 /** Adding the same evidence twice changes nothing. */
 export const addToOrder = async (
@@ -33,46 +31,24 @@ export const currentAcknowledgment = async (
   trx: Transaction<Tables>,
   customerId: string,
 ): Promise<Acknowledgment | undefined> => {
-  const [acknowledgment] = await allTogether(trx, [askingAcknowledgment(platform, trx, customerId)])
-  return acknowledgment
-}
-
-/** The same, to run it `together` with others. */
-export const askingAcknowledgment = (
-  platform: Parameters<typeof disclosuresVersion>[0],
-  trx: Transaction<Tables>,
-  customerId: string,
-): Part<Acknowledgment | undefined> => {
-  const given = { customerId, version: disclosuresVersion(platform) }
-  return part([newestOf.with(trx, given)], async ([[newest]]) => {
-    if (!newest) return undefined
-    const ids = await givenAt(trx, { ...given, at: newest.given_at })
-    return { at: newest.given_at, consentIds: ids.map(({ id }) => id) }
-  })
-}
-
-type Given = { customerId: string; version: string }
-
-const newestOf = fixedStatement((read, { customerId, version }: Given) =>
-  read
+  const given = trx
     .selectFrom('consent')
-    .select('given_at')
     .where('customer_id', '=', customerId)
-    .where('version', '=', version)
+    .where('version', '=', disclosuresVersion(platform))
+  const newest = await given
+    .select('given_at as at')
     .where('text_id', '=', lastDisclosure)
     .orderBy('given_at', 'desc')
-    .limit(1),
-)
-
-const givenAt = fixedStatement((read, { customerId, version, at }: Given & { at: number }) =>
-  read
-    .selectFrom('consent')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) return undefined
+  const consents = await given
     .select('id')
-    .where('customer_id', '=', customerId)
-    .where('version', '=', version)
     .where('text_id', 'in', disclosureIds)
-    .where('given_at', '=', at),
-)
+    .where('given_at', '=', newest.at)
+    .execute()
+  return { at: newest.at, consentIds: consents.map(({ id }) => id) }
+}
 
 /** Query for the evidence that the disclosures were acknowledged for an order. */
 export const isDisclosed = ({ selectFrom }: ExpressionBuilder<Tables, 'order'>) =>

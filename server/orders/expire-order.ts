@@ -7,12 +7,12 @@ import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/j
 import type { Platform } from '#server/platform/platform'
 
 /** Stored with each order, and due when its time to pay is over. */
-export const expiringOrder = jobKind('expire unpaid order', z.object({ orderId: z.string() }))
+export const expireOrderJob = jobKind('expire unpaid order', z.object({ orderId: z.string() }))
 
 /** Cancels an order that is still unpaid, and returns its pieces and coupon, once the outcome of requested money is known. */
 export const expireOrder = (platform: Pick<Platform, 'database' | 'now' | 'newId'>): JobHandler =>
   handleJob(
-    expiringOrder,
+    expireOrderJob,
     ({ orderId }) =>
       platform.database.transaction(async (trx) => {
         const order = await lockOrder(trx, orderId)
@@ -22,7 +22,7 @@ export const expireOrder = (platform: Pick<Platform, 'database' | 'now' | 'newId
           return enqueue(
             platform,
             trx,
-            expiringOrder,
+            expireOrderJob,
             { orderId },
             { dueAt: platform.now() + captureClaimMs },
           )

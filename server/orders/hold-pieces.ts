@@ -52,7 +52,7 @@ const takeAgain = async (platform: Needs, trx: Trx, order: OrderRow, heldUntil: 
   const lines = await readOrderLines(trx, [order.id])
   const missing = await takePieces(trx, lines)
   if (missing !== undefined) throw await refusal(trx, order, lines, missing)
-  await enqueue(platform, trx, endingHold, { orderId: order.id }, { dueAt: heldUntil })
+  await enqueue(platform, trx, endHoldJob, { orderId: order.id }, { dueAt: heldUntil })
   await recordAudit(platform, trx, {
     actorId: order.customer_id,
     actorRole: 'customer',
@@ -84,11 +84,11 @@ const refusal = async (trx: Trx, { number }: OrderRow, lines: readonly OrderLine
 }
 
 /** Stored when an order takes its pieces, and due when its hold may end. */
-export const endingHold = jobKind('end hold', z.object({ orderId: z.string() }))
+export const endHoldJob = jobKind('end hold', z.object({ orderId: z.string() }))
 
 /** Returns the pieces of an order that was not paid in time to stock. The order stays pending and can still be paid. */
 export const endHold = (platform: Needs): JobHandler =>
-  handleJob(endingHold, ({ orderId }) =>
+  handleJob(endHoldJob, ({ orderId }) =>
     platform.database.transaction(async (trx) => {
       const order = await lockOrder(trx, orderId)
       if (!order || order.held_until === null) return
@@ -103,7 +103,7 @@ export const endHold = (platform: Needs): JobHandler =>
 
 /** The customer has started another payment in the meantime. */
 const lookAgain = (platform: Needs, trx: Trx, { id }: OrderRow, dueAt: number) =>
-  enqueue(platform, trx, endingHold, { orderId: id }, { dueAt })
+  enqueue(platform, trx, endHoldJob, { orderId: id }, { dueAt })
 
 /** The bank has not decided yet, and the customer can do nothing about it. */
 const holdOn = async (platform: Needs, trx: Trx, order: OrderRow) => {

@@ -27,15 +27,7 @@ export const discloseOrders = async (
   customerId: string,
 ): Promise<void> => {
   const acknowledgment = await currentAcknowledgment(platform, trx, customerId)
-  if (acknowledgment) await discloseBy(trx, customerId, acknowledgment)
-}
-
-/** The same for an acknowledgment that was read before. */
-export const discloseBy = async (
-  trx: Transaction<Tables>,
-  customerId: string,
-  { consentIds }: { consentIds: readonly string[] },
-): Promise<void> => {
+  if (!acknowledgment) return
   for (const { id } of await readOrdersWithoutDisclosures(trx, customerId))
-    await addToOrder(trx, id, consentIds)
+    await addToOrder(trx, id, acknowledgment.consentIds)
 }

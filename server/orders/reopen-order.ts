@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { expiringOrder } from '#server/orders/expire-order'
+import { expireOrderJob } from '#server/orders/expire-order'
 import type { OrderRow } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
 import { enqueue } from '#server/platform/jobs/job'
@@ -17,6 +17,6 @@ export const reopenOrder = async (
 ): Promise<OrderRow | undefined> => {
   const reopened = await takeStep(platform, trx, order, 'reopen', { role: 'customer', id: order.customer_id })
   if (reopened)
-    await enqueue(platform, trx, expiringOrder, { orderId: order.id }, { dueAt: reopened.expires_at })
+    await enqueue(platform, trx, expireOrderJob, { orderId: order.id }, { dueAt: reopened.expires_at })
   return reopened
 }

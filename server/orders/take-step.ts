@@ -64,7 +64,7 @@ export const takeStep = async (
   })
   await announceChange(platform, trx, { kind: 'orders', id: order.id, version: changed.version, by: by.id })
   if (step === 'cancel' || step === 'expire')
-    await enqueue(platform, trx, endingAttempts, { orderId: order.id })
+    await enqueue(platform, trx, endAttemptsJob, { orderId: order.id })
   const why = whyEnded(step, by)
   if (why) await enqueue(platform, trx, orderEndedMail, { orderId: order.id, why })
   const productIds = lines.map((line) => line.product_id)
@@ -136,4 +136,4 @@ const timesOf = (step: OrderStep, { cancelled_at }: OrderRow, now: number): Time
 }
 
 /** Stored when an order needs no more money. */
-export const endingAttempts = jobKind('end payment attempts', z.object({ orderId: z.string() }))
+export const endAttemptsJob = jobKind('end payment attempts', z.object({ orderId: z.string() }))

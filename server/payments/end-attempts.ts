@@ -1,4 +1,4 @@
-import { endingAttempts } from '#server/orders/take-step'
+import { endAttemptsJob } from '#server/orders/take-step'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import type { AttemptReport } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
@@ -25,7 +25,7 @@ export const releaseAttempt = async (
 
 /** Ends the attempts, so that a card form in another tab can no longer pay. Payments that succeeded or are processing are recorded. */
 export const endAttempts = (platform: Platform, payments: Payments): JobHandler =>
-  handleJob(endingAttempts, async ({ orderId }) => {
+  handleJob(endAttemptsJob, async ({ orderId }) => {
     for (const attempt of await readLiveAttempts(platform.database.direct, orderId)) {
       const report = await releaseAttempt(platform, payments, attempt)
       if (!report) await endUnclaimed(platform.database.direct, attempt, platform.now())

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { openDeskCase } from '#server/cases/cases'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import { payOrder } from '#server/orders/pay-order'
-import { endingAttempts } from '#server/orders/take-step'
+import { endAttemptsJob } from '#server/orders/take-step'
 import { moneyGoesBackMail } from '#server/payments/mails/money-goes-back'
 import { orderPaidMail } from '#server/payments/mails/order-paid'
 import { paidOrderNotice } from '#server/payments/mails/paid-order-notice'
@@ -60,7 +60,7 @@ export const recordPayment = async (
 const announce = async (platform: Platform, trx: Trx, { id: orderId }: OrderRow, { id }: PaymentRow) => {
   await enqueue(platform, trx, orderPaidMail, { orderId, paymentId: id })
   await enqueue(platform, trx, paidOrderNotice, { orderId, paymentId: id })
-  await enqueue(platform, trx, endingAttempts, { orderId })
+  await enqueue(platform, trx, endAttemptsJob, { orderId })
 }
 
 const audit = (platform: Platform, trx: Trx, order: OrderRow, payment: PaymentRow, outcome: string) =>

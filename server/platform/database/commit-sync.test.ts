@@ -32,7 +32,7 @@ const aDatabase = (sync: () => Promise<void>, checkpoint = checkpointAll, failed
   opened.exec('create table noted (number integer)')
   const logFile = logFileOf(opened)
   const commits = createCommitSync({ logFile, checkpoint: () => checkpoint(opened), failed, sync })
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(opened, { sync: commits }) })
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(opened, commits) })
   const note = (number: number) =>
     kysely.transaction().execute((trx) => sql`insert into noted values (${number})`.execute(trx))
   const look = () => kysely.transaction().execute((trx) => sql`select * from noted`.execute(trx))
@@ -131,7 +131,7 @@ describe.skipIf(testServerUrl())('commits on disk', () => {
     const opened = openSqliteFile(file)
     handle = opened
     const commits = createCommitSync({ logFile: logFileOf(opened), checkpoint: () => {}, sync })
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(opened, { sync: commits }) })
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(opened, commits) })
     await sql`create table noted (number integer)`.execute(kysely)
     expect(sync).toHaveBeenCalledTimes(1)
     await sql`select * from noted`.execute(kysely)

@@ -1,5 +1,4 @@
 // The connections to PostgreSQL. Every wait has a timeout, because a firewall can drop a connection without telling either side.
-import type { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg'
 import { createStatementNames } from '#server/platform/database/statement-names'
@@ -29,7 +28,6 @@ const usual: PoolConfig = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   application_name: 'yardsign',
-  pipeline: true, // statements that run `together` do not wait for each other's answers
   onConnect: (client) => setLimits(client),
 }
 
@@ -58,7 +56,6 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
   const ask = async (client: PoolClient, statement: QueryConfig & { query_timeout: number }) => {
     const askedAt = performance.now()
     try {
-      sendAtOnce(client)
       const answer = await client.query(statement)
       hear(client)
       return answer
@@ -79,7 +76,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
       connect: async () => {
         const client = await aTrustedLine()
         const query = (text: unknown, values: readonly unknown[] = []): unknown =>
-          unlessItBegins(client, text, ask(client, statementOf(nameOf, String(text), values, answerWithinMs)))
+          ask(client, statementOf(nameOf, String(text), values, answerWithinMs))
         const release = (isBroken?: boolean) => client.release(isBroken === true)
         return { query: query as PostgresPoolClient['query'], release }
       },
@@ -91,20 +88,6 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
       if (!pool.ending) await pool.end()
     },
   }
-}
-
-/** The `begin` of a transaction goes out with its first statement. Should it fail, the connection is given up: nothing can be committed. */
-const unlessItBegins = <T>(client: PoolClient, text: unknown, answer: Promise<T>) => {
-  if (text !== 'begin') return answer
-  answer.catch(() => void client.end())
-  return Promise.resolve({ command: 'BEGIN', rows: [] })
-}
-
-/** All statements of this turn go out in one write: waking the server costs more than a small statement. */
-const sendAtOnce = (client: PoolClient) => {
-  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 const countsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections => ({

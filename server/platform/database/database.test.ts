@@ -172,6 +172,27 @@ test('the notice of a transaction that throws is never delivered', async () => {
   await other.close()
 })
 
+test('work before the commit runs after all else, and its failure takes back the transaction', async () => {
+  const order: string[] = []
+  const heard = vi.fn<() => void>()
+  database.notices.subscribe('counted', heard)
+  const finish = (failure?: Error) =>
+    database.transaction(async (trx) => {
+      database.beforeCommit(trx, async () => {
+        order.push('before the commit')
+        await trx.updateTable('version').set({ number: 7 }).where('topic', '=', 'counter').execute()
+        if (failure) throw failure
+      })
+      await database.notices.publish(trx, 'counted')
+      order.push('work')
+    })
+  await expect(finish(new Error('no'))).rejects.toThrow('no')
+  expect([await counted(), heard.mock.calls.length]).toEqual([0, 0])
+  await finish()
+  expect([await counted(), heard.mock.calls.length]).toEqual([7, 1])
+  expect(order).toEqual(['work', 'before the commit', 'work', 'before the commit'])
+})
+
 test('another process learns of a change within a second', async () => {
   const heard = vi.fn()
   const other = await another()

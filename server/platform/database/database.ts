@@ -1,5 +1,5 @@
 // The only access to the database, the same on both engines: single statements, transactions, and notices of changes.
-import type { CompiledQuery, Kysely, Logger, Transaction } from 'kysely'
+import type { Kysely, Logger, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config/config'
 import type { Connections } from '#server/platform/database/connection-pool'
@@ -27,11 +27,8 @@ export type Database = {
   direct: Kysely<Tables>
   /** All or nothing. `work` may run more than once, so it must do nothing but its statements. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /**
-   * Runs these statements at the end of the transaction, after all others. Locks that they take are held only while it commits, and on
-   * PostgreSQL they are sent with the commit. Nothing else in the transaction sees what they write.
-   */
-  last(trx: Transaction<Tables>, statements: readonly CompiledQuery[]): void
+  /** Runs `work` at the end of the transaction. For locks that many transactions take: they are held only while it commits. */
+  beforeCommit(trx: Transaction<Tables>, work: () => Promise<void>): void
   /** For large reads: all statements see the same moment. Each may take up to a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** All or nothing, while nobody else can change anything and everybody can read. It may take long. For commands beside the shop. */
@@ -142,14 +139,14 @@ const toBoth =
 const endingsOf = (
   current: () => OpenTransaction | undefined,
   { subscribe }: Subscribers,
-): Pick<Database, 'last' | 'notices'> => {
+): Pick<Database, 'beforeCommit' | 'notices'> => {
   const mustBeInside = () => {
     const transaction = current()
     if (!transaction) throw new Error('This belongs inside the transaction that it is about.')
     return transaction
   }
   return {
-    last: (_trx, statements) => void mustBeInside().last.push(...statements),
+    beforeCommit: (_trx, work) => void mustBeInside().beforeCommit.push(work),
     notices: {
       publish: async (_trx, topic, detail) => void mustBeInside().notices.add(noticeOf(topic, detail)),
       subscribe,

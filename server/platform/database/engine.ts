@@ -19,8 +19,6 @@ export type Engine = {
   withoutLimits<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>
   /** The statement that notifies other processes if and when the transaction commits. Absent: they notice it by themselves. */
   publishing?: (notices: readonly Notice[]) => CompiledQuery
-  /** Whether a commit that follows a failed statement rolls back. Then it need not wait for what the last statements answer. */
-  commitsOnlySuccess: boolean
   /** Milliseconds to wait before a failed transaction is retried. Undefined when it would fail again or has been retried enough. */
   waitBeforeRetry(error: unknown, tries: number, sinceMs: number): number | undefined
   /** Whether the database can be read and written, as far as a check without side effects can tell. May throw or be slow. */

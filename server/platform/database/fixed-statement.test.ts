@@ -45,10 +45,8 @@ test('it belongs to the transaction that it is given', async () => {
 })
 
 test('text that looks like a number stays text, and a number a number', async () => {
-  const { direct, engine } = platform.database
+  const { direct } = platform.database
   await direct.insertInto('version').values({ topic: '004', number: 4 }).execute()
   expect(await readAbove(direct, { topic: '004', least: 4 })).toEqual([{ topic: '004', number: 4 }])
   expect(await readAbove(direct, { topic: '4', least: 4 })).toEqual([])
-  // On SQLite the plus keeps the plan from call to call.
-  expect(readAbove.with(direct, { topic: '', least: 0 }).sql.includes('+?')).toBe(engine === 'sqlite')
 })

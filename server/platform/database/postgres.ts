@@ -76,7 +76,6 @@ export const openPostgres = async ({
         kysely,
       )
     },
-    commitsOnlySuccess: true,
     waitBeforeRetry: (error, tries) =>
       tries < mostTries && isConflict(error) ? Math.random() * 10 * 2 ** tries : undefined,
     takesChanges: async () => {

@@ -1,7 +1,7 @@
 // A Kysely dialect for better-sqlite3. It differs from the stock driver in five ways. Write transactions take the write lock when they
 // begin, and fail at once when another process holds it. A single statement waits for the lock without blocking this process. Each
-// statement is prepared once. Timers and sockets get a turn while many statements are queued. Transactions share commits and syncs, see
-// `group-commit.ts`; one that returns is on disk.
+// statement is prepared once. Timers and sockets get a turn while many statements are queued. What returns is on disk, and the next
+// transaction runs while the last one waits for the disk.
 import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
 import {
@@ -14,7 +14,8 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { whileWaiting } from '#server/platform/observe/request-context'
-import { type OneOfBatch, SharedCommit, type SharingParts } from './group-commit.ts'
+import type { CommitSync } from './commit-sync.ts'
+import { createStatements } from './sqlite-statements.ts'
 
 /**
  * 16 MB. A checkpoint writes each changed page once, and busy pages change with nearly every commit: four times SQLite's usual log saves a
@@ -29,7 +30,6 @@ export const openSqliteFile = (file: string): Handle => {
   handle.pragma('journal_mode = WAL')
   handle.pragma('synchronous = NORMAL')
   handle.pragma('foreign_keys = ON')
-  handle.pragma('temp_store = MEMORY') // a rollback to a savepoint needs copies of pages, which are quicker in memory
   handle.pragma(`wal_autocheckpoint = ${pagesOfLog}`)
   handle.pragma('busy_timeout = 5') // SQLite waits by blocking the whole process, so longer waits are done here
   return handle
@@ -45,21 +45,21 @@ export const checkpointAll = (handle: Handle) => {
     throw Object.assign(new Error('The log cannot be emptied yet.'), { code: 'SQLITE_BUSY' })
 }
 
-export const sqliteDialect = (handle: Handle, parts: SharingParts) => new EagerSqliteDialect(handle, parts)
+export const sqliteDialect = (handle: Handle, sync: CommitSync) => new EagerSqliteDialect(handle, sync)
 
 class EagerSqliteDialect extends SqliteDialect {
   readonly #handle: Handle
-  readonly #parts: SharingParts
-  constructor(handle: Handle, parts: SharingParts) {
+  readonly #sync: CommitSync
+  constructor(handle: Handle, sync: CommitSync) {
     super({ database: handle })
     this.#handle = handle
-    this.#parts = parts
+    this.#sync = sync
   }
-  override createDriver = () => new EagerSqliteDriver(this.#handle, this.#parts)
-  override createAdapter = () => new SharingAdapter()
+  override createDriver = () => new EagerSqliteDriver(this.#handle, this.#sync)
+  override createAdapter = () => new TurnTakingAdapter()
 }
 
-class SharingAdapter extends SqliteAdapter {
+class TurnTakingAdapter extends SqliteAdapter {
   /** The driver lends its one connection itself: the next transaction begins while the last one waits for the disk. */
   override get supportsMultipleConnections() {
     return true
@@ -74,16 +74,15 @@ export const longestWaitMs = 5_000
 
 class EagerSqliteDriver implements Driver {
   readonly #handle: Handle
-  readonly #shared: SharedCommit
-  readonly #lock = createLock()
+  readonly #parts: SeatParts
   readonly #free: Seat[] = []
-  constructor(handle: Handle, parts: SharingParts) {
+  constructor(handle: Handle, sync: CommitSync) {
     this.#handle = handle
-    this.#shared = new SharedCommit(handle, parts)
+    this.#parts = { handle, sync, statements: createStatements(handle), lock: createLock() }
   }
   async init() {}
   async acquireConnection() {
-    const seat = this.#free.pop() ?? new Seat(this.#shared, this.#lock)
+    const seat = this.#free.pop() ?? new Seat(this.#parts)
     await seat.takeTurn()
     return seat
   }
@@ -92,8 +91,7 @@ class EagerSqliteDriver implements Driver {
     seat.begin(accessMode === 'read only')
   }
   async commitTransaction(seat: Seat) {
-    seat.isEnding = true
-    await seat.commit().finally(() => (seat.isEnding = false))
+    await seat.commit()
   }
   async rollbackTransaction(seat: Seat) {
     seat.rollBack()
@@ -103,75 +101,97 @@ class EagerSqliteDriver implements Driver {
     this.#free.push(seat)
   }
   async destroy() {
-    this.#shared.end()
     this.#handle.close()
   }
 }
 
+type SeatParts = {
+  handle: Handle
+  statements: ReturnType<typeof createStatements>
+  sync: CommitSync
+  lock: Lock
+}
+
 /** What Kysely takes for a connection. It uses the only real one while it has the turn. */
 class Seat implements DatabaseConnection {
-  readonly #shared: SharedCommit
-  readonly #lock: Lock
-  /** A statement that nobody awaited must not be stored by itself while its transaction waits for the disk. */
-  isEnding = false
+  readonly #parts: SeatParts
   #hasTurn = false
-  #transaction: OneOfBatch | undefined
-  constructor(shared: SharedCommit, lock: Lock) {
-    this.#shared = shared
-    this.#lock = lock
+  #hasChanged = false
+  /** `ending`: a statement that nobody awaited must not be stored by itself while its transaction waits for the disk. */
+  #transaction: 'none' | 'reading' | 'writing' | 'ending' = 'none'
+  constructor(parts: SeatParts) {
+    this.#parts = parts
   }
   async takeTurn() {
     if (this.#hasTurn) return
-    const wait = this.#lock.take()
+    const wait = this.#parts.lock.take()
     if (wait) await whileWaiting(wait)
     this.#hasTurn = true
   }
   passTurn() {
     if (!this.#hasTurn) return
     this.#hasTurn = false
-    this.#lock.pass()
+    this.#parts.lock.pass()
   }
   /** Throws when another process is writing: waiting here would block every reader. */
-  begin(isReadOnly: boolean): OneOfBatch {
-    this.#transaction = isReadOnly ? this.#shared.beginReading() : this.#shared.begin()
-    return this.#transaction
+  begin(isReadOnly: boolean) {
+    const { sync, statements } = this.#parts
+    if (!isReadOnly) sync.repair()
+    statements.control(isReadOnly ? 'begin' : 'begin immediate')
+    this.#transaction = isReadOnly ? 'reading' : 'writing'
+    this.#hasChanged = false
   }
-  /** The next one has its turn while this one waits. */
   async commit() {
-    const onDisk = this.#transaction?.commit()
-    this.#transaction = undefined
-    this.passTurn()
-    if (onDisk) await whileWaiting(onDisk)
+    this.#mustBeOpen()
+    this.#parts.statements.control('commit')
+    if (this.#transaction === 'writing') {
+      this.#transaction = 'ending'
+      await this.#untilOnDisk(this.#hasChanged).finally(() => (this.#transaction = 'none'))
+    } else this.#transaction = 'none'
   }
   rollBack() {
-    const transaction = this.#transaction
-    this.#transaction = undefined
-    transaction?.rollBack()
+    this.#transaction = 'none'
+    if (!this.#hasTurn) return // it failed on its way to the disk, after its commit
+    const { handle, statements } = this.#parts
+    if (handle.inTransaction) statements.control('rollback') // after some errors SQLite has done so itself
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#transaction) return this.#transaction.run<R>(query)
-    if (this.isEnding) throw new Error('This transaction is over.')
-    await this.takeTurn()
-    if (this.#shared.isReading(query)) return this.#shared.run<R>(query)
-    const transaction = await this.#beginPatiently()
-    try {
-      const result = transaction.run<R>(query)
-      await this.commit()
-      return result
-    } catch (error) {
-      this.rollBack()
-      throw error
+    const { statements } = this.#parts
+    if (this.#transaction === 'ending') throw new Error('This transaction is over.')
+    if (this.#transaction !== 'none') {
+      this.#mustBeOpen()
+      if (!statements.isReading(query)) this.#hasChanged = true
+      return statements.run<R>(query)
     }
+    await this.takeTurn()
+    if (statements.isReading(query)) return statements.run<R>(query)
+    const result = await this.#runPatiently<R>(query)
+    await this.#untilOnDisk(true)
+    return result
   }
-  async #beginPatiently() {
+  /** A single statement, which is its own transaction. */
+  async #runPatiently<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sync, statements } = this.#parts
     const beganAt = performance.now()
     for (;;)
       try {
-        return this.begin(false)
+        sync.repair()
+        return statements.run<R>(query)
       } catch (error) {
         if (!isBusy(error) || performance.now() - beganAt > longestWaitMs) throw error
         await whileWaiting(wait(1 + Math.random() * 10))
       }
+  }
+  /** The next one has its turn meanwhile. What only read waits too: it may have read what is not on disk yet. */
+  async #untilOnDisk(hasChanged: boolean) {
+    const { sync } = this.#parts
+    if (hasChanged) sync.committed()
+    this.passTurn()
+    await whileWaiting(sync.settled())
+  }
+  /** After some errors, such as a full disk, SQLite has rolled back by itself. What came later would be stored alone. */
+  #mustBeOpen() {
+    if (!this.#parts.handle.inTransaction) throw new Error('This transaction has been rolled back.')
   }
   streamQuery(): never {
     throw new Error('Streaming holds the only connection: read in pages.')

@@ -41,12 +41,7 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
     if (event.level === 'error' && isRefusal(event.error)) mustProveWriting = true
     onQuery(event)
   }
-  /** It may need more room than there is memory. */
-  const long = async <T>(work: () => Promise<T>) => {
-    handle.pragma('temp_store = FILE')
-    return waitingForTheLock(work).finally(() => handle.pragma('temp_store = MEMORY'))
-  }
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, { sync, lost }), log })
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, sync), log })
   return {
     name: 'sqlite',
     kysely,
@@ -57,9 +52,8 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
     }),
     mostTransactions: Infinity, // Kysely queues them for the single connection
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
-    alone: (work) => long(() => kysely.transaction().execute(work)),
-    withoutLimits: (work) => long(() => work(kysely)),
-    commitsOnlySuccess: false,
+    alone: (work) => waitingForTheLock(() => kysely.transaction().execute(work)),
+    withoutLimits: (work) => waitingForTheLock(() => work(kysely)),
     waitBeforeRetry: (error, _tries, sinceMs) =>
       isBusy(error) && sinceMs < longestWaitMs ? aMoment() : undefined,
     takesChanges: async () => {

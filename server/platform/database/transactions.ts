@@ -1,11 +1,10 @@
 // A transaction from its first statement to its commit: what is collected while it is open, and tried again when it collides.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { CompiledQuery, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Engine } from '#server/platform/database/engine'
 import type { createBusinessCounters, BusinessEvent } from './business-counters.ts'
 import type { Notice } from '#server/platform/database/notices'
-import { sendTogether } from './pipeline.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 
 /** `isOpen` becomes false at the end, for promises that were started inside and outlive the transaction. */
@@ -13,7 +12,7 @@ export type OpenTransaction = {
   isOpen: boolean
   /** Published together, at the end. */
   notices: Set<Notice>
-  last: CompiledQuery[]
+  beforeCommit: (() => Promise<void>)[]
 }
 
 type Done<T> = { result: T; notices: Set<Notice>; said: readonly BusinessEvent[] }
@@ -31,31 +30,22 @@ export const createTransactions = (
     },
     run: <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<Done<T>> =>
       retryConflicts(engine, async () => {
-        const transaction: OpenTransaction = { isOpen: true, notices: new Set(), last: [] }
+        const transaction: OpenTransaction = { isOpen: true, notices: new Set(), beforeCommit: [] }
+        const { notices, beforeCommit } = transaction
         let said: readonly BusinessEvent[] = []
-        let ending: Promise<unknown> | undefined
         const whole = async (trx: Transaction<Tables>) => {
           said = listen(trx)
           const result = await work(trx)
-          const last = lastOf(engine, transaction)
-          if (last.length === 0) return result
-          const { sent, answered } = sendTogether(trx, last)
-          ending = answered
-          await (engine.commitsOnlySuccess ? sent : answered)
+          for (const run of beforeCommit) await run()
+          if (engine.publishing && notices.size > 0) await trx.executeQuery(engine.publishing([...notices]))
           return result
         }
         try {
           const result = await opened.run(transaction, () => engine.kysely.transaction().execute(whole))
-          return { result, notices: transaction.notices, said }
-        } catch (error) {
-          await ending // its error says why the commit failed
-          throw error
+          return { result, notices, said }
         } finally {
           transaction.isOpen = false
         }
       }),
   }
 }
-
-const lastOf = ({ publishing }: Engine, { notices, last }: OpenTransaction) =>
-  publishing && notices.size > 0 ? [...last, publishing([...notices])] : last

@@ -1,8 +1,8 @@
 // The job table as its runner sees it. A single statement takes a job, so two runners never hold the same one.
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { fixedForRows } from '#server/platform/database/fixed-statement'
 import type { Database } from '#server/platform/database/database'
+import { fixedStatement } from '#server/platform/database/fixed-statement'
 
 export type StoredJob = Selectable<Tables['job']>
 
@@ -12,27 +12,24 @@ type JobExpressions = ExpressionBuilder<Tables, 'job'>
 
 type NewJob = Pick<StoredJob, 'id' | 'kind' | 'payload' | 'due_at' | 'unique_key' | 'created_at'>
 
-/** The statement that stores jobs. One whose key belongs to an unfinished job is not stored. */
-export const storingJobs = fixedForRows((trx, jobs: readonly NewJob[]) =>
-  trx
+/** Stores nothing when its key belongs to an unfinished job. */
+export const storeJob = async (write: Kysely<Tables>, job: NewJob): Promise<void> => {
+  await insertJob(write, {
+    ...job,
+    first_due_at: job.due_at,
+    state: 'waiting',
+    attempts: 0,
+    claim: null,
+    claimed_until: null,
+    last_error: null,
+    finished_at: null,
+  })
+}
+
+const insertJob = fixedStatement((write, job: StoredJob) =>
+  write
     .insertInto('job')
-    .values(
-      jobs.map((job) => ({
-        id: job.id,
-        kind: job.kind,
-        payload: job.payload,
-        due_at: job.due_at,
-        first_due_at: job.due_at,
-        unique_key: job.unique_key,
-        created_at: job.created_at,
-        state: 'waiting' as const,
-        attempts: 0,
-        claim: null,
-        claimed_until: null,
-        last_error: null,
-        finished_at: null,
-      })),
-    )
+    .values(job)
     .onConflict((conflict) => conflict.column('unique_key').doNothing()),
 )
 

@@ -1,8 +1,8 @@
 // Work that runs after a transaction. It is stored with the change that causes it, so neither exists without the other.
-import type { CompiledQuery, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
-import { storingJobs } from '#server/platform/jobs/job-store'
+import { storeJob } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 
 export const jobsTopic = 'jobs'
@@ -44,56 +44,28 @@ export const handleJob = <Payload extends z.ZodMiniType>(
   more: Pick<JobHandler, 'isDeadline'> = {},
 ): JobHandler => ({ kind, run: (payload, job) => run(z.parse(schema, payload), job), ...more })
 
-/** A job that is not stored yet. */
-export type NewJob = { kind: string; payload: string; dueAt?: number; key?: string }
-
 type JobWish = {
   dueAt?: number
   /** Nothing is stored while an unfinished job has the same key. */
   key?: string
 }
 
-export const newJob = <Payload extends z.ZodMiniType>(
-  { kind, payload: schema }: JobKind<Payload>,
-  payload: z.output<Payload>,
-  wish: JobWish = {},
-): NewJob => ({ kind, payload: JSON.stringify(z.encode(schema, payload)), ...wish })
-
 /** Stores a job in the caller's transaction. It runs once that has committed. */
-export const enqueue = <Payload extends z.ZodMiniType>(
-  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
-  trx: Transaction<Tables>,
-  kind: JobKind<Payload>,
-  payload: z.output<Payload>,
-  wish: JobWish = {},
-): Promise<void> => enqueueAll(platform, trx, [newJob(kind, payload, wish)])
-
-/** The same for several jobs, with one statement. */
-export const enqueueAll = async (
-  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
-  trx: Transaction<Tables>,
-  jobs: readonly NewJob[],
-): Promise<void> => {
-  await trx.executeQuery(await enqueueing(platform, trx, jobs))
-}
-
-/** The statement that stores these jobs, to run it `together` with others. */
-export const enqueueing = async (
+export const enqueue = async <Payload extends z.ZodMiniType>(
   { database, newId, now }: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
-  jobs: readonly NewJob[],
-): Promise<CompiledQuery> => {
-  await database.notices.publish(trx, jobsTopic)
+  { kind, payload: schema }: JobKind<Payload>,
+  payload: z.output<Payload>,
+  { dueAt, key = null }: JobWish = {},
+): Promise<void> => {
   const at = now()
-  return storingJobs(
-    trx,
-    jobs.map(({ kind, payload, dueAt = at, key = null }) => ({
-      id: newId(),
-      kind,
-      payload,
-      due_at: dueAt,
-      unique_key: key,
-      created_at: at,
-    })),
-  )
+  await database.notices.publish(trx, jobsTopic)
+  await storeJob(trx, {
+    id: newId(),
+    kind,
+    payload: JSON.stringify(z.encode(schema, payload)),
+    due_at: dueAt ?? at,
+    unique_key: key,
+    created_at: at,
+  })
 }

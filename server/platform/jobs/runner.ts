@@ -8,7 +8,7 @@ import {
   forgetDoneJobs,
   nextDueAt,
   readDueJobs,
-  storingJobs,
+  storeJob,
   takeDueJobs,
 } from '#server/platform/jobs/job-store'
 import { createRunCounts, type NoteRun, type RunCount } from '#server/platform/jobs/run-counts'
@@ -194,17 +194,10 @@ const createTally = ({ database, now }: Needs, kinds: readonly string[]) => {
 /** Each repeating job is one permanent row, which goes back to waiting after each run. */
 const storeRepeated = async ({ database, newId, now }: Needs, handlers: readonly JobHandler[]) => {
   const repeated = handlers.filter(({ everyMs }) => everyMs !== undefined)
-  if (repeated.length === 0) return
   const at = { due_at: now(), created_at: now() }
   const { direct } = database
-  const rows = repeated.map(({ kind }) => ({
-    id: newId(),
-    kind,
-    payload: '{}',
-    unique_key: `every ${kind}`,
-    ...at,
-  }))
-  await direct.executeQuery(storingJobs(direct, rows))
+  for (const { kind } of repeated)
+    await storeJob(direct, { id: newId(), kind, payload: '{}', unique_key: `every ${kind}`, ...at })
 }
 
 /** How long a finished job stays visible. */

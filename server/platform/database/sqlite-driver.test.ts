@@ -12,9 +12,8 @@ import { testServerUrl } from '#server/testing/test-database'
 
 type Trx = Transaction<Tables>
 
-const folder = mkdtempSync(join(tmpdir(), 'yardsign-shared-'))
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-driver-'))
 const file = join(folder, 'shop.sqlite')
-const lost = vi.fn()
 const sync = { ...nothingToSync, committed: vi.fn(), settled: vi.fn(async () => {}) }
 let handle: Handle
 let kysely: Kysely<Tables>
@@ -22,7 +21,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   handle = openSqliteFile(file)
   handle.exec('create table noted (number integer primary key, text text)')
-  kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, { sync, lost }) })
+  kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, sync) })
 })
 afterEach(async () => {
   await kysely.destroy()
@@ -51,30 +50,7 @@ const seenFromOutside = () => {
 const fulfilled = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []))
 
-describe.skipIf(testServerUrl())('transactions that share a commit', () => {
-  test('are committed together when they follow one another at once', async () => {
-    const seen: unknown[][] = []
-    const notes = Array.from({ length: 5 }, (_, at) => note(at).then(() => seen.push(seenFromOutside())))
-    await Promise.all(notes)
-    expect(seen).toEqual(Array.from({ length: 5 }, () => [0, 1, 2, 3, 4]))
-    await note(5)
-    expect(seenFromOutside()).toContain(5)
-  })
-
-  test.each([
-    ['the first', 0],
-    ['one between others', 1],
-    ['the last', 3],
-  ])('%s is rolled back alone', async (_, failing) => {
-    const results = await Promise.allSettled(
-      [0, 1, 2, 3].map((at) => (at === failing ? noteAndFail(at) : note(at))),
-    )
-    const others = [0, 1, 2, 3].filter((at) => at !== failing)
-    expect(fulfilled(results)).toEqual(others)
-    expect(seenFromOutside()).toEqual(others)
-    expect(lost).not.toHaveBeenCalled()
-  })
-
+describe.skipIf(testServerUrl())('transactions of the embedded database', () => {
   test('each sees what those before it wrote, also when one of them was rolled back', async () => {
     const count = () => transaction((trx) => sql`select number from noted`.execute(trx))
     const [, , first, , second] = await Promise.all([
@@ -85,47 +61,6 @@ describe.skipIf(testServerUrl())('transactions that share a commit', () => {
       count(),
     ])
     expect([first.rows.length, second.rows.length]).toEqual([1, 2])
-  })
-
-  test('one that waits for something else holds up the commit only until its end', async () => {
-    const early = note(1)
-    const slow = transaction(async (trx) => {
-      await wait(30)
-      await insert(trx, 2)
-      expect(seenFromOutside()).toEqual([])
-    })
-    await Promise.all([early, slow])
-    expect(seenFromOutside()).toEqual([1, 2])
-  })
-
-  test('single statements take part, and one that fails changes nothing for the others', async () => {
-    const results = await Promise.allSettled([note(1), insert(kysely, 2), insert(kysely, 1), note(3)])
-    expect(fulfilled(results)).toEqual([0, 1, 3])
-    expect(seenFromOutside()).toEqual([1, 2, 3])
-  })
-
-  test('a read of one moment begins with everything committed', async () => {
-    const noted = note(1)
-    const seen = await kysely
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        const { rows } = await sql`select number from noted`.execute(trx)
-        return { rows, seenOutside: seenFromOutside() }
-      })
-    await noted
-    expect(seen).toEqual({ rows: [{ number: 1 }], seenOutside: [1] })
-  })
-
-  test('all fail together when their commit fails, and the next one works', async () => {
-    handle.exec('create table child (parent integer references noted deferrable initially deferred)')
-    const orphan = () => transaction((trx) => sql`insert into child values (99)`.execute(trx))
-    const results = await Promise.allSettled([note(1), orphan(), note(2)])
-    expect(fulfilled(results)).toEqual([])
-    expect(stored()).toEqual([])
-    expect(lost).toHaveBeenCalledTimes(1)
-    await note(3)
-    expect(seenFromOutside()).toEqual([3])
   })
 
   test('on a full disk, what is acknowledged is stored, and nothing else', async () => {
@@ -143,7 +78,7 @@ describe.skipIf(testServerUrl())('transactions that share a commit', () => {
     expect(seenFromOutside()).toContain(100)
   })
 
-  test('all fail when SQLite rolls back by itself, also one that goes on as if nothing had happened', async () => {
+  test('a transaction that SQLite rolled back by itself is refused, also when it goes on as if nothing had happened', async () => {
     const early = note(1)
     const stubborn = transaction(async (trx) => {
       await insert(trx, 2)
@@ -151,23 +86,16 @@ describe.skipIf(testServerUrl())('transactions that share a commit', () => {
       await insert(trx, 3).catch(() => {})
     })
     const results = await Promise.allSettled([early, stubborn, note(4)])
-    expect(fulfilled(results)).toEqual([2])
-    expect(seenFromOutside()).toEqual([4])
-    expect(lost).toHaveBeenCalledTimes(1)
+    expect(fulfilled(results)).toEqual([0, 2])
+    expect(seenFromOutside()).toEqual([1, 4])
   })
 
-  test('all fail when one of them cannot be rolled back alone, and the next one works', async () => {
-    const early = note(1)
-    const broken = transaction(async (trx) => {
-      await insert(trx, 2)
-      handle.exec('rollback') // as SQLite does by itself when the disk fails
-      throw new Error('The disk failed.')
-    })
-    const results = await Promise.allSettled([early, broken])
-    expect(fulfilled(results)).toEqual([])
-    expect(lost).toHaveBeenCalledTimes(1)
-    await note(3)
-    expect(seenFromOutside()).toEqual([3])
+  test('a commit that is refused rolls back its transaction only', async () => {
+    handle.exec('create table child (parent integer references noted deferrable initially deferred)')
+    const orphan = () => transaction((trx) => sql`insert into child values (99)`.execute(trx))
+    const results = await Promise.allSettled([note(1), orphan(), note(2)])
+    expect(fulfilled(results)).toEqual([0, 2])
+    expect(seenFromOutside()).toEqual([1, 2])
   })
 
   test('after a read that SQLite rolled back by itself, a single statement is committed and waits for the disk', async () => {
