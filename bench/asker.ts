@@ -1,29 +1,38 @@
-// Requests one address over and over, as fast as responses come. It is a separate process, so that it costs the server nothing. It counts
+// Requests a few addresses over and over, as fast as responses come. It is a separate process, so that it costs the server nothing. It counts
 // bytes and checks only the status line: a client that parsed headers and bodies would be busier than the server it measures.
 import { connect } from 'node:net'
 
-export type Asking = { url: string; headers: Record<string, string>; connections: number; ms: number }
+export type Asking = {
+  url: string
+  paths: readonly string[]
+  headers: Record<string, string>
+  connections: number
+  ms: number
+}
 
-const { url, headers, connections, ms } = JSON.parse(process.argv[2] as string) as Asking
-const { hostname, port, pathname, search, host } = new URL(url)
+const { url, paths, headers, connections, ms } = JSON.parse(process.argv[2] as string) as Asking
+const { hostname, port, host } = new URL(url)
 const head = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${head.join('')}\r\n`)
+const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`))
 const success = Buffer.from('HTTP/1.1 200 OK\r\n')
 
 let answers = 0
+let sent = 0
 let isOver = false
+
+const nextRequest = () => requests[sent++ % requests.length] as Buffer
 
 const keepAsking = () => {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let length: number | undefined
   let received = 0
   socket.on('error', fail)
-  socket.on('connect', () => socket.write(request))
+  socket.on('connect', () => socket.write(nextRequest()))
   socket.on('data', (data) => {
     const bytes = data as Buffer // the socket has no encoding
     if (received === 0) {
       if (!bytes.subarray(0, success.length).equals(success)) fail(new Error(firstLine(bytes)))
-      length ??= lengthOf(bytes)
+      if (length === undefined || paths.length > 1) length = lengthOf(bytes)
     }
     received += bytes.length
     if (received < (length as number)) return
@@ -31,7 +40,7 @@ const keepAsking = () => {
     received = 0
     answers++
     if (isOver) socket.destroy()
-    else socket.write(request)
+    else socket.write(nextRequest())
   })
 }
 

@@ -4,22 +4,48 @@ import { fetchRaw } from './fetch-raw.ts'
 import { compareThroughput, perSecond } from './load.ts'
 import { startBare } from './start-bare.ts'
 
-type Comparison = { what: string; path: string; accept: string; kind: 'http' | 'fastify'; bar: number }
+type Comparison = {
+  what: string
+  /** Several are requested in turn. */
+  paths: readonly string[]
+  accept: string
+  kind: 'http' | 'fastify'
+  bar: number
+}
+
+const list = '/api/home/query-products'
 
 const comparisons: Comparison[] = [
   {
     what: 'Cached home page, 50 connections, against a bare node:http server sending the same compressed bytes',
-    path: '/',
+    paths: ['/'],
     accept: 'br',
     kind: 'http',
     bar: 0.7,
   },
   {
     what: 'query-products first page, 50 connections, against a bare Fastify route sending the same bytes',
-    path: '/api/home/query-products',
+    paths: [list],
     accept: 'identity',
     kind: 'fastify',
-    bar: 0.7,
+    bar: 0.4,
+  },
+  {
+    what: 'product-details, 50 connections, against a bare Fastify route sending the same bytes',
+    paths: ['/api/home/product-details/mls-plus'],
+    accept: 'identity',
+    kind: 'fastify',
+    bar: 0.4,
+  },
+  {
+    what: 'query-products between random prices, 50 connections, against a bare Fastify route sending the first page',
+    paths: Array.from({ length: 2_000 }, () => {
+      const lowPrice = Math.floor(Math.random() * 1_000)
+      return `${list}?lowPrice=${lowPrice}&highPrice=${lowPrice + Math.floor(Math.random() * 4_000)}`
+    }),
+    accept: 'identity',
+    kind: 'fastify',
+    bar: 0.2,
   },
 ]
 
@@ -29,15 +55,15 @@ export const measureHttp = async (address: string): Promise<Finding[]> => {
   return findings
 }
 
-const compare = async (address: string, { what, path, accept, kind, bar }: Comparison): Promise<Finding> => {
+const compare = async (address: string, { what, paths, accept, kind, bar }: Comparison): Promise<Finding> => {
   const headers = { 'accept-encoding': accept }
-  const answer = await fetchRaw(address + path, headers)
+  const answer = await fetchRaw(`${address}${paths.length > 1 ? list : paths[0]}`, headers)
   const bare = await startBare(kind, answer.body, answer.headers)
   const {
     ours,
     bare: floor,
     ratio,
-  } = await compareThroughput({ url: address + path, headers }, { url: bare.url, headers })
+  } = await compareThroughput({ url: address, paths, headers }, { url: bare.url, headers })
   await bare.stop()
   return {
     what,

@@ -3,7 +3,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Asking } from './asker.ts'
 
-type Target = { url: string; headers?: Record<string, string> }
+/** `paths` are requested in turn; without them, the address itself. */
+type Target = { url: string; paths?: readonly string[]; headers?: Record<string, string> }
 
 const rounds = 9
 const ms = 1_500
@@ -30,8 +31,14 @@ export const compareThroughput = async (ours: Target, bare: Target) => {
 }
 
 /** Responses per second. Every response must be a 200. */
-export const throughput = async ({ url, headers = {} }: Target): Promise<number> => {
-  const each = { url, headers, connections: connections / askers, ms }
+export const throughput = async ({ url, paths, headers = {} }: Target): Promise<number> => {
+  const each = {
+    url,
+    paths: paths ?? [new URL(url).pathname],
+    headers,
+    connections: connections / askers,
+    ms,
+  }
   const counts = await Promise.all(Array.from({ length: askers }, () => answersTo(each)))
   return counts.reduce((sum, count) => sum + count, 0) / (ms / 1_000)
 }

@@ -11,7 +11,7 @@ import type { OrderServer } from './order-server.ts'
 import { startBare } from './start-bare.ts'
 
 const rounds = 3
-const usualBars = { embedded: 1_000, postgres: 400 }
+const usualBars = { embedded: 400, postgres: 200 }
 
 export const measureOrders = async (): Promise<Finding[]> => {
   const floor = await measureBare()

@@ -10,7 +10,6 @@ import { sellerDoneMail } from '#server/orders/mails/seller-done'
 import { deskCaseNotice } from '#server/cases/case-notice'
 import { orderEndedMail } from '#server/orders/mails/order-ended'
 import { lockOrder } from '#server/orders/order'
-import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import { storeOrder } from '#server/orders/store-order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'
@@ -25,7 +24,7 @@ import { type DeskOrder, deskOrders } from './desk-orders.ts'
 import { storeFailedWork } from './load-failed-work.ts'
 import { oldOrders } from './old-orders.ts'
 import { pastOrders } from './past-orders.ts'
-import { acknowledgeDisclosures, agreeToTerms, linesOf } from './load-orders.ts'
+import { acknowledgeDisclosures, agree, linesOf } from './load-orders.ts'
 import { sampleShipping } from './orders.ts'
 
 type Trx = Transaction<Tables>
@@ -54,9 +53,8 @@ const load = async (platform: Platform, trx: Trx, wish: DeskOrder, staffId: stri
     lines,
     sums: sumOrder(lines, { feeCents: brokerageOf(platform).platformFeeCents }),
     shipping: { ...sampleShipping, name, phone, address },
+    consentIds: await agree(then, trx, account.id),
   })
-  await agreeToTerms(then, trx, { orderId: id, customerId: account.id })
-  await discloseOrders(then, trx, account.id)
   for (const { step, afterMs } of wish.afterwards) {
     const order = await lockOrder(trx, id)
     if (!order) continue

@@ -40,9 +40,8 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
       lines,
       sums: sumOrder(lines, { feeCents: brokerageOf(platform).platformFeeCents }),
       shipping: sampleShipping,
+      consentIds: await agree({ ...platform, now: () => placedAt }, trx, customerId),
     })
-    await agreeToTerms({ ...platform, now: () => placedAt }, trx, { orderId: id, customerId })
-    await discloseOrders(platform, trx, customerId)
     for (const { step, afterMs } of afterwards) {
       const order = await lockOrder(trx, id)
       const then = { ...platform, now: () => placedAt + afterMs }
@@ -56,8 +55,15 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
 export const acknowledgeDisclosures = (platform: Platform, trx: Trx, customerId: string) =>
   recordConsent(platform, trx, { texts: disclosureTexts(platform), witness, customerId })
 
-export const agreeToTerms = (platform: Platform, trx: Trx, order: { orderId: string; customerId: string }) =>
-  recordTerms(platform, trx, { ...order, termsVersion: termsOfSale(platform).version, witness })
+/** The evidence of the terms, and of the disclosures if the customer acknowledged them. */
+export const agree = async (platform: Platform, trx: Trx, customerId: string) => [
+  ...(await recordTerms(platform, trx, {
+    customerId,
+    termsVersion: termsOfSale(platform).version,
+    witness,
+  })),
+  ...(await discloseOrders(platform, trx, customerId)),
+]
 
 /** Nobody gave this evidence: its address is one for documentation. */
 const witness: Witness = { address: '192.0.2.1', userAgent: 'Sample', page: '' }

@@ -40,40 +40,40 @@ export const placeOrder = (
   { id: customerId }: Pick<Caller, 'id'>,
   wish: Wish,
   { idempotencyKey, witness }: Sent,
-): Promise<Placed> =>
-  once(
-    platform,
-    { caller: customerId, call: 'place-order', key: idempotencyKey, body: wish },
-    async (trx) => {
-      const orderId = platform.newId()
-      const { couponCode, shippingInfo, termsVersion } = wish
-      const requested = requestedLines(wish)
-      await limitUnpaid(trx, customerId) // first: every transaction locks accounts before products
-      const lines = await takeProducts(trx, byProduct(requested))
-      await takeFromCart(trx, customerId, requested)
-      const productIds = lines.map(({ productId }) => productId)
-      await mustBeWhereLicensed(platform, trx, productIds, shippingInfo)
-      const coupon = couponCode
-        ? await spendCoupon(platform, trx, { orderId, customerId, code: couponCode, lines })
-        : undefined
-      const { platformFeeCents: feeCents } = brokerageOf(platform)
-      const sums = sumOrder(lines, { couponCents: coupon?.discountCents, feeCents })
-      mustBeAgreed(wish, sums)
-      const order = await storeOrder(platform, trx, {
-        id: orderId,
-        customerId,
-        lines,
-        coupon,
-        sums,
-        shipping: shippingInfo,
-      })
-      if (termsVersion !== undefined)
-        await recordTerms(platform, trx, { orderId, customerId, termsVersion, witness })
-      await discloseOrders(platform, trx, customerId)
-      await announce(platform, trx, { order, customerId, productIds })
-      return answer(order)
-    },
-  )
+): Promise<Placed> => {
+  const call = { caller: customerId, call: 'place-order', key: idempotencyKey, body: wish }
+  return once(platform, call, async (trx) => {
+    const orderId = platform.newId()
+    const { couponCode, shippingInfo, termsVersion } = wish
+    const requested = requestedLines(wish)
+    await limitUnpaid(trx, customerId) // first: every transaction locks accounts before products
+    const lines = await takeProducts(trx, byProduct(requested))
+    await takeFromCart(trx, customerId, requested)
+    const productIds = lines.map(({ productId }) => productId)
+    await mustBeWhereLicensed(platform, trx, productIds, shippingInfo)
+    const coupon = couponCode
+      ? await spendCoupon(platform, trx, { orderId, customerId, code: couponCode, lines })
+      : undefined
+    const { platformFeeCents: feeCents } = brokerageOf(platform)
+    const sums = sumOrder(lines, { couponCents: coupon?.discountCents, feeCents })
+    mustBeAgreed(wish, sums)
+    const terms = await recordTerms(platform, trx, { customerId, termsVersion, witness })
+    const disclosures = await discloseOrders(platform, trx, customerId)
+    await enqueue(platform, trx, orderPlacedMail, { orderId })
+    // From here until the commit, other orders wait for their number.
+    const order = await storeOrder(platform, trx, {
+      id: orderId,
+      customerId,
+      lines,
+      coupon,
+      sums,
+      shipping: shippingInfo,
+      consentIds: [...terms, ...disclosures],
+    })
+    await announce(platform, trx, order, { customerId, productIds })
+    return answer(order)
+  })
+}
 
 /** The customer agreed only to the sums that the page showed. */
 const mustBeAgreed = ({ price, platform_fee }: Wish, sums: OrderSums) => {
@@ -84,11 +84,8 @@ const mustBeAgreed = ({ price, platform_fee }: Wish, sums: OrderSums) => {
 const announce = async (
   platform: Needs,
   trx: Transaction<Tables>,
-  {
-    order: { id, number, totalCents },
-    customerId,
-    productIds,
-  }: { order: StoredOrder; customerId: string; productIds: readonly string[] },
+  { id, number, totalCents }: StoredOrder,
+  { customerId, productIds }: { customerId: string; productIds: readonly string[] },
 ) => {
   await recordAudit(platform, trx, {
     actorId: customerId,
@@ -98,7 +95,6 @@ const announce = async (
     subjectId: id,
     details: { number, totalCents },
   })
-  await enqueue(platform, trx, orderPlacedMail, { orderId: id })
   await stockChanged(platform, trx, productIds)
 }
 

@@ -30,7 +30,7 @@ export const acknowledgeForOrder = async (
     const given = { witness, customerId: caller.id }
     const consentIds = await recordConsent(platform, trx, { ...given, texts: disclosureTexts(platform) })
     await addToOrder(trx, orderId, consentIds)
-    if (termsVersion !== undefined) await recordTerms(platform, trx, { ...given, orderId, termsVersion })
+    await addToOrder(trx, orderId, await recordTerms(platform, trx, { ...given, termsVersion }))
     await discloseOrders(platform, trx, caller.id)
   })
   return thanks

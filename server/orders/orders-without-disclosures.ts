@@ -20,14 +20,19 @@ export const readOrdersWithoutDisclosures = (
     .orderBy('id', 'desc')
     .execute()
 
-/** What the customer has acknowledged, in the current version, counts for each of these orders. Without it, nothing changes. */
+/**
+ * What the customer has acknowledged, in the current version, counts for each of these orders. Returns the evidence, for an order that is
+ * about to be stored. Without it, nothing changes.
+ */
 export const discloseOrders = async (
   platform: Pick<Platform, 'config' | 'now'>,
   trx: Transaction<Tables>,
   customerId: string,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const acknowledgment = await currentAcknowledgment(platform, trx, customerId)
-  if (!acknowledgment) return
+  if (!acknowledgment) return []
+  const { consentIds } = acknowledgment
   for (const { id } of await readOrdersWithoutDisclosures(trx, customerId))
-    await addToOrder(trx, id, acknowledgment.consentIds)
+    await addToOrder(trx, id, consentIds)
+  return consentIds
 }

@@ -5,6 +5,7 @@ import { piecesOf } from '#rules/cart'
 import { awaitingPayment, holdUntil, type OrderSums, sellerShareCents, unpaidUntil } from '#rules/orders'
 import type { TakenProduct } from '#server/catalogue/stock'
 import type { SpentCoupon } from '#server/coupons/spend-coupon'
+import { addToOrder } from '#server/legal/order-consents'
 import { announceChange } from '#server/live/announce-change'
 import { expireOrderJob } from '#server/orders/expire-order'
 import { endHoldJob } from '#server/orders/hold-pieces'
@@ -24,6 +25,8 @@ export type NewOrder = {
   coupon?: SpentCoupon | undefined
   sums: OrderSums
   shipping: Shipping
+  /** The evidence that it is based on. */
+  consentIds: readonly string[]
 }
 
 export type StoredOrder = { id: string; number: number; totalCents: number }
@@ -32,7 +35,7 @@ export type StoredOrder = { id: string; number: number; totalCents: number }
 export const storeOrder = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
-  { id, customerId, lines, coupon, sums, shipping }: NewOrder,
+  { id, customerId, lines, coupon, sums, shipping, consentIds }: NewOrder,
 ): Promise<StoredOrder> => {
   const placedAt = platform.now()
   const expiresAt = unpaidUntil(placedAt)
@@ -76,6 +79,7 @@ export const storeOrder = async (
       })),
     )
     .execute()
+  await addToOrder(trx, id, consentIds)
   await announceChange(platform, trx, { kind: 'orders', id, version: stored?.version ?? 0, by: customerId })
   return { id, number, totalCents: sums.totalCents }
 }
