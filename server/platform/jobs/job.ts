@@ -56,7 +56,7 @@ export const enqueue = async <Payload extends z.ZodMiniType>(
   trx: Transaction<Tables>,
   { kind, payload: schema }: JobKind<Payload>,
   payload: z.output<Payload>,
-  { dueAt, key = null }: JobWish = {},
+  { dueAt, key }: JobWish = {},
 ): Promise<void> => {
   const at = now()
   await database.notices.publish(trx, jobsTopic)
@@ -65,7 +65,7 @@ export const enqueue = async <Payload extends z.ZodMiniType>(
     kind,
     payload: JSON.stringify(z.encode(schema, payload)),
     due_at: dueAt ?? at,
-    unique_key: key,
+    unique_key: key ?? null,
     created_at: at,
   })
 }
