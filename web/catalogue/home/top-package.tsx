@@ -6,7 +6,6 @@ import { YardSign } from '#web/catalogue/home/yard-sign.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
@@ -15,13 +14,15 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
   <article className="mr-13 ml-3 max-w-[320px] md:col-start-3 md:row-start-1 md:mx-0 md:max-w-none">
     <YardSign rider={<Actions product={product} />}>
       <div className="relative">
-        <Picture
-          src={product.images[0]}
-          name={product.name}
-          width={800}
-          height={600}
-          className="aspect-[16/9] w-full border-b-2 border-on-field object-cover object-bottom md:aspect-[12/5]"
-        />
+        {product.images[0] && (
+          <img
+            src={product.images[0]}
+            alt=""
+            width={800}
+            height={600}
+            className="aspect-[16/9] w-full border-b-2 border-on-field object-cover object-bottom md:aspect-[12/5]"
+          />
+        )}
         <div className="px-4 pt-3.5 pb-4 [--contour:var(--timber-shade)] [--ink-soft:var(--on-field-soft)]">
           <h2 className="text-xl leading-[1.05] lg:text-2xl">
             <Link
