@@ -6,6 +6,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { markAsSample } from '#server/brokerage/settings'
 import { storeLegalBlanks } from '#server/legal-documents/legal-blanks'
 import type { Platform } from '#server/platform/platform'
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 import { storeOwnVideos } from '#server/videos/own-videos'
 import { videos } from './catalogue/videos.ts'
 import { keepDeskPapers, keepDocuments, keepLegalBlanks, keepUploads } from './keep-files.ts'
@@ -41,7 +42,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     keepDeskPapers(platform.files),
     hashSamplePasswords(),
   ])
-  const isLoaded = await database.transaction(async (trx) => {
+  const load = async (trx: Transaction<Tables>) => {
     if (!(await markAsSample(trx))) return false // another process was first
     const own = await readIds(trx)
     await loadCatalogue(platform, trx, { brand, documents })
@@ -68,8 +69,19 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await noteSampleRows(trx, own, blanks)
     await removeDisposedFiles(platform, trx)
     return true
-  })
+  }
+  const isLoaded = await whileAnotherLoads(() => database.transaction(load))
   if (isLoaded) log.info('The sample brokerage was loaded')
+}
+
+/** Another process may load the sample for longer than a lock is waited for. Then this one tries again, and finds it loaded. */
+const whileAnotherLoads = async <T>(load: () => Promise<T>, tries = 5): Promise<T> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (tries === 1 || !isDatabaseUnavailable(error)) throw error
+    return whileAnotherLoads(load, tries - 1)
+  }
 }
 
 const hasProducts = async ({ database }: Platform) =>
