@@ -1,5 +1,6 @@
 // How journeys fill in a form in the browser, and compare PDFs.
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -46,26 +47,47 @@ export async function filledElsewhere(blank: Buffer, { texts, choices, ticks }: 
   return Buffer.from(await pdf.save())
 }
 
+/** Answered with the library's own fonts: the picture is the same on every machine, whatever fonts it has. */
+const standardFonts = 'https://standard-fonts.test/'
+
 /**
  * How dark each small square of a PDF's first page is, from 0 to 255, row by row: what a person would see, whichever program renders
  * it.
  */
 export async function darknessOf(context: BrowserContext, pdf: Buffer): Promise<number[]> {
   const page = await context.newPage()
+  await page.route(`${standardFonts}*`, (route) =>
+    route.fulfill({
+      path: fileURLToPath(
+        new URL(
+          `../node_modules/pdfjs-dist/standard_fonts/${route.request().url().slice(standardFonts.length)}`,
+          import.meta.url,
+        ),
+      ),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
   for (const part of ['pdf.worker', 'pdf']) {
     const path = new URL(`../node_modules/pdfjs-dist/legacy/build/${part}.min.mjs`, import.meta.url)
     await page.addScriptTag({ content: await readFile(path, 'utf8'), type: 'module' })
   }
   await page.waitForFunction(() => 'pdfjsLib' in globalThis) // modules run a little after they have loaded
-  const darkness = await page.evaluate(drawSquares, [...pdf])
+  const darkness = await page.evaluate(drawSquares, { bytes: [...pdf], standardFonts })
   await page.close()
   return darkness
 }
 
+type Drawing = { bytes: number[]; standardFonts: string }
+
 /** Runs in the page, where the library is a global. */
-async function drawSquares(bytes: number[]): Promise<number[]> {
+async function drawSquares({ bytes, standardFonts: standardFontDataUrl }: Drawing): Promise<number[]> {
   const { pdfjsLib } = globalThis as unknown as { pdfjsLib: { getDocument: typeof getDocument } }
-  const document = await pdfjsLib.getDocument({ data: new Uint8Array(bytes), useWasm: false }).promise
+  const document = await pdfjsLib.getDocument({
+    data: new Uint8Array(bytes),
+    useWasm: false,
+    useSystemFonts: false,
+    standardFontDataUrl,
+  }).promise
   const first = await document.getPage(1)
   const viewport = first.getViewport({ scale: 2 })
   const canvas = Object.assign(globalThis.document.createElement('canvas'), {
