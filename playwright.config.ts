@@ -15,12 +15,6 @@ const quiet = [
   '--no-proxy-server',
 ]
 
-/** Files whose journeys run on a phone unless they are marked `once`. Those of all others run there only if they say so. */
-const unturned = [
-  'account|chat|chat-elsewhere|checkout|dashboard|desk|desk-[a-z]+|disclosure|disclosures-at-order|downloads|fill-form',
-  'holds|orders|payment|profile|sessions|transaction-manager|uploads',
-].join('|')
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
@@ -51,7 +45,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grep: [/@phone/, new RegExp(`\\b(${unturned})\\.journey\\.ts (?!.*@once)`)],
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

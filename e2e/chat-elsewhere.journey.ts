@@ -2,83 +2,79 @@ import type { Page } from '@playwright/test'
 import { chatFrom, conversation, message, seller, write } from './chat-on-page.ts'
 import { beCustomer, register } from './customers.ts'
 import { logOut } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 
 const announced = (page: Page) =>
   page.getByRole('status').getByText('Columbine Flat-Fee Listing Desk sent a message')
 
-test('messages are announced on every page over one socket, which ends at the logout', async ({
+test('messages are announced on every page over one socket, which ends at the logout, and are those of the account', async ({
   page,
-  shop,
-  isMobile,
-}) => {
-  const sockets: { isClosed: () => boolean }[] = []
-  page.on('websocket', (socket) => sockets.push(socket))
-  const robin = await beCustomer(page)
-  await chatFrom(page, 'mls-plus')
-  await write(page, 'Hello')
-  await expect(message(page, 'Hello')).toHaveCount(1)
-
-  // The chat page's socket stays when the customer goes on.
-  if (isMobile) await page.getByRole('banner').getByRole('link').first().click()
-  else await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await expect(conversation(page)).toBeHidden() // until then, a message is read there
-  const listing = await seller(shop, 'listing', robin)
-  await listing.say('On Tuesday.')
-  await expect(announced(page)).toBeVisible()
-  expect(sockets).toHaveLength(1)
-  await expectAccessible(page)
-
-  // A page that is loaded anew opens one by itself.
-  await page.goto('/packages')
-  await expect.poll(() => sockets.length).toBe(2)
-  await listing.say('At nine.')
-  await expect(announced(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Read it' }).click()
-  await expect(conversation(page)).toContainText('At nine.')
-  await expect(announced(page)).toBeHidden()
-  expect(sockets).toHaveLength(2)
-
-  await logOut(page)
-  await expect(page).toHaveURL('/login')
-  await expect.poll(() => sockets.at(-1)?.isClosed()).toBe(true)
-  listing.close()
-})
-
-test('an account that is switched in another tab brings its own messages', async ({
-  page,
-  shop,
   context,
+  shop,
 }) => {
-  const sockets: { isClosed: () => boolean }[] = []
-  const robin = await beCustomer(page)
-  await chatFrom(page, 'mls-plus')
-  await write(page, 'Hello from Robin')
-  await expect(message(page, 'Hello from Robin')).toHaveCount(1)
-  const sellerId = new URL(page.url()).pathname.split('/').at(-1)
-  const sam = await register(page, 'Sam Ortega')
-  await page.request.post('/api/chat/customer/send-message-to-seller', {
-    headers: { authorization: `Bearer ${sam.token}` },
-    data: { userId: sam.id, sellerId, text: 'Hello from Sam' },
-  })
-  page.on('websocket', (socket) => sockets.push(socket))
-  await page.goto('/packages')
-  await expect.poll(() => sockets.length).toBe(1)
+  await step('messages are announced on every page over one socket, which ends at the logout', async () => {
+    const sockets: { isClosed: () => boolean }[] = []
+    page.on('websocket', (socket) => sockets.push(socket))
+    const robin = await beCustomer(page)
+    await chatFrom(page, 'mls-plus')
+    await write(page, 'Hello')
+    await expect(message(page, 'Hello')).toHaveCount(1)
 
-  const tab = await context.newPage()
-  await tab.goto('/robots.txt')
-  await tab.evaluate((token) => localStorage.setItem('customerToken', token), sam.token)
-  await tab.close()
-  await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true, false])
-  const toRobin = await seller(shop, 'listing', robin)
-  await toRobin.say('Hello, Robin.')
-  const toSam = await seller(shop, 'listing', sam)
-  await toSam.say('Hello, Sam.')
-  await expect(announced(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Read it' }).click()
-  await expect(conversation(page)).toContainText('Hello, Sam.')
-  await expect(conversation(page)).not.toContainText('Robin')
-  toRobin.close()
-  toSam.close()
+    // The chat page's socket stays when the customer goes on.
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(conversation(page)).toBeHidden() // until then, a message is read there
+    const listing = await seller(shop, 'listing', robin)
+    await listing.say('On Tuesday.')
+    await expect(announced(page)).toBeVisible()
+    expect(sockets).toHaveLength(1)
+    await expectAccessible(page)
+
+    // A page that is loaded anew opens one by itself.
+    await page.goto('/packages')
+    await expect.poll(() => sockets.length).toBe(2)
+    await listing.say('At nine.')
+    await expect(announced(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Read it' }).click()
+    await expect(conversation(page)).toContainText('At nine.')
+    await expect(announced(page)).toBeHidden()
+    expect(sockets).toHaveLength(2)
+
+    await logOut(page)
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => sockets.at(-1)?.isClosed()).toBe(true)
+    listing.close()
+  })
+  await step('an account that is switched in another tab brings its own messages', async () => {
+    const sockets: { isClosed: () => boolean }[] = []
+    const robin = await beCustomer(page)
+    await chatFrom(page, 'mls-plus')
+    await write(page, 'Hello from Robin')
+    await expect(message(page, 'Hello from Robin')).toHaveCount(1)
+    const sellerId = new URL(page.url()).pathname.split('/').at(-1)
+    const sam = await register(page, 'Sam Ortega')
+    await page.request.post('/api/chat/customer/send-message-to-seller', {
+      headers: { authorization: `Bearer ${sam.token}` },
+      data: { userId: sam.id, sellerId, text: 'Hello from Sam' },
+    })
+    page.on('websocket', (socket) => sockets.push(socket))
+    await page.goto('/packages')
+    await expect.poll(() => sockets.length).toBe(1)
+
+    const tab = await context.newPage()
+    await tab.goto('/robots.txt')
+    await tab.evaluate((token) => localStorage.setItem('customerToken', token), sam.token)
+    await tab.close()
+    await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true, false])
+    const toRobin = await seller(shop, 'listing', robin)
+    await toRobin.say('Hello, Robin.')
+    const toSam = await seller(shop, 'listing', sam)
+    await toSam.say('Hello, Sam.')
+    await expect(announced(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Read it' }).click()
+    await expect(conversation(page)).toContainText('Hello, Sam.')
+    await expect(conversation(page)).not.toContainText('Robin')
+    toRobin.close()
+    toSam.close()
+  })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chatFrom, conversation, message, seller, write, writing } from './chat-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { heading, main, openMenu } from './dashboard-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, phoneToo, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 
 const listCall = '**/api/chat/customer/add-customer-friend'
@@ -13,7 +13,7 @@ const sellers = (page: Page) =>
     .getByRole('region', { name: /^(Select Seller|Sellers)$/ })
     .locator('a:not(nav[aria-labelledby=other-sellers] a)')
 
-test('a customer and two sellers talk', async ({ page, shop, isMobile, expectError }) => {
+test('a customer and two sellers talk', phoneToo, async ({ page, shop, isMobile, expectError }) => {
   expectError(/ERR_FAILED|404.*add-customer-friend|401/)
   const robin = await beCustomer(page)
   let refused = 0
@@ -106,66 +106,67 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   listing.close()
 })
 
-test(
-  'nothing is lost while disconnected, and a long conversation can be read without jumping',
-  once,
-  async ({ page, context, shop, expectError }) => {
-    expectError(/ERR_INTERNET_DISCONNECTED|WebSocket/)
-    const robin = await beCustomer(page)
-    await chatFrom(page, 'mls-plus')
-    await write(page, 'Hello')
-    const listing = await seller(shop, 'listing', robin)
-    for (let n = 1; n <= 60; n++) await listing.say(`Message ${n}`)
-    await expect(conversation(page)).toContainText('Message 60')
+test('nothing is lost while disconnected, and a long conversation can be read without jumping', async ({
+  page,
+  context,
+  shop,
+  expectError,
+}) => {
+  expectError(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const robin = await beCustomer(page)
+  await chatFrom(page, 'mls-plus')
+  await write(page, 'Hello')
+  const listing = await seller(shop, 'listing', robin)
+  for (let n = 1; n <= 60; n++) await listing.say(`Message ${n}`)
+  await expect(conversation(page)).toContainText('Message 60')
 
-    const second = await context.newPage()
-    await second.goto(page.url())
-    await expect(conversation(second)).toContainText('Message 60')
-    await write(second, 'From my other tab')
-    await expect(conversation(page)).toContainText('From my other tab')
-    await second.close()
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(conversation(second)).toContainText('Message 60')
+  await write(second, 'From my other tab')
+  await expect(conversation(page)).toContainText('From my other tab')
+  await second.close()
 
-    await context.setOffline(true)
-    await expect(main(page).getByText('You are offline.')).toBeVisible()
-    await write(page, 'Are you there?')
-    await write(page, 'I am.')
-    await expect(main(page).getByText('Not sent yet.')).toHaveCount(2)
-    await expectAccessible(page)
-    await listing.say('Message 61')
-    await context.setOffline(false)
-    await expect(message(page, 'Message 61')).toHaveCount(1)
-    await expect(main(page).getByText('You are offline.')).toBeHidden()
-    await expect(main(page).getByText('Not sent yet.')).toHaveCount(0)
-    await expect.poll(() => listing.heard).toEqual(['Hello', 'From my other tab', 'Are you there?', 'I am.'])
-    await expect(message(page, 'I am.')).toHaveCount(1)
+  await context.setOffline(true)
+  await expect(main(page).getByText('You are offline.')).toBeVisible()
+  await write(page, 'Are you there?')
+  await write(page, 'I am.')
+  await expect(main(page).getByText('Not sent yet.')).toHaveCount(2)
+  await expectAccessible(page)
+  await listing.say('Message 61')
+  await context.setOffline(false)
+  await expect(message(page, 'Message 61')).toHaveCount(1)
+  await expect(main(page).getByText('You are offline.')).toBeHidden()
+  await expect(main(page).getByText('Not sent yet.')).toHaveCount(0)
+  await expect.poll(() => listing.heard).toEqual(['Hello', 'From my other tab', 'Are you there?', 'I am.'])
+  await expect(message(page, 'I am.')).toHaveCount(1)
 
-    // Waiting messages are sent on reconnect, even when their conversation is not on the screen.
-    await context.setOffline(true)
-    await write(page, 'One more thing.')
-    await expect(main(page).getByText('Not sent yet.')).toHaveCount(1)
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Chat/ }).click()
-    await expect(page).toHaveURL('/dashboard/chat')
-    await context.setOffline(false)
-    await expect.poll(() => listing.heard.at(-1)).toBe('One more thing.')
-    await page.goBack()
-    await expect(message(page, 'One more thing.')).toHaveCount(1)
-    await expect(main(page).getByText('Not sent yet.')).toHaveCount(0)
+  // Waiting messages are sent on reconnect, even when their conversation is not on the screen.
+  await context.setOffline(true)
+  await write(page, 'One more thing.')
+  await expect(main(page).getByText('Not sent yet.')).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Chat/ }).click()
+  await expect(page).toHaveURL('/dashboard/chat')
+  await context.setOffline(false)
+  await expect.poll(() => listing.heard.at(-1)).toBe('One more thing.')
+  await page.goBack()
+  await expect(message(page, 'One more thing.')).toHaveCount(1)
+  await expect(main(page).getByText('Not sent yet.')).toHaveCount(0)
 
-    await page.reload()
-    // The newest 50 are loaded. Older ones load on scrolling up, and the text being read stays in place.
-    await expect(message(page, 'I am.')).toBeInViewport()
-    await expect(message(page, 'Hello')).toHaveCount(0)
-    await conversation(page).evaluate((log) => (log.scrollTop = 0))
-    await expect(message(page, 'Hello')).toHaveCount(1)
-    await expect(message(page, 'Message 15')).toBeInViewport()
-    await expect(message(page, 'Hello')).not.toBeInViewport()
-    await listing.say('Message 62')
-    await main(page).getByRole('button', { name: 'New messages' }).click()
-    await expect(message(page, 'Message 62')).toBeInViewport()
-    await expect(main(page).getByRole('button', { name: 'New messages' })).toBeHidden()
-    const texts = await conversation(page).getByRole('paragraph').allTextContents()
-    const numbers = texts.flatMap((text) => /Message (\d+)$/.exec(text)?.[1] ?? [])
-    expect(numbers).toEqual(Array.from({ length: 62 }, (_, at) => String(at + 1)))
-    listing.close()
-  },
-)
+  await page.reload()
+  // The newest 50 are loaded. Older ones load on scrolling up, and the text being read stays in place.
+  await expect(message(page, 'I am.')).toBeInViewport()
+  await expect(message(page, 'Hello')).toHaveCount(0)
+  await conversation(page).evaluate((log) => (log.scrollTop = 0))
+  await expect(message(page, 'Hello')).toHaveCount(1)
+  await expect(message(page, 'Message 15')).toBeInViewport()
+  await expect(message(page, 'Hello')).not.toBeInViewport()
+  await listing.say('Message 62')
+  await main(page).getByRole('button', { name: 'New messages' }).click()
+  await expect(message(page, 'Message 62')).toBeInViewport()
+  await expect(main(page).getByRole('button', { name: 'New messages' })).toBeHidden()
+  const texts = await conversation(page).getByRole('paragraph').allTextContents()
+  const numbers = texts.flatMap((text) => /Message (\d+)$/.exec(text)?.[1] ?? [])
+  expect(numbers).toEqual(Array.from({ length: 62 }, (_, at) => String(at + 1)))
+  listing.close()
+})

@@ -1,30 +1,59 @@
 // Payments that pay nothing, and methods that are off.
 import type { Route } from '@playwright/test'
 import { main } from './cart-on-page.ts'
-import { cancel, heading, order } from './checkout-on-page.ts'
+import { cancel, field, heading, order, payByCard, testCards } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 
 const tab = 'tab' as const
 
-test('when payments are off, the tabs can be reached by keyboard and say why', once, async ({ page }) => {
-  await order(page, await beCustomer(page), { 'market-analysis': 1 })
-  await page.route('**/api/order/payment-options', (route) =>
-    route.fulfill({ json: { card: null, paypal: null, isTest: false } }),
-  )
-  await page.goto('/payment')
-  await pressUntilFocused(page, page.getByRole(tab, { name: 'Card' }))
-  await expect(page.getByRole(tab, { name: 'Card' })).toHaveAccessibleName(/We cannot take cards right now/)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole(tab, { name: 'PayPal' })).toBeFocused()
-  await expectAccessible(page)
-})
-
-test(
-  'a cancelled or refunded order, and money that came too late, are not called paid',
-  once,
-  async ({ page }) => {
+test('a payment whose form or confirmation fails can be retried, and one that is off, canceled, refunded or late is not called paid', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  await step('a form that cannot be opened can be retried, and nothing typed elsewhere is lost', async () => {
+    const robin = await beCustomer(page)
+    await order(page, robin, { 'market-analysis': 1 })
+    await page.route('**/api/order/create-payment', (route) => route.abort())
+    await page.goto('/payment')
+    await expect(main(page).getByRole('alert')).toContainText('We could not reach the server.')
+    await expectAccessible(page)
+    await page.unroute('**/api/order/create-payment')
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(field(page, 'Card number')).toBeVisible()
+  })
+  await step('a confirmation that fails to load can be retried', async () => {
+    const robin = await beCustomer(page)
+    const { orderId } = await order(page, robin, { 'market-analysis': 1 })
+    await page.goto('/payment')
+    await expect(field(page, 'Card number')).toBeVisible()
+    await page.route('**/api/order/confirm/**', (route) => route.abort())
+    await payByCard(page, testCards.good)
+    await expect(heading(page)).toHaveText('Your payment could not be checked')
+    await expectAccessible(page)
+    await page.unroute('**/api/order/confirm/**')
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(heading(page)).toHaveText('Payment received')
+    await page.goto('/order/confirm')
+    await expect(heading(page)).toHaveText('There is no payment to check')
+    await page.goto(`/order/confirm?order=${orderId}`)
+    await expect(heading(page)).toHaveText('Payment received')
+  })
+  await step('when payments are off, the tabs can be reached by keyboard and say why', async () => {
+    await order(page, await beCustomer(page), { 'market-analysis': 1 })
+    await page.route('**/api/order/payment-options', (route) =>
+      route.fulfill({ json: { card: null, paypal: null, isTest: false } }),
+    )
+    await page.goto('/payment')
+    await pressUntilFocused(page, page.getByRole(tab, { name: 'Card' }))
+    await expect(page.getByRole(tab, { name: 'Card' })).toHaveAccessibleName(/We cannot take cards right now/)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole(tab, { name: 'PayPal' })).toBeFocused()
+    await expectAccessible(page)
+  })
+  await step('a cancelled or refunded order, and money that came too late, are not called paid', async () => {
     const robin = await beCustomer(page)
     const placed = await order(page, robin, { 'market-analysis': 1 })
     await cancel(page, robin, placed)
@@ -55,5 +84,5 @@ test(
       await expectAccessible(page)
       await page.unrouteAll()
     }
-  },
-)
+  })
+})

@@ -19,9 +19,31 @@ export async function register(page: Page, name = 'Robin Castellaño'): Promise<
 /** Registers a customer who is logged in from the next page on. */
 export async function beCustomer(page: Page): Promise<Someone> {
   const someone = await register(page)
-  await page.goto('/robots.txt') // storage belongs to the origin, and this is its lightest page
-  await page.evaluate((token) => localStorage.setItem('customerToken', token), someone.token)
+  await keepToken(page, someone.token)
   return someone
+}
+
+/** One of the sample's customers, or another known one, is logged in from the next page on. */
+export async function beKnown(
+  page: Page,
+  { email, password: given } = { email: 'customer@example.test', password: 'customer-demo' },
+): Promise<void> {
+  const answer = await page.request.post('/api/customer/customer-login', { data: { email, password: given } })
+  await keepToken(page, ((await answer.json()) as { token: string }).token)
+}
+
+/** Somebody who has never been at this browser before: nobody is logged in, and nothing is remembered. */
+export async function beVisitor(page: Page): Promise<void> {
+  await page.goto('/robots.txt') // storage belongs to the origin, and this is its lightest page
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+const keepToken = async (page: Page, token: string): Promise<void> => {
+  await beVisitor(page)
+  await page.evaluate((known) => localStorage.setItem('customerToken', known), token)
 }
 
 /** Adds packages to a customer's cart by slug, without a page. */

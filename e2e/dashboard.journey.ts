@@ -3,67 +3,71 @@ import { login } from './account-forms.ts'
 import { order, ordersOf } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { heading, logOut, main, menu, openMenu, orderRow } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test, once } from './harness.ts'
+import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { expectNarrow } from './looks.ts'
 
 const dashboardData = '**/api/home/coustomer/get-dashboard-data/*'
-const step = (page: Page, title: string) =>
+const todo = (page: Page, title: string) =>
   main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-test('next steps come first, each with its one action, then the orders', async ({ page }) => {
-  const robin = await beCustomer(page)
-  const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
-  await order(page, robin, { 'mls-plus': 2 })
-  await page.goto('/dashboard')
-  await expect(heading(page)).toHaveText('What to do next')
-  const [newest = 0, oldest = 0] = (await ordersOf(page, robin)).map(({ number }) => number)
-  const unpaid = step(page, `Pay for order ${oldest}`)
-  await expect(unpaid).toContainText('$139 for 1 item, platform fee included. Held for you until')
-  await expect(step(page, `Pay for order ${newest}`)).toContainText('$1,460 for 2 items')
-  for (const [name, count] of [
-    ['Orders', 2],
-    ['Pending Orders', 2],
-    ['Cancelled Orders', 0],
-  ] as const)
-    await expect(main(page).getByRole('link', { name: `${count} ${name}`, exact: true })).toBeVisible()
-  await expect(main(page).getByRole('navigation', { name: 'Stages of the sale' })).toContainText(
-    '0 of 7 required approved',
-  )
-  await expect(orderRow(page, 'Recent Orders', newest)).toContainText('$1,460')
-  await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Unpaid')
-  await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Pending')
-  await expectAccessible(page)
-  await expectNarrow(page)
-
-  await unpaid.getByRole('link', { name: 'Pay Now' }).click()
-  await expect(page).toHaveURL(`/payment?order=${orderId}`)
-  await expect(main(page)).toContainText('1 Item and Platform Fee Included')
-  await page.goBack()
-  await expect(unpaid).toBeVisible()
-  await main(page).getByRole('link', { name: '2 Pending Orders', exact: true }).click()
-  await expect(page).toHaveURL('/dashboard/my-orders?status=pending')
-})
-
-test('empty sections say why they are empty', once, async ({ page, expectError }) => {
+test('next steps come first, each with its one action, and empty sections say why they are empty', async ({
+  page,
+  expectError,
+}) => {
   expectError(/ERR_FAILED/)
-  await beCustomer(page)
-  await page.route(dashboardData, (route) => route.abort())
-  await page.goto('/dashboard')
-  await expect(main(page).getByRole('alert')).toContainText('Your dashboard did not load')
-  await expectAccessible(page)
-  await page.unroute(dashboardData)
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(step(page, 'Tell us about your home').getByRole('link', { name: 'Begin' })).toHaveAttribute(
-    'href',
-    '/lead_form',
-  )
-  await expect(main(page).getByRole('table')).toHaveCount(0)
-  await expectAccessible(page)
-  await main(page).getByRole('link', { name: 'See all packages' }).click()
-  await expect(page).toHaveURL('/packages')
+  await step('next steps come first, each with its one action, then the orders', async () => {
+    const robin = await beCustomer(page)
+    const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
+    await order(page, robin, { 'mls-plus': 2 })
+    await page.goto('/dashboard')
+    await expect(heading(page)).toHaveText('What to do next')
+    const [newest = 0, oldest = 0] = (await ordersOf(page, robin)).map(({ number }) => number)
+    const unpaid = todo(page, `Pay for order ${oldest}`)
+    await expect(unpaid).toContainText('$139 for 1 item, platform fee included. Held for you until')
+    await expect(todo(page, `Pay for order ${newest}`)).toContainText('$1,460 for 2 items')
+    for (const [name, count] of [
+      ['Orders', 2],
+      ['Pending Orders', 2],
+      ['Cancelled Orders', 0],
+    ] as const)
+      await expect(main(page).getByRole('link', { name: `${count} ${name}`, exact: true })).toBeVisible()
+    await expect(main(page).getByRole('navigation', { name: 'Stages of the sale' })).toContainText(
+      '0 of 7 required approved',
+    )
+    await expect(orderRow(page, 'Recent Orders', newest)).toContainText('$1,460')
+    await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Unpaid')
+    await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Pending')
+    await expectAccessible(page)
+    await expectNarrow(page)
+
+    await unpaid.getByRole('link', { name: 'Pay Now' }).click()
+    await expect(page).toHaveURL(`/payment?order=${orderId}`)
+    await expect(main(page)).toContainText('1 Item and Platform Fee Included')
+    await page.goBack()
+    await expect(unpaid).toBeVisible()
+    await main(page).getByRole('link', { name: '2 Pending Orders', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard/my-orders?status=pending')
+  })
+  await step('empty sections say why they are empty', async () => {
+    await beCustomer(page)
+    await page.route(dashboardData, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(main(page).getByRole('alert')).toContainText('Your dashboard did not load')
+    await expectAccessible(page)
+    await page.unroute(dashboardData)
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(todo(page, 'Tell us about your home').getByRole('link', { name: 'Begin' })).toHaveAttribute(
+      'href',
+      '/lead_form',
+    )
+    await expect(main(page).getByRole('table')).toHaveCount(0)
+    await expectAccessible(page)
+    await main(page).getByRole('link', { name: 'See all packages' }).click()
+    await expect(page).toHaveURL('/packages')
+  })
 })
 
 const pages = [
@@ -80,7 +84,7 @@ const pages = [
   ['Change Password', '/dashboard/change-password', 'Change Password'],
 ] as const
 
-test('the menu leads everywhere and marks the current page', async ({ page }) => {
+test('the menu leads everywhere and marks the current page', phoneToo, async ({ page }) => {
   await beCustomer(page)
   await page.goto('/dashboard')
   for (const [name, path, title] of pages) {
@@ -95,11 +99,12 @@ test('the menu leads everywhere and marks the current page', async ({ page }) =>
   await expect(page).toHaveURL('/login')
 })
 
-test(
-  'every page asks for the login and comes back; an unknown one is not found',
-  once,
-  async ({ page, expectError }) => {
-    expectError(/404/)
+test('each page asks for the login and comes back, and the keyboard skips the menu or goes through it', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/404/)
+  await step('every page asks for the login and comes back; an unknown one is not found', async () => {
     const answer = await page.goto('/dashboard/no-such-page')
     expect(answer?.status()).toBe(404)
     await expect(heading(page)).toHaveText('This trail ends here')
@@ -111,25 +116,24 @@ test(
     await page.goto('/dashboard/no-such-page')
     await main(page).getByRole('link', { name: 'Back to the dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
-  },
-)
-
-test('the keyboard can skip the menu or go through it', once, async ({ page }) => {
-  await beCustomer(page)
-  await page.goto('/dashboard/change-password')
-  await pressUntilFocused(page, page.getByRole('link', { name: 'Skip the dashboard menu' }))
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(main(page).getByLabel('Old password')).toBeFocused()
-  await page.setViewportSize({ width: 640, height: 900 })
-  await expect(menu(page)).toBeHidden()
-  const unfold = main(page).getByRole('button', { name: /dashboard menu$/ })
-  await unfold.focus()
-  await page.keyboard.press('Enter')
-  await expect(unfold).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible(page)
-  await pressUntilFocused(page, menu(page).getByRole('link', { name: 'My Orders' }))
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('My Orders')
-  await expect(menu(page)).toBeHidden()
+  })
+  await step('the keyboard can skip the menu or go through it', async () => {
+    await beCustomer(page)
+    await page.goto('/dashboard/change-password')
+    await pressUntilFocused(page, page.getByRole('link', { name: 'Skip the dashboard menu' }))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(main(page).getByLabel('Old password')).toBeFocused()
+    await page.setViewportSize({ width: 640, height: 900 })
+    await expect(menu(page)).toBeHidden()
+    const unfold = main(page).getByRole('button', { name: /dashboard menu$/ })
+    await unfold.focus()
+    await page.keyboard.press('Enter')
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await pressUntilFocused(page, menu(page).getByRole('link', { name: 'My Orders' }))
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('My Orders')
+    await expect(menu(page)).toBeHidden()
+  })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, once, test } from './harness.ts'
+import { expect, step, test } from './harness.ts'
 
 const built = (folder: string) => fileURLToPath(new URL(`../dist/${folder}/`, import.meta.url))
 
@@ -13,20 +13,23 @@ const filesIn = (folder: string, ending: RegExp) =>
 /** What only the desk's scripts and styles say. */
 const marks = [/\/api\/desk\//, /deskToken/, /--menu:/, /Switch keys off/]
 
-test('the shop’s files have nothing of the desk in them', once, () => {
-  const shop = filesIn('client', /\.(?:js|css)$/)
-  expect(shop.length).toBeGreaterThan(10)
-  const found = marks.map((mark) => shop.filter(({ text }) => mark.test(text)).map(({ name }) => name))
-  expect(found).toEqual(marks.map(() => []))
-  // The marks are right: the desk's own files have each of them.
-  const desk = filesIn('desk', /\.(?:js|css)$/)
-  expect(marks.filter((mark) => !desk.some(({ text }) => mark.test(text)))).toEqual([])
-})
-
-test('a shopper fetches nothing of the desk', once, async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(fetched.length).toBeGreaterThan(5)
-  expect(fetched.filter((path) => path.startsWith('/desk') || path.startsWith('/api/desk'))).toEqual([])
+test('the shop has nothing of the desk in its files, and a shopper fetches nothing of it', async ({
+  page,
+}) => {
+  await step('the shop’s files have nothing of the desk in them', async () => {
+    const shop = filesIn('client', /\.(?:js|css)$/)
+    expect(shop.length).toBeGreaterThan(10)
+    const found = marks.map((mark) => shop.filter(({ text }) => mark.test(text)).map(({ name }) => name))
+    expect(found).toEqual(marks.map(() => []))
+    // The marks are right: the desk's own files have each of them.
+    const desk = filesIn('desk', /\.(?:js|css)$/)
+    expect(marks.filter((mark) => !desk.some(({ text }) => mark.test(text)))).toEqual([])
+  })
+  await step('a shopper fetches nothing of the desk', async () => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(fetched.length).toBeGreaterThan(5)
+    expect(fetched.filter((path) => path.startsWith('/desk') || path.startsWith('/api/desk'))).toEqual([])
+  })
 })

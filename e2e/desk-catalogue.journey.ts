@@ -1,8 +1,9 @@
 // The catalogue at the desk: a package from its draft to the shop, changed by two people, archived and put back.
 import type { Page } from '@playwright/test'
-import { assistant as colleague, beStaff } from './at-the-desk.ts'
+import { assistant as colleague, beStaff, dialog } from './at-the-desk.ts'
 import { brokerageWith } from './a-brokerage.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { deskMain } from './desk-on-page.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
@@ -10,58 +11,74 @@ test.describe.configure({ mode: 'default' }) // in one worker, so one shop like 
 
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' })
 
-test(
-  'a package goes from a draft to the shop, and what is missing is said at its field',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/400/)
-    await beStaff(page, shop)
-    await page.goto('/desk/catalogue')
-    await page.getByRole('button', { name: 'New package' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Twilight Photos')
-    await page.getByRole('button', { name: 'Begin the draft' }).click()
-    await expect(page.getByRole('heading', { name: 'Twilight Photos', level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: 'Publish…' }).click()
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByText('Choose a category.')).toBeVisible()
-    await expectAccessible(page)
+test('a package goes from a draft to the shop, says what is missing, and can be archived', async ({
+  page,
+  shop,
+  expectError,
+}) => {
+  expectError(/400/)
+  await step(
+    'a package goes from a draft to the shop, and what is missing is said at its field',
+    async () => {
+      await beStaff(page, shop)
+      await page.goto('/desk/catalogue')
+      await page.getByRole('button', { name: 'New package' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Twilight Photos')
+      await page.getByRole('button', { name: 'Begin the draft' }).click()
+      await expect(page.getByRole('heading', { name: 'Twilight Photos', level: 1 })).toBeVisible()
+      await page.getByRole('button', { name: 'Publish…' }).click()
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Choose a category.')).toBeVisible()
+      await expectAccessible(page)
 
-    await page.getByRole('combobox', { name: 'Category' }).selectOption('Photos & Media')
-    await page
-      .getByRole('combobox', { name: 'Seller, who does the work' })
-      .selectOption('Front Range Photo (demo)')
-    await page.getByRole('textbox', { name: 'In one sentence' }).fill('Ten photos at dusk.')
-    await page.getByLabel('Price in dollars').fill('189')
-    await page.getByLabel('Places at first').fill('12')
-    await page.getByRole('button', { name: 'Add a line' }).first().click()
-    await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('Ten photos')
-    await page.getByRole('button', { name: 'Add a line' }).first().click()
-    await page.getByRole('textbox', { name: 'Line 2', exact: true }).fill('One visit')
-    await page.getByRole('button', { name: 'Line 2: up' }).click()
-    await expect(page.getByRole('textbox', { name: 'Line 1', exact: true })).toHaveValue('One visit')
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Photos **at dusk**.')
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await expect(page.getByRole('region', { name: 'Preview of the description' })).toContainText(
-      'Photos at dusk.',
-    )
-    await page.getByRole('button', { name: 'Add a picture' }).click()
-    await page.getByLabel('Picture 1: address').fill('/pictures/category-photos-media.svg')
-    await page.getByLabel('Picture 1: description for people who can’t see it').fill('A house at dusk')
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText('Draft saved.')).toBeVisible()
-    await page.keyboard.press('Control+Enter')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByText('Published.')).toBeVisible()
-    await page.goto('/product/details/twilight-photos')
-    await expect(page.getByRole('heading', { name: 'Twilight Photos', level: 1 })).toBeVisible()
-  },
-)
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('Photos & Media')
+      await page
+        .getByRole('combobox', { name: 'Seller, who does the work' })
+        .selectOption('Front Range Photo (demo)')
+      await page.getByRole('textbox', { name: 'In one sentence' }).fill('Ten photos at dusk.')
+      await page.getByLabel('Price in dollars').fill('189')
+      await page.getByLabel('Places at first').fill('12')
+      await page.getByRole('button', { name: 'Add a line' }).first().click()
+      await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('Ten photos')
+      await page.getByRole('button', { name: 'Add a line' }).first().click()
+      await page.getByRole('textbox', { name: 'Line 2', exact: true }).fill('One visit')
+      await page.getByRole('button', { name: 'Line 2: up' }).click()
+      await expect(page.getByRole('textbox', { name: 'Line 1', exact: true })).toHaveValue('One visit')
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Photos **at dusk**.')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByRole('region', { name: 'Preview of the description' })).toContainText(
+        'Photos at dusk.',
+      )
+      await page.getByRole('button', { name: 'Add a picture' }).click()
+      await page.getByLabel('Picture 1: address').fill('/pictures/category-photos-media.svg')
+      await page.getByLabel('Picture 1: description for people who can’t see it').fill('A house at dusk')
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText('Draft saved.')).toBeVisible()
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Published.')).toBeVisible()
+      await page.goto('/product/details/twilight-photos')
+      await expect(page.getByRole('heading', { name: 'Twilight Photos', level: 1 })).toBeVisible()
+    },
+  )
+  await step('an archived package leaves the shop, and Undo puts it back', async () => {
+    await page.goto('/desk/catalogue/packages?q=Lockbox')
+    await page.getByRole('link', { name: 'Lockbox & Showing Scheduler' }).click()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await expect(page.getByText('Archived. Orders that have it keep it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'See it in the shop' })).toBeVisible()
+  })
+})
 
-test(
-  'of two people who change one package, the second chooses field by field',
-  once,
-  async ({ page, browser, shop, expectError }) => {
-    expectError(/409/)
+test('two people change one package; categories, coupons and questions change too', async ({
+  page,
+  browser,
+  shop,
+  expectError,
+}) => {
+  expectError(/409/)
+  await step('of two people who change one package, the second chooses field by field', async () => {
     await beStaff(page, shop)
     await page.goto('/desk/catalogue/packages')
     await page.getByRole('link', { name: 'Yard Sign & Post' }).click()
@@ -101,39 +118,59 @@ test(
     await expect(page.getByRole('dialog', { name: 'Edition 2' })).toContainText('$119.00')
     await page.keyboard.press('Escape')
     await elsewhere.close()
-  },
-)
-
-test('an archived package leaves the shop, and Undo puts it back', once, async ({ page, shop }) => {
-  await beStaff(page, shop)
-  await page.goto('/desk/catalogue/packages?q=Lockbox')
-  await page.getByRole('link', { name: 'Lockbox & Showing Scheduler' }).click()
-  await page.getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText('Archived. Orders that have it keep it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'See it in the shop' })).toBeVisible()
-})
-
-test(
-  'categories move, and a coupon shows its use, with the keyboard and on a phone',
-  once,
-  async ({ page, shop }) => {
-    await beStaff(page, shop)
+  })
+  await step('categories move, and a coupon shows its use, with the keyboard and on a phone', async () => {
     await page.goto('/desk/catalogue/categories')
     await page.getByRole('button', { name: 'Guided & Full Service: up' }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Guided & Full Service')
-    await expectAccessible(page)
     await page.goto('/desk/catalogue/coupons')
     await page.getByRole('link', { name: 'WELCOME10' }).click()
     await expect(page.getByText('Orders that used it')).toBeVisible()
     await page.getByLabel('Percent').fill('12')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Close WELCOME10' }).click()
     await page.getByRole('button', { name: 'New coupon' }).click()
     await page.getByLabel('Code').fill('spring5')
     await page.getByRole('button', { name: 'Add the coupon' }).click()
     await expect(page.getByRole('heading', { name: 'SPRING5' })).toBeVisible()
-  },
-)
+  })
+  await step(
+    'a question is written as a draft, looked at, published, and a later draft is discarded',
+    async () => {
+      await page.goto('/desk/catalogue/questions/new')
+      const desk = deskMain(page)
+      await desk.getByLabel('Question', { exact: true }).fill('Do you work on Sundays?')
+      await desk.getByLabel('Answer', { exact: true }).fill('**Yes**, after noon.')
+      await desk.getByRole('button', { name: 'Add the question' }).click()
+      await expect(desk.getByRole('heading', { name: 'Do you work on Sundays?' })).toBeVisible()
+      await expect(desk.getByText('Not published yet').last()).toBeVisible()
+      const onHomePage = async () => {
+        const answer = await page.request.get(`${shop.address}/api/home/questions`)
+        return await answer.text()
+      }
+      expect(await onHomePage()).not.toContain('Sundays')
+
+      await desk.getByRole('button', { name: 'Publish…' }).click()
+      const first = dialog(page, 'Publish this question?')
+      await expect(first.getByText('Yes', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await first.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Published.')).toBeVisible()
+      expect(await onHomePage()).toContain('<strong>Yes</strong>')
+
+      await desk.getByLabel('Answer', { exact: true }).fill('**Certainly not.**')
+      await desk.getByRole('button', { name: 'Publish…' }).click()
+      const second = dialog(page, 'Publish the draft?')
+      await expect(second.getByText('**Yes**, after noon.')).toBeVisible()
+      await expectAccessible(page)
+      await second.getByRole('button', { name: 'Cancel' }).click()
+      expect(await onHomePage()).not.toContain('Certainly not')
+      await desk.getByRole('button', { name: 'Discard the draft' }).click()
+      await expect(desk.getByLabel('Answer', { exact: true })).toHaveValue('**Yes**, after noon.')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(desk.getByLabel('Answer', { exact: true })).toHaveValue('**Certainly not.**')
+      expect(await onHomePage()).not.toContain('Certainly not')
+    },
+  )
+})

@@ -1,61 +1,62 @@
-import { login, main } from './account-forms.ts'
+import { main } from './account-forms.ts'
+import { beKnown } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, test } from './harness.ts'
 
-test(
-  'a broker takes one paper out of a disposal and approves the rest; the customer reads when a paper went',
-  once,
-  async ({ page, browser, baseURL, expectError }) => {
-    expectError(/403/) // the proof is asked for
-    test.slow()
-    await openDesk(page, '/disposals')
-    const desk = deskMain(page)
-    await expect(desk.getByRole('row').filter({ hasText: 'done' })).toContainText('Sample Desk')
-    await desk.getByRole('row').filter({ hasText: 'waits for a broker' }).getByRole('link').click()
-    const going = desk.getByRole('region', { name: 'What would go' })
-    const staying = desk.getByRole('region', { name: 'What stays' })
-    await expect(going.getByRole('listitem')).toHaveCount(2)
-    await expect(staying.getByRole('listitem')).toHaveText(/Sample Sequoia.*Legal hold: The buyer/s)
-    await expectAccessible(page)
+test('a broker takes one paper out of a disposal and approves the rest; the customer reads when a paper went', async ({
+  page,
+  browser,
+  baseURL,
+  expectError,
+  shop,
+}) => {
+  expectError(/403/) // the proof is asked for
+  test.slow()
+  await openDesk(page, shop, '/disposals')
+  const desk = deskMain(page)
+  await expect(desk.getByRole('row').filter({ hasText: 'done' })).toContainText('Sample Desk')
+  await desk.getByRole('row').filter({ hasText: 'waits for a broker' }).getByRole('link').click()
+  const going = desk.getByRole('region', { name: 'What would go' })
+  const staying = desk.getByRole('region', { name: 'What stays' })
+  await expect(going.getByRole('listitem')).toHaveCount(2)
+  await expect(staying.getByRole('listitem')).toHaveText(/Sample Sequoia.*Legal hold: The buyer/s)
+  await expectAccessible(page)
 
-    await going.getByRole('button', { name: 'Keep this one: Disclosure Organizer' }).click()
-    const hold = page.getByRole('dialog', { name: 'Hold “Disclosure Organizer”' })
-    await expect(hold.getByRole('button', { name: 'Set the hold' })).toBeDisabled()
-    await hold.getByRole('textbox').fill('The seller’s lawyer wrote to us.')
-    await expectAccessible(page)
-    await hold.getByRole('button', { name: 'Set the hold' }).click()
-    await expect(staying.getByText('Legal hold: The seller’s lawyer wrote to us.')).toBeVisible()
-    await expect(going.getByRole('listitem')).toHaveText(/Repair Log/)
+  await going.getByRole('button', { name: 'Keep this one: Disclosure Organizer' }).click()
+  const hold = page.getByRole('dialog', { name: 'Hold “Disclosure Organizer”' })
+  await expect(hold.getByRole('button', { name: 'Set the hold' })).toBeDisabled()
+  await hold.getByRole('textbox').fill('The seller’s lawyer wrote to us.')
+  await expectAccessible(page)
+  await hold.getByRole('button', { name: 'Set the hold' }).click()
+  await expect(staying.getByText('Legal hold: The seller’s lawyer wrote to us.')).toBeVisible()
+  await expect(going.getByRole('listitem')).toHaveText(/Repair Log/)
 
-    await desk.getByRole('button', { name: 'Dispose of them…' }).click()
-    const sure = page.getByRole('dialog', { name: 'Dispose of one paper?' })
-    await expectAccessible(page)
-    await sure.getByRole('button', { name: 'Dispose of them' }).click()
-    const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
-    await proof.getByLabel('Password').fill('desk-demo')
-    await proof.getByRole('button', { name: 'Confirm' }).click()
-    const gone = desk.getByRole('region', { name: 'What went' })
-    await expect(gone.getByText(/^Gone .+, SHA-256 [0-9a-f]{64}$/)).toBeVisible({ timeout: 15_000 })
-    await expect(desk.getByText(/by Sample Desk$/)).toBeVisible()
-    await expect(staying.getByRole('listitem')).toHaveCount(2)
-    await expectAccessible(page)
+  await desk.getByRole('button', { name: 'Dispose of them…' }).click()
+  const sure = page.getByRole('dialog', { name: 'Dispose of one paper?' })
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Dispose of them' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await proof.getByLabel('Password').fill('desk-demo')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  const gone = desk.getByRole('region', { name: 'What went' })
+  await expect(gone.getByText(/^Gone .+, SHA-256 [0-9a-f]{64}$/)).toBeVisible({ timeout: 15_000 })
+  await expect(desk.getByText(/by Sample Desk$/)).toBeVisible()
+  await expect(staying.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
 
-    const theirs = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-    const customer = await theirs.newPage()
-    await customer.goto('/login')
-    await login(customer, 'former@example.test', 'customer-demo')
-    await expect(customer).not.toHaveURL(/login/)
-    await customer.goto('/dashboard/uploads')
-    const form = main(customer).getByRole('listitem').filter({ hasText: 'Repair Log' })
-    await expect(form.getByText(/^Disposed of on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
-    await expect(form.getByRole('button')).toHaveCount(0)
-    await expect(main(customer).getByText('3 of 3 forms uploaded')).toBeVisible()
-    await expectAccessible(customer)
-    await customer.goto('/dashboard/transaction-manager')
-    const paper = main(customer).getByRole('row').filter({ hasText: 'Disposed of on' })
-    await expect(paper).toContainText('From an earlier sale')
-    await expect(paper.getByRole('button', { name: /^Upload/ })).toBeVisible()
-    await expectAccessible(customer)
-    await theirs.close()
-  },
-)
+  const theirs = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const customer = await theirs.newPage()
+  await beKnown(customer, { email: 'former@example.test', password: 'customer-demo' })
+  await customer.goto('/dashboard/uploads')
+  const form = main(customer).getByRole('listitem').filter({ hasText: 'Repair Log' })
+  await expect(form.getByText(/^Disposed of on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
+  await expect(form.getByRole('button')).toHaveCount(0)
+  await expect(main(customer).getByText('3 of 3 forms uploaded')).toBeVisible()
+  await expectAccessible(customer)
+  await customer.goto('/dashboard/transaction-manager')
+  const paper = main(customer).getByRole('row').filter({ hasText: 'Disposed of on' })
+  await expect(paper).toContainText('From an earlier sale')
+  await expect(paper.getByRole('button', { name: /^Upload/ })).toBeVisible()
+  await expectAccessible(customer)
+  await theirs.close()
+})

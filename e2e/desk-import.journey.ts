@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { beStaff, broker, pageName } from './at-the-desk.ts'
 import { brokerageWith } from './a-brokerage.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
+import { onAPhone } from './on-a-phone.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
 test.use({ brokerageFile: brokerageWith({ logo: '' }) })
@@ -26,11 +27,46 @@ const fileOf500 = () => {
   return Buffer.from([head, ...rows].join('\r\n'))
 }
 
-test(
-  '500 packages with errors: each row is named, and the others become drafts',
-  once,
-  async ({ page, shop }) => {
+test('a file of packages is refused, changes nothing, or names each row with an error', async ({
+  page,
+  shop,
+  expectError,
+}) => {
+  expectError(/403/)
+  await step('what was exported changes nothing when it is imported', async () => {
     await beStaff(page, shop)
+    await page.goto('/desk/catalogue/import')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export all packages' }).click()
+    await page.getByLabel('Password').fill(broker.password)
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    const file = await readFile(await (await downloading).path())
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'packages.csv', mimeType: 'text/csv', buffer: file })
+    await page.getByLabel('What to do with the rows').selectOption('Packages in the shop, at once')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText(/rows: 0 new, 0 changed, \d+ the same, 0 refused/)).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+  await step('a file that is no table of packages is refused with a sentence', async () => {
+    await page.goto('/desk/catalogue/import')
+    await onAPhone(page, () => expectNoOverflow(page))
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'photo.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText('The first row has to name the columns')).toBeVisible({ timeout: 20_000 })
+    await onAPhone(page, () => expectNoOverflow(page))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Import packages' }).click()
+    await expect(page.getByRole('link', { name: 'photo.csv' }).first()).toBeVisible()
+    await expect(page.getByText('Refused').first()).toBeVisible()
+  })
+  await step('500 packages with errors: each row is named, and the others become drafts', async () => {
     await page.goto('/desk/catalogue/import')
     await expect(pageName(page)).toHaveText('Import packages')
     await page
@@ -53,47 +89,11 @@ test(
     await expect(page.getByText('500 rows: 480 imported, 0 skipped, 0 the same, 20 refused.')).toBeVisible({
       timeout: 30_000,
     })
-    await expectAccessible(page)
     await page.reload()
     await expect(page.getByText('500 rows: 480 imported, 0 skipped, 0 the same, 20 refused.')).toBeVisible()
     await page.getByLabel('Show').selectOption('Imported')
     await expect(rows).toHaveCount(50)
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(rows.first()).toContainText('Import 52')
-  },
-)
-
-test('what was exported changes nothing when it is imported', once, async ({ page, shop, expectError }) => {
-  expectError(/403/)
-  await beStaff(page, shop)
-  await page.goto('/desk/catalogue/import')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export all packages' }).click()
-  await page.getByLabel('Password').fill(broker.password)
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  const file = await readFile(await (await downloading).path())
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'packages.csv', mimeType: 'text/csv', buffer: file })
-  await page.getByLabel('What to do with the rows').selectOption('Packages in the shop, at once')
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText(/rows: 0 new, 0 changed, \d+ the same, 0 refused/)).toBeVisible({
-    timeout: 20_000,
   })
-})
-
-test('a file that is no table of packages is refused with a sentence', async ({ page, shop }) => {
-  await beStaff(page, shop)
-  await page.goto('/desk/catalogue/import')
-  await expectNoOverflow(page)
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) })
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('The first row has to name the columns')).toBeVisible({ timeout: 20_000 })
-  await expectNoOverflow(page)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Import packages' }).click()
-  await expect(page.getByRole('link', { name: 'photo.csv' }).first()).toBeVisible()
-  await expect(page.getByText('Refused').first()).toBeVisible()
 })

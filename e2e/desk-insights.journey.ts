@@ -1,62 +1,61 @@
 import { deskMain, openDesk, proveNow } from './desk-on-page.ts'
-import { expect, once, test } from './harness.ts'
+import { expect, test } from './harness.ts'
 
-test(
-  'a broker reads the figures, compares them, and comes to the orders behind them',
-  once,
-  async ({ page, shop }) => {
-    await openDesk(page)
-    const desk = deskMain(page)
-    await expect(desk.getByRole('heading', { name: 'Revenue and orders' })).toBeVisible()
-    await page.keyboard.press('g')
-    await page.keyboard.press('i')
-    await expect(desk.getByRole('heading', { name: 'Insights' })).toBeVisible()
-    const revenue = desk.getByRole('region', { name: 'Revenue and orders' }).getByRole('table')
-    await expect(revenue.getByRole('row')).toHaveCount(11) // a head, eight weeks, all of them, and before
-    await expect(desk.getByRole('img', { name: /^Money received and refunded/ })).toBeVisible()
-    await page.keyboard.press('[')
-    await expect(page).toHaveURL(/until=/)
-    await page.keyboard.press(']')
-    await desk.getByLabel('How many').selectOption('4')
-    await expect(page).toHaveURL(/periods=4/)
-    await expect(revenue.getByRole('row')).toHaveCount(7)
-    proveNow(shop)
-    const saved = page.waitForEvent('download')
-    await desk.getByRole('button', { name: 'CSV of revenue' }).click()
-    expect((await saved).suggestedFilename()).toBe('revenue.csv')
-    const orders = await revenue.getByRole('row').nth(3).getByRole('cell').first().innerText()
-    await revenue.getByRole('row').nth(3).getByRole('cell').first().getByRole('link').click()
-    await expect(page).toHaveURL(/paidFrom=/)
-    await expect(desk.getByRole('row')).toHaveCount(Number(orders) + 1)
+test('a broker reads the figures, compares them, and comes to the orders behind them', async ({
+  page,
+  shop,
+}) => {
+  await openDesk(page, shop)
+  const desk = deskMain(page)
+  await expect(desk.getByRole('heading', { name: 'Revenue and orders' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('i')
+  await expect(desk.getByRole('heading', { name: 'Insights' })).toBeVisible()
+  const revenue = desk.getByRole('region', { name: 'Revenue and orders' }).getByRole('table')
+  await expect(revenue.getByRole('row')).toHaveCount(11) // a head, eight weeks, all of them, and before
+  await expect(desk.getByRole('img', { name: /^Money received and refunded/ })).toBeVisible()
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL(/until=/)
+  await page.keyboard.press(']')
+  await desk.getByLabel('How many').selectOption('4')
+  await expect(page).toHaveURL(/periods=4/)
+  await expect(revenue.getByRole('row')).toHaveCount(7)
+  proveNow(shop)
+  const saved = page.waitForEvent('download')
+  await desk.getByRole('button', { name: 'CSV of revenue' }).click()
+  expect((await saved).suggestedFilename()).toBe('revenue.csv')
+  const orders = await revenue.getByRole('row').nth(3).getByRole('cell').first().innerText()
+  await revenue.getByRole('row').nth(3).getByRole('cell').first().getByRole('link').click()
+  await expect(page).toHaveURL(/paidFrom=/)
+  await expect(desk.getByRole('row')).toHaveCount(Number(orders) + 1)
+  await page.goBack()
+  await expect(page).toHaveURL(/periods=4/)
+
+  // Every figure of a table leads to as many rows as it says.
+  for (const [table, column, part] of [
+    ['Leads', 0, /sentFrom=/],
+    ['Leads by source', 0, /source=/],
+    ['Documents', 0, /part=all/],
+    ['Documents', 1, /part=approved/],
+  ] as const) {
+    const figure = desk
+      .getByRole('region', { name: table, exact: true })
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell').nth(column).getByRole('link') })
+      .first()
+      .getByRole('cell')
+      .nth(column)
+    const count = Number(await figure.innerText())
+    await figure.getByRole('link').click()
+    await expect(page).toHaveURL(part)
+    await expect(desk.getByRole('row')).toHaveCount(count + 1)
     await page.goBack()
     await expect(page).toHaveURL(/periods=4/)
-
-    // Every figure of a table leads to as many rows as it says.
-    for (const [table, column, part] of [
-      ['Leads', 0, /sentFrom=/],
-      ['Leads by source', 0, /source=/],
-      ['Documents', 0, /part=all/],
-      ['Documents', 1, /part=approved/],
-    ] as const) {
-      const figure = desk
-        .getByRole('region', { name: table, exact: true })
-        .getByRole('table')
-        .getByRole('row')
-        .filter({ has: page.getByRole('cell').nth(column).getByRole('link') })
-        .first()
-        .getByRole('cell')
-        .nth(column)
-      const count = Number(await figure.innerText())
-      await figure.getByRole('link').click()
-      await expect(page).toHaveURL(part)
-      await expect(desk.getByRole('row')).toHaveCount(count + 1)
-      await page.goBack()
-      await expect(page).toHaveURL(/periods=4/)
-    }
-    const stages = page.waitForEvent('download')
-    await desk.getByRole('button', { name: 'CSV of stages' }).click()
-    expect((await stages).suggestedFilename()).toBe('stages.csv')
-    await desk.getByLabel('By', { exact: true }).selectOption('month')
-    await expect(revenue.getByRole('rowheader').first()).toContainText(/20\d\d/)
-  },
-)
+  }
+  const stages = page.waitForEvent('download')
+  await desk.getByRole('button', { name: 'CSV of stages' }).click()
+  expect((await stages).suggestedFilename()).toBe('stages.csv')
+  await desk.getByLabel('By', { exact: true }).selectOption('month')
+  await expect(revenue.getByRole('rowheader').first()).toContainText(/20\d\d/)
+})

@@ -1,39 +1,71 @@
 // Tasks of the day by keyboard alone: no press goes nowhere, and the focus is where the work is.
 import { beStaff, broker, heading, pageName, rowLink, rows } from './at-the-desk.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, step, test } from './harness.ts'
 
-test('a lead is claimed, noted and moved on with the keyboard', once, async ({ page, shop }) => {
-  await beStaff(page, shop)
-  await page.goto('/desk/')
-  const first = page.locator('[data-waiting]').first()
-  await expect(first).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(first).toBeFocused()
-  await page.keyboard.press('g')
-  await page.keyboard.press('l')
-  const row = page.getByRole('link', { name: 'Sample Juniper', exact: true })
-  await expect(row).toBeVisible()
-  await row.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Sample Juniper' })).toBeVisible()
-  await expect(row).toBeFocused()
-  await page.keyboard.press('c')
-  await expect(page.getByText(/ is yours\.$/)).toBeVisible()
-  await page.keyboard.press('n')
-  const note = page.getByLabel('Private note')
-  await expect(note).toBeFocused()
-  await page.keyboard.type('Wants a visit on Friday.')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('The note is saved.')).toBeVisible()
-  await expect(note).toHaveValue('')
-  await expect(note).toBeFocused()
-})
+test('the day’s tasks are done by keys: a lead, a list, a package and a refund', async ({
+  page,
+  shop,
+  expectError,
+}) => {
+  expectError(/403/)
+  await step('a lead is claimed, noted and moved on with the keyboard', async () => {
+    await beStaff(page, shop)
+    await page.goto('/desk/')
+    const first = page.locator('[data-waiting]').first()
+    await expect(first).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('g')
+    await page.keyboard.press('l')
+    const row = page.getByRole('link', { name: 'Sample Juniper', exact: true })
+    await expect(row).toBeVisible()
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Sample Juniper' })).toBeVisible()
+    await expect(row).toBeFocused()
+    await page.keyboard.press('c')
+    await expect(page.getByText(/ is yours\.$/)).toBeVisible()
+    await page.keyboard.press('n')
+    const note = page.getByLabel('Private note')
+    await expect(note).toBeFocused()
+    await page.keyboard.type('Wants a visit on Friday.')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The note is saved.')).toBeVisible()
+    await expect(note).toHaveValue('')
+    await expect(note).toBeFocused()
+  })
+  await step('a list is worked by keys, with the detail beside it', async () => {
+    await beStaff(page, shop)
+    await page.goto('/desk/')
+    await expect(pageName(page)).toHaveText('Today')
+    await page.keyboard.press('g')
+    await page.keyboard.press('a')
+    await expect(pageName(page)).toHaveText('Audit')
+    await expect(rows(page).first()).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(rowLink(page, 0)).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(rowLink(page, 1)).toBeFocused()
+    await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true')
+    const name = await rowLink(page, 1).innerText()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(pageName(page)).toHaveText('Audit')
+    await expect(page).toHaveTitle(`${name} · Desk`)
 
-test(
-  'a package is begun and an order refunded with the keyboard',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/403/)
+    const second = page.url()
+    await page.keyboard.press('j')
+    await expect(page).not.toHaveURL(second) // the two may have the same name
+    const next = await rowLink(page, 2).innerText()
+    await expect(page.getByRole('heading', { level: 2, name: next }).last()).toBeVisible()
+    // The detail follows after a pause, but not once it is closed.
+    await page.keyboard.press('j')
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(300)
+    await expect(page).toHaveURL('/desk/audit')
+    await expect(rowLink(page, 3)).toBeFocused()
+  })
+  await step('a package is begun and an order refunded with the keyboard', async () => {
     await beStaff(page, shop)
     await page.goto('/desk/catalogue/packages')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -58,38 +90,5 @@ test(
     await page.keyboard.type(broker.password)
     await page.keyboard.press('Enter')
     await expect(drawer).toBeHidden()
-  },
-)
-
-test('a list is worked by keys, with the detail beside it', once, async ({ page, shop }) => {
-  await beStaff(page, shop)
-  await page.goto('/desk/')
-  await expect(pageName(page)).toHaveText('Today')
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
-  await expect(pageName(page)).toHaveText('Audit')
-  await expect(rows(page).first()).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(rowLink(page, 0)).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(rowLink(page, 1)).toBeFocused()
-  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true')
-  const name = await rowLink(page, 1).innerText()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await expect(pageName(page)).toHaveText('Audit')
-  await expect(page).toHaveTitle(`${name} · Desk`)
-  await expectAccessible(page)
-
-  const second = page.url()
-  await page.keyboard.press('j')
-  await expect(page).not.toHaveURL(second) // the two may have the same name
-  const next = await rowLink(page, 2).innerText()
-  await expect(page.getByRole('heading', { level: 2, name: next }).last()).toBeVisible()
-  // The detail follows after a pause, but not once it is closed.
-  await page.keyboard.press('j')
-  await page.keyboard.press('Escape')
-  await page.waitForTimeout(300)
-  await expect(page).toHaveURL('/desk/audit')
-  await expect(rowLink(page, 3)).toBeFocused()
+  })
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { beCustomer } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
-import { fillAll, send } from './lead-form.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
+import { field, fillAll, send } from './lead-form.ts'
 
 const offers = [
   { buyer: 'Buyer A', price: '415,000', costs: '12,500', closing: '2099-12-18' },
@@ -17,6 +17,7 @@ const sendLead = async (page: Page) => {
   await page.goto('/lead_form')
   await fillAll(page)
   await send(page).click()
+  await expect(main(page)).toContainText('This request is in your dashboard under My requests')
   return main(page)
     .getByText(/^[A-Z]+-[A-Z0-9]{6}$/)
     .innerText()
@@ -34,12 +35,16 @@ const enterOffer = async (page: Page, { buyer, price, costs, closing }: (typeof 
   await expect(drawer).toBeHidden()
 }
 
-test('a lead goes from the form to closed, with three offers that the customer compares', async ({
+test('a lead goes from the form to the dashboard and to closed, with three offers that the customer compares', async ({
   page,
+  shop,
 }) => {
   test.slow()
   const reference = await sendLead(page)
-  await openDesk(page, '/leads')
+  await step('the request is in the dashboard, and its address is offered for the next one', () =>
+    expectMyRequest(page, reference),
+  )
+  await openDesk(page, shop, '/leads')
   const desk = deskMain(page)
   await expect(desk.getByRole('link', { name: 'Sample Juniper', exact: true })).toBeVisible()
   await desk.getByRole('searchbox').fill(reference)
@@ -102,30 +107,20 @@ test('a lead goes from the form to closed, with three offers that the customer c
   await expect(desk.getByRole('link', { name: 'Robin Castellaño', exact: true })).toBeVisible()
 })
 
-test(
-  'a question of the contact form is answered by email, with a text that is kept',
-  once,
-  async ({ page }) => {
-    await page.request.post('/api/contact-us', {
-      data: {
-        name: 'Quinn Question',
-        email: `quinn.${crypto.randomUUID()}@example.test`,
-        phoneNumber: '(303) 555-0142',
-        question: 'Do you sell condos in Golden?',
-      },
-    })
-    await openDesk(page, '/contact')
-    const desk = deskMain(page)
-    await desk.getByRole('link', { name: 'Quinn Question', exact: true }).click()
-    const answer = desk.getByRole('textbox', { name: /^To quinn/ })
-    await expect(answer).toBeVisible()
-    await expect(desk.getByText('Their answer comes to your mailbox', { exact: false })).toBeVisible()
-    await answer.fill('Yes, in all of Colorado.')
-    await page.reload()
-    await expect(answer).toHaveValue('Yes, in all of Colorado.')
-    await desk.getByRole('button', { name: 'Send the answer' }).click()
-    await expect(page.getByRole('status').getByText('No email leaves this shop')).toBeVisible()
-    await expect(desk.getByText('Answered', { exact: true }).last()).toBeVisible()
-    await expect(answer).toHaveValue('')
-  },
-)
+const expectMyRequest = async (page: Page, reference: string) => {
+  await main(page).getByRole('link', { name: 'See my request' }).click()
+  const requests = main(page).getByRole('region', { name: 'My requests' })
+  await expect(requests.getByRole('listitem')).toHaveCount(1)
+  for (const text of [reference, '1600 Pearl St', 'Received', 'Not assigned yet'])
+    await expect(requests).toContainText(text)
+  await expectAccessible(page)
+
+  await page.goto('/lead_form')
+  const offered = page.getByRole('button', { name: 'Use 1600 Pearl St' })
+  await offered.click()
+  await expect(field(page, 'Street address')).toHaveValue('1600 Pearl St')
+  await expect(field(page, 'City')).toHaveValue('Boulder')
+  await expect(field(page, 'ZIP code')).toHaveValue('80302')
+  await expect(offered).toBeHidden()
+  await expectAccessible(page)
+}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { beStaff } from './at-the-desk.ts'
 import { brokerageWith } from './a-brokerage.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
@@ -64,53 +64,53 @@ const seePreview = async (page: Page) => {
   await preview.close()
 }
 
-test(
-  'a package with uploaded pictures goes from nothing to the shop',
-  once,
-  async ({ page, shop, expectError }) => {
-    test.slow() // it is long: uploads, a preview at two widths, a publication
-    // Playwright's own scripts, on the preview.
-    expectError(/Blocked script execution/)
-    await beStaff(page, shop)
-    await page.goto('/desk/catalogue')
-    await page.getByRole('button', { name: 'New package' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Dusk Photos')
-    await page.getByRole('button', { name: 'Begin the draft' }).click()
-    await page.getByRole('combobox', { name: 'Category' }).selectOption('Photos & Media')
-    await page
-      .getByRole('combobox', { name: 'Seller, who does the work' })
-      .selectOption('Front Range Photo (demo)')
-    await page.getByRole('textbox', { name: 'In one sentence' }).fill('Ten photos at dusk.')
-    await page.getByLabel('Price in dollars').fill('189')
-    await page.getByLabel('Places at first').fill('12')
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Photos **at dusk**.')
+test('a package with uploaded pictures goes from nothing to the shop', async ({
+  page,
+  shop,
+  expectError,
+}) => {
+  test.slow() // it is long: uploads, a preview at two widths, a publication
+  // Playwright's own scripts, on the preview.
+  expectError(/Blocked script execution/)
+  await beStaff(page, shop)
+  await page.goto('/desk/catalogue')
+  await page.getByRole('button', { name: 'New package' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Dusk Photos')
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Photos & Media')
+  await page
+    .getByRole('combobox', { name: 'Seller, who does the work' })
+    .selectOption('Front Range Photo (demo)')
+  await page.getByRole('textbox', { name: 'In one sentence' }).fill('Ten photos at dusk.')
+  await page.getByLabel('Price in dollars').fill('189')
+  await page.getByLabel('Places at first').fill('12')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Photos **at dusk**.')
 
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose pictures…' }).click()
-    await (
-      await chooser
-    ).setFiles([await aPicture('dusk.jpg', '#224'), aDrawing, await aPicture('house.jpg', '#a63')])
-    const words = (at: number) => page.getByLabel(`Picture ${at}: description for people who can’t see it`)
-    await words(2).fill('A house at dusk')
-    await words(1).fill('A sky at dusk')
-    await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Forget drawing.svg' }).click()
-    await page.getByRole('button', { name: 'Picture 2: up' }).click()
-    await expect(words(1)).toHaveValue('A house at dusk')
-    await addDocument(page)
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText('Draft saved.')).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose pictures…' }).click()
+  await (
+    await chooser
+  ).setFiles([await aPicture('dusk.jpg', '#224'), aDrawing, await aPicture('house.jpg', '#a63')])
+  const words = (at: number) => page.getByLabel(`Picture ${at}: description for people who can’t see it`)
+  await words(2).fill('A house at dusk')
+  await words(1).fill('A sky at dusk')
+  await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Forget drawing.svg' }).click()
+  await page.getByRole('button', { name: 'Picture 2: up' }).click()
+  await expect(words(1)).toHaveValue('A house at dusk')
+  await addDocument(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Draft saved.')).toBeVisible()
 
-    await seePreview(page)
+  await seePreview(page)
 
-    await page.keyboard.press('Control+Enter')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByText('Published.')).toBeVisible()
-    await page.goto('/product/details/dusk-photos')
-    const cover = page.getByRole('img', { name: 'A house at dusk' })
-    await expect(cover).toBeVisible()
-    expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200)
-    await expect(page.getByText('Photo Worksheet')).toBeVisible()
-  },
-)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published.')).toBeVisible()
+  await page.goto('/product/details/dusk-photos')
+  const cover = page.getByRole('img', { name: 'A house at dusk' })
+  await expect(cover).toBeVisible()
+  expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200)
+  await expect(page.getByText('Photo Worksheet')).toBeVisible()
+})

@@ -2,16 +2,15 @@
 import BetterSqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { beStaff } from './at-the-desk.ts'
 import type { Shop } from './start-shop.ts'
 
 export const deskMain = (page: Page) => page.getByRole('main')
 
-/** Logs in at the desk with the sample’s broker, whose password is public. */
-export async function openDesk(page: Page, path = ''): Promise<void> {
+/** Opens this page of the desk as the sample’s broker, who is logged in already. */
+export async function openDesk(page: Page, shop: Pick<Shop, 'address'>, path = ''): Promise<void> {
+  await beStaff(page, shop)
   await page.goto(`/desk${path}`)
-  await page.getByLabel('Email').fill('desk@example.test')
-  await page.getByLabel('Password', { exact: true }).fill('desk-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('button', { name: 'Sample Desk' })).toBeVisible()
 }
 

@@ -1,38 +1,40 @@
-import { login } from './account-forms.ts'
+import { beKnown } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
 import { deskMain, openDesk, proveNow } from './desk-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 
-test('the desk finds an order by email, starts the work and takes that back', async ({ page, isMobile }) => {
-  await openDesk(page, '/orders')
-  const desk = deskMain(page)
-  await expect(desk.getByRole('link', { name: /^1004, Sample Customer/ })).toBeVisible()
-  await desk.getByRole('searchbox').fill('CUSTOMER@example')
-  await expect(desk.getByRole('link', { name: /^\d+, Sample Customer/ })).toHaveCount(4)
-  await expect(page).toHaveURL(/\?q=CUSTOMER/)
-  await desk.getByRole('link', { name: /^1003, / }).click()
-  await expect(desk.getByRole('heading', { name: 'Order 1003', exact: true })).toBeVisible()
-  await expect(desk.getByText('Work not started').last()).toBeVisible()
-  await desk.getByRole('button', { name: 'Begin the work' }).click()
-  await expect(page.getByText('Work on order 1003 has started.')).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Work is done' })).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  else {
+test('an order is found, its work begins and is taken back, and it is refunded in part and in full', async ({
+  page,
+  shop,
+  expectError,
+}) => {
+  expectError(/409|403/)
+  await step('the desk finds an order by email, starts the work and takes that back', async () => {
+    await openDesk(page, shop, '/orders')
+    const desk = deskMain(page)
+    await expect(desk.getByRole('link', { name: /^1004, Sample Customer/ })).toBeVisible()
+    await desk.getByRole('searchbox').fill('CUSTOMER@example')
+    await expect(desk.getByRole('link', { name: /^\d+, Sample Customer/ })).toHaveCount(4)
+    await expect(page).toHaveURL(/\?q=CUSTOMER/)
+    await desk.getByRole('link', { name: /^1003, / }).click()
+    await expect(desk.getByRole('heading', { name: 'Order 1003', exact: true })).toBeVisible()
+    await expect(desk.getByText('Work not started').last()).toBeVisible()
+    await desk.getByRole('button', { name: 'Begin the work' }).click()
+    await expect(page.getByText('Work on order 1003 has started.')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Work is done' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await desk.getByRole('button', { name: 'Begin the work' }).click()
+    await expect(page.getByText('Work on order 1003 has started.').last()).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Work is done' })).toBeVisible()
     await page.getByRole('heading', { name: 'Order 1003', exact: true }).focus()
     await page.keyboard.press('u')
-  }
-  await expect(desk.getByRole('button', { name: 'Begin the work' })).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Private note' }).fill('Call before the visit.')
-  await desk.getByRole('button', { name: 'Save the note' }).click()
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Call before the visit.' })).toBeVisible()
-})
-
-test(
-  'an order is refunded in part and then in full, and no more than was paid',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/409|403/)
-    await openDesk(page, '/orders/1013')
+    await expect(desk.getByRole('button', { name: 'Begin the work' })).toBeVisible()
+    await desk.getByRole('textbox', { name: 'Private note' }).fill('Call before the visit.')
+    await desk.getByRole('button', { name: 'Save the note' }).click()
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Call before the visit.' })).toBeVisible()
+  })
+  await step('an order is refunded in part and then in full, and no more than was paid', async () => {
+    await openDesk(page, shop, '/orders/1013')
     proveNow(shop)
     const desk = deskMain(page)
     await expect(desk.getByRole('button', { name: 'Begin the work' })).toHaveAttribute(
@@ -63,53 +65,57 @@ test(
     await expect(desk.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
     await page.goto('/desk/orders?payment=refunded')
     await expect(desk.getByRole('link', { name: /^1013, / })).toBeVisible()
-  },
-)
-
-test('a declined request has an answer that the customer reads', once, async ({ page, shop }) => {
-  await page.goto('/login?from=/dashboard/my-orders')
-  await login(page, 'customer@example.test', 'customer-demo')
-  await main(page).getByRole('link', { name: 'View order 1002' }).click()
-  const refund = main(page).getByRole('region', { name: 'Refund' })
-  await refund.getByRole('button', { name: 'Ask for a refund' }).click()
-  await refund.getByLabel('Why would you like a refund?').fill('The photos are too dark.')
-  await refund.getByRole('button', { name: 'Send the request' }).click()
-  await expect(refund.getByText('Refund requested')).toBeVisible()
-  await openDesk(page, '/orders/1002')
-  proveNow(shop)
-  const desk = deskMain(page)
-  await expect(desk.getByText('The photos are too dark.')).toBeVisible()
-  await desk.getByRole('button', { name: 'Decline…' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Decline the refund of order 1002' })
-  await expect(drawer.getByText(/Our rule does not promise a refund: work has started/)).toBeVisible()
-  await expectAccessible(page)
-  await drawer.getByRole('textbox', { name: 'Why we decline' }).fill('We take new photos on Monday.')
-  await drawer.getByRole('button', { name: 'Decline the request' }).click()
-  await expect(page.getByText('The request is declined.')).toBeVisible()
-  await page.goto('/dashboard/my-orders')
-  await main(page).getByRole('link', { name: 'View order 1002' }).click()
-  await expect(refund).toContainText('We take new photos on Monday.')
+  })
 })
 
-test('what waits leads to its page, where it is settled or tried again', async ({ page, shop }) => {
-  await openDesk(page)
-  const desk = deskMain(page)
-  await expect(desk.getByRole('link', { name: /^Answer: Answer the dispute/ })).toBeVisible()
-  await desk.getByRole('link', { name: /^Answer: Answer the dispute/ }).click()
-  await expect(desk.getByRole('heading', { name: /^Dispute about order/ })).toBeVisible()
-  await expect(desk.getByText('Disclosures acknowledged')).toBeVisible()
-  await page.goto('/desk/cases')
-  await desk.getByRole('link', { name: /^Dispute, order/ }).click()
-  await expect(desk.getByText('Open the dispute and copy the evidence.')).toBeVisible()
-  await desk.getByRole('textbox', { name: 'What did you do?' }).fill('We sent the evidence.')
-  await desk.getByRole('button', { name: 'Settle the case' }).click()
-  await expect(page.getByText('The case is settled.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(desk.getByRole('button', { name: 'Settle the case' })).toBeVisible()
-  await page.goto('/desk/jobs')
-  await expect(desk.getByText('The payment provider did not answer within 30 seconds.')).toBeVisible()
-  await expect(desk.getByRole('heading', { name: 'Errors of the program' })).toBeVisible()
-  proveNow(shop)
-  await desk.getByRole('button', { name: 'Retry: end payment attempts' }).click()
-  await expect(desk.getByText('No job has failed.')).toBeVisible()
+test('a refund is declined with an answer, and what waits is settled or tried again', async ({
+  page,
+  shop,
+}) => {
+  await step('a declined request has an answer that the customer reads', async () => {
+    await beKnown(page)
+    await page.goto('/dashboard/my-orders')
+    await main(page).getByRole('link', { name: 'View order 1002' }).click()
+    const refund = main(page).getByRole('region', { name: 'Refund' })
+    await refund.getByRole('button', { name: 'Ask for a refund' }).click()
+    await refund.getByLabel('Why would you like a refund?').fill('The photos are too dark.')
+    await refund.getByRole('button', { name: 'Send the request' }).click()
+    await expect(refund.getByText('Refund requested')).toBeVisible()
+    await openDesk(page, shop, '/orders/1002')
+    proveNow(shop)
+    const desk = deskMain(page)
+    await expect(desk.getByText('The photos are too dark.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Decline…' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Decline the refund of order 1002' })
+    await expect(drawer.getByText(/Our rule does not promise a refund: work has started/)).toBeVisible()
+    await expectAccessible(page)
+    await drawer.getByRole('textbox', { name: 'Why we decline' }).fill('We take new photos on Monday.')
+    await drawer.getByRole('button', { name: 'Decline the request' }).click()
+    await expect(page.getByText('The request is declined.')).toBeVisible()
+    await page.goto('/dashboard/my-orders')
+    await main(page).getByRole('link', { name: 'View order 1002' }).click()
+    await expect(refund).toContainText('We take new photos on Monday.')
+  })
+  await step('what waits leads to its page, where it is settled or tried again', async () => {
+    await openDesk(page, shop)
+    const desk = deskMain(page)
+    await expect(desk.getByRole('link', { name: /^Answer: Answer the dispute/ })).toBeVisible()
+    await desk.getByRole('link', { name: /^Answer: Answer the dispute/ }).click()
+    await expect(desk.getByRole('heading', { name: /^Dispute about order/ })).toBeVisible()
+    await expect(desk.getByText('Disclosures acknowledged')).toBeVisible()
+    await page.goto('/desk/cases')
+    await desk.getByRole('link', { name: /^Dispute, order/ }).click()
+    await expect(desk.getByText('Open the dispute and copy the evidence.')).toBeVisible()
+    await desk.getByRole('textbox', { name: 'What did you do?' }).fill('We sent the evidence.')
+    await desk.getByRole('button', { name: 'Settle the case' }).click()
+    await expect(page.getByText('The case is settled.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(desk.getByRole('button', { name: 'Settle the case' })).toBeVisible()
+    await page.goto('/desk/jobs')
+    await expect(desk.getByText('The payment provider did not answer within 30 seconds.')).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'Errors of the program' })).toBeVisible()
+    proveNow(shop)
+    await desk.getByRole('button', { name: 'Retry: end payment attempts' }).click()
+    await expect(desk.getByText('No job has failed.')).toBeVisible()
+  })
 })

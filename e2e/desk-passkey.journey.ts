@@ -2,11 +2,11 @@ import { once as event } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { button, dialog, heading, logIn, logOut } from './at-the-desk.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, test } from './harness.ts'
 import { startShop } from './start-shop.ts'
 
 /** Passkeys belong to an address, so this journey has a shop that knows its own. */
-test('a passkey is added, logs in, and proves that it is you', once, async ({ browser, expectError }) => {
+test('a passkey is added, logs in, and proves that it is you', async ({ browser, expectError }) => {
   expectError(/40[13]/)
   test.slow() // it starts a separate shop
   const port = await freePort()

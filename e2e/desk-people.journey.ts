@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { login, main } from './account-forms.ts'
 import { beCustomer, password } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { confirmMailbox } from './mailed-links.ts'
 
 test('a customer asks for the data and for deletion; a broker finds, exports and erases, and what stays is named', async ({
@@ -28,7 +28,7 @@ test('a customer asks for the data and for deletion; a broker finds, exports and
   await confirmMailbox(page, shop, robin)
 
   const broker = await context.newPage()
-  await openDesk(broker, '/privacy-requests')
+  await openDesk(broker, shop, '/privacy-requests')
   const desk = deskMain(broker)
   await expect(desk.getByRole('link', { name: /Robin Castellaño/ }).first()).toBeVisible()
   await broker.goto(`/desk/privacy-requests?q=${encodeURIComponent(robin.email)}`)
@@ -88,36 +88,42 @@ test('a customer asks for the data and for deletion; a broker finds, exports and
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an erasure that an open order blocks cannot be pressed, and the reason is beside it', async ({
+test('the desk logs a customer out everywhere, and erases nobody whose order is open', async ({
   page,
+  context,
+  expectError,
+  shop,
 }) => {
-  await openDesk(page, `/people/${encodeURIComponent('customer@example.test')}`)
-  const erase = deskMain(page).getByRole('button', { name: 'Erase…' })
-  await expect(erase).toHaveAttribute('aria-disabled', 'true')
-  await expect(erase).toHaveAccessibleDescription(
-    /^Nothing can be erased yet\. Finish, cancel or refund order \d+ first\./,
-  )
-  await expect(deskMain(page).getByText(/^Nothing can be erased yet\./)).toBeVisible()
-  await erase.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('the desk logs a customer out everywhere', async ({ page, context, expectError }) => {
   expectError(/401/)
-  const robin = await beCustomer(page)
-  const broker = await context.newPage()
-  await openDesk(broker, `/customers/${robin.id}`)
-  const desk = deskMain(broker)
-  await desk.getByRole('button', { name: 'Log out everywhere…' }).click()
-  const dialog = broker.getByRole('dialog', { name: 'Log Robin Castellaño out everywhere?' })
-  await expectAccessible(broker)
-  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(broker.getByText('Robin Castellaño is logged out everywhere.')).toBeVisible()
-  await expect(desk.getByText('They are not logged in now.')).toBeVisible()
-  await expect(
-    desk.getByText('Sample Desk ended all sessions of the account “Robin Castellaño”'),
-  ).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login/)
+  await step('the desk logs a customer out everywhere', async () => {
+    const robin = await beCustomer(page)
+    const broker = await context.newPage()
+    await openDesk(broker, shop, `/customers/${robin.id}`)
+    const desk = deskMain(broker)
+    await desk.getByRole('button', { name: 'Log out everywhere…' }).click()
+    const dialog = broker.getByRole('dialog', { name: 'Log Robin Castellaño out everywhere?' })
+    await expectAccessible(broker)
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(broker.getByText('Robin Castellaño is logged out everywhere.')).toBeVisible()
+    await expect(desk.getByText('They are not logged in now.')).toBeVisible()
+    await expect(
+      desk.getByText('Sample Desk ended all sessions of the account “Robin Castellaño”'),
+    ).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+  })
+  await step(
+    'an erasure that an open order blocks cannot be pressed, and the reason is beside it',
+    async () => {
+      await openDesk(page, shop, `/people/${encodeURIComponent('customer@example.test')}`)
+      const erase = deskMain(page).getByRole('button', { name: 'Erase…' })
+      await expect(erase).toHaveAttribute('aria-disabled', 'true')
+      await expect(erase).toHaveAccessibleDescription(
+        /^Nothing can be erased yet\. Finish, cancel or refund order \d+ first\./,
+      )
+      await expect(deskMain(page).getByText(/^Nothing can be erased yet\./)).toBeVisible()
+      await erase.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { assistant, beStaff } from './at-the-desk.ts'
 import { register, type Someone } from './customers.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, phoneOnly, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 
 const pages = async (words: readonly string[]): Promise<Buffer> => {
@@ -25,98 +25,117 @@ async function uploadPaper(page: Page, { id, token }: Someone, name: string, wor
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('a paper goes from upload to approval, on a phone after its last page', async ({ page, isMobile }) => {
+test('a paper goes from upload to approval, and a correction is compared and rejected', async ({
+  page,
+  context,
+  expectError,
+  shop,
+}) => {
+  expectError(/ERR_INTERNET_DISCONNECTED/)
+  await step('a paper goes from upload to approval, and back by Undo', async () => {
+    const robin = await register(page)
+    await uploadPaper(page, robin, 'Counterproposal', ['The first page', 'The middle', 'The last page'])
+    await openDesk(page, shop, `/review?customer=${encodeURIComponent(robin.email)}`)
+    const desk = deskMain(page)
+    await expect(desk.getByText(/ left$/).first()).toBeVisible()
+    await desk.getByRole('link', { name: 'Counterproposal' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Counterproposal' })).toBeVisible()
+    await expect(desk.getByText('The first page')).toBeAttached()
+    await expect(page.locator('#page-1 canvas')).toBeVisible()
+    await expectNoOverflow(page)
+    await desk.getByRole('button', { name: 'Approve, next' }).click()
+    await expect(page.getByText(`Counterproposal of ${robin.name} is approved.`)).toBeVisible()
+    await expect(desk.getByText('No paper fits')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await desk.getByRole('link', { name: 'Counterproposal' }).click()
+    await expect(desk.getByText('took back the decision on')).toBeVisible()
+  })
+  await step(
+    'a correction is compared with the version before, and rejected with a sentence, also over a lost signal',
+    async () => {
+      await openDesk(page, shop, '/review?kind=again')
+      const desk = deskMain(page)
+      await desk.getByRole('link', { name: 'Disclosure Organizer' }).click()
+      await expect(desk.getByRole('region', { name: 'Version 1' }).locator('canvas')).toBeVisible()
+      await expect(desk.getByRole('region', { name: 'Version 2' }).locator('canvas')).toBeVisible()
+      await expect(desk.getByRole('table', { name: 'Changed since version 1' })).toContainText(
+        'It was blank.',
+      )
+      await expectAccessible(page)
+      await page.keyboard.press('v')
+      await expect(desk.getByRole('region', { name: 'Version 1' })).toHaveCount(0)
+      await page.keyboard.press('r')
+      const note = desk.getByRole('textbox', { name: 'What does the customer have to correct?' })
+      await expect(note).toBeFocused()
+      await desk.getByRole('button', { name: 'A line is blank' }).click()
+      await expect(note).toHaveValue(/^Hello Sample, nearly there: a line on page 1 is still blank\./)
+      await expectAccessible(page)
+      await page.reload()
+      await expect(note).toHaveValue(/^Hello Sample/)
+      await context.setOffline(true)
+      await desk.getByRole('button', { name: 'Reject, next' }).click()
+      await expect(desk.getByText(/^Not sent yet: /)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText('Disclosure Organizer of Sample Aspen is rejected.')).toBeVisible()
+      await page.goto('/desk/review?part=rejected&q=sample%20aspen')
+      await desk.getByRole('link', { name: 'Disclosure Organizer' }).first().click()
+      await expect(desk.getByText(/Rejected by Sample Desk/)).toContainText('Hello Sample')
+    },
+  )
+})
+
+test('a second reviewer is told who looks, and gets both outcomes when the first was faster', async ({
+  page,
+  browser,
+  shop,
+  expectError,
+}) => {
+  expectError(/409/)
+  const robin = await register(page)
+  await uploadPaper(page, robin, 'Counterproposal', ['A page'])
+  const address = `/review?customer=${encodeURIComponent(robin.email)}`
+  await openDesk(page, shop, address)
+  const mine = deskMain(page)
+  await mine.getByRole('link', { name: 'Counterproposal' }).click()
+  await expect(page.locator('#page-1 canvas')).toBeVisible()
+  await expect(mine.getByRole('combobox', { name: 'Reviewer' })).toContainText('Sample Desk (you)')
+  const context = await browser.newContext({ baseURL: shop.address })
+  const other = await context.newPage()
+  await beStaff(other, shop, assistant)
+  await other.goto(new URL(page.url()).pathname)
+  const theirs = deskMain(other)
+  await expect(theirs.getByText('Sample Desk is looking at this paper too.')).toBeVisible()
+  await expect(theirs.getByText('Sample Desk has taken this paper.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Reject…' }).click()
+  const note = theirs.getByRole('textbox', { name: 'What does the customer have to correct?' })
+  await note.fill('Page 1 is not signed.')
+  await mine.getByRole('button', { name: 'Approve, next' }).click()
+  await expect(page.getByText('is approved.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Reject, next' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Somebody was faster' })
+  await expect(dialog).toContainText('Sample Desk approved this paper')
+  await expect(dialog).toContainText('Page 1 is not signed.')
+  await expectAccessible(other)
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(note).toHaveValue('Page 1 is not signed.')
+  await context.close()
+})
+
+test('on a phone, a paper is approved after its last page', phoneOnly, async ({ page, shop }) => {
   const robin = await register(page)
   await uploadPaper(page, robin, 'Counterproposal', ['The first page', 'The middle', 'The last page'])
-  await openDesk(page, `/review?customer=${encodeURIComponent(robin.email)}`)
+  await openDesk(page, shop, `/review?customer=${encodeURIComponent(robin.email)}`)
   const desk = deskMain(page)
-  await expect(desk.getByText(/ left$/).first()).toBeVisible()
   await desk.getByRole('link', { name: 'Counterproposal' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Counterproposal' })).toBeVisible()
-  await expect(desk.getByText('The first page')).toBeAttached()
   await expect(page.locator('#page-1 canvas')).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
-  if (isMobile) {
-    await desk.getByRole('button', { name: 'Read to the end first: page 1 of 3' }).click({ force: true })
-    await expect(page.getByText(/is approved/)).toHaveCount(0)
-    await page.locator('#page-3').scrollIntoViewIfNeeded()
-    await page.locator('#page-3').evaluate((sheet) => sheet.scrollIntoView({ block: 'end' }))
-    await page.mouse.wheel(0, 300)
-  }
+  await desk.getByRole('button', { name: 'Read to the end first: page 1 of 3' }).click({ force: true })
+  await expect(page.getByText(/is approved/)).toHaveCount(0)
+  await page.locator('#page-3').scrollIntoViewIfNeeded()
+  await page.locator('#page-3').evaluate((sheet) => sheet.scrollIntoView({ block: 'end' }))
+  await page.mouse.wheel(0, 300)
   await desk.getByRole('button', { name: 'Approve, next' }).click()
   await expect(page.getByText(`Counterproposal of ${robin.name} is approved.`)).toBeVisible()
-  await expect(desk.getByText('No paper fits')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await desk.getByRole('link', { name: 'Counterproposal' }).click()
-  await expect(desk.getByText('took back the decision on')).toBeVisible()
 })
-
-test(
-  'a correction is compared with the version before, and rejected with a sentence, also over a lost signal',
-  once,
-  async ({ page, context, expectError }) => {
-    expectError(/ERR_INTERNET_DISCONNECTED/)
-    await openDesk(page, '/review?kind=again')
-    const desk = deskMain(page)
-    await desk.getByRole('link', { name: 'Disclosure Organizer' }).click()
-    await expect(desk.getByRole('region', { name: 'Version 1' }).locator('canvas')).toBeVisible()
-    await expect(desk.getByRole('region', { name: 'Version 2' }).locator('canvas')).toBeVisible()
-    await expect(desk.getByRole('table', { name: 'Changed since version 1' })).toContainText('It was blank.')
-    await expectAccessible(page)
-    await page.keyboard.press('v')
-    await expect(desk.getByRole('region', { name: 'Version 1' })).toHaveCount(0)
-    await page.keyboard.press('r')
-    const note = desk.getByRole('textbox', { name: 'What does the customer have to correct?' })
-    await expect(note).toBeFocused()
-    await desk.getByRole('button', { name: 'A line is blank' }).click()
-    await expect(note).toHaveValue(/^Hello Sample, nearly there: a line on page 1 is still blank\./)
-    await expectAccessible(page)
-    await page.reload()
-    await expect(note).toHaveValue(/^Hello Sample/)
-    await context.setOffline(true)
-    await desk.getByRole('button', { name: 'Reject, next' }).click()
-    await expect(desk.getByText(/^Not sent yet: /)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('Disclosure Organizer of Sample Aspen is rejected.')).toBeVisible()
-    await page.goto('/desk/review?part=rejected&q=sample%20aspen')
-    await desk.getByRole('link', { name: 'Disclosure Organizer' }).first().click()
-    await expect(desk.getByText(/Rejected by Sample Desk/)).toContainText('Hello Sample')
-  },
-)
-
-test(
-  'a second reviewer is told who looks, and gets both outcomes when the first was faster',
-  once,
-  async ({ page, shop, browser, expectError }) => {
-    expectError(/409/)
-    const robin = await register(page)
-    await uploadPaper(page, robin, 'Counterproposal', ['A page'])
-    const address = `/review?customer=${encodeURIComponent(robin.email)}`
-    await openDesk(page, address)
-    const mine = deskMain(page)
-    await mine.getByRole('link', { name: 'Counterproposal' }).click()
-    await expect(page.locator('#page-1 canvas')).toBeVisible()
-    await expect(mine.getByRole('combobox', { name: 'Reviewer' })).toContainText('Sample Desk (you)')
-    const context = await browser.newContext({ baseURL: shop.address })
-    const other = await context.newPage()
-    await beStaff(other, shop, assistant)
-    await other.goto(new URL(page.url()).pathname)
-    const theirs = deskMain(other)
-    await expect(theirs.getByText('Sample Desk is looking at this paper too.')).toBeVisible()
-    await expect(theirs.getByText('Sample Desk has taken this paper.')).toBeVisible()
-    await theirs.getByRole('button', { name: 'Reject…' }).click()
-    const note = theirs.getByRole('textbox', { name: 'What does the customer have to correct?' })
-    await note.fill('Page 1 is not signed.')
-    await mine.getByRole('button', { name: 'Approve, next' }).click()
-    await expect(page.getByText('is approved.')).toBeVisible()
-    await theirs.getByRole('button', { name: 'Reject, next' }).click()
-    const dialog = other.getByRole('dialog', { name: 'Somebody was faster' })
-    await expect(dialog).toContainText('Sample Desk approved this paper')
-    await expect(dialog).toContainText('Page 1 is not signed.')
-    await expectAccessible(other)
-    await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
-    await expect(note).toHaveValue('Page 1 is not signed.')
-    await context.close()
-  },
-)

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { button, dialog, heading, logIn, logOut } from './at-the-desk.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { assistant, beStaff, button, dialog, heading, logIn, logOut } from './at-the-desk.ts'
+import { expect, expectAccessible, test } from './harness.ts'
 import { setUpApp, staffPassword as password } from './authenticator.ts'
 import type { Shop } from './start-shop.ts'
 
@@ -29,12 +29,11 @@ test('an invited assistant joins, sets up an app, and logs in with its code', as
   browser,
   shop,
   expectError,
-}, { project }) => {
-  test.slow() // two people, and three codes
+}) => {
   expectError(/40[139]/)
-  const email = `nina-${project.name}@example.test`
+  const email = 'nina@example.test'
+  await beStaff(page, shop)
   await page.goto('/desk/staff')
-  await logIn(page, 'desk@example.test', 'desk-demo')
   await expect(heading(page, 'Staff')).toBeVisible()
   await invite(page, email)
 
@@ -97,53 +96,37 @@ const invite = async (page: Page, email: string) => {
   await told.getByRole('button', { name: 'Done' }).click()
 }
 
-test(
-  'a role is changed and taken back, and a removed person is out at once',
-  once,
-  async ({ page, browser, shop, expectError }) => {
-    expectError(/40[13]/)
-    const other = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await other.goto('/desk/account')
-    await logIn(other, 'assistant@example.test', 'desk-demo')
-    await expect(heading(other, 'My account')).toBeVisible()
-    await page.goto('/desk/staff')
-    await logIn(page, 'desk@example.test', 'desk-demo')
-    const row = page.getByRole('listitem').filter({ hasText: 'assistant@example.test' })
-    const choose = async (words: RegExp) => {
-      await row.getByRole('button', { name: /^Change/ }).click()
-      await page.getByRole('menuitem', { name: words }).click()
-    }
-    await choose(/Make a broker/)
-    const proof = dialog(page, 'Confirm that it’s you')
-    await proof.getByLabel('Password').fill('desk-demo')
-    await page.keyboard.press('Enter')
-    await expect(row).toContainText('Broker')
-    await button(page, /^Undo/).click()
-    await expect(row).toContainText('Assistant')
-
-    await choose(/Remove/)
-    await expect(row).toContainText('Assistant until')
-    await other.reload()
-    await expect(heading(other, 'Log in to the desk')).toBeVisible()
-    await expectAccessible(page)
-    await row.getByRole('button', { name: /^Put back/ }).click()
-    await expect(row).toContainText('No second factor')
-    await other.context().close()
-  },
-)
-
-test('an export waits for the proof, and then saves its file', once, async ({ page, expectError }) => {
-  expectError(/403|409/)
-  await page.goto('/desk/audit')
-  await logIn(page, 'desk@example.test', 'desk-demo')
-  const arriving = page.waitForEvent('download')
-  await button(page, 'Export').click()
+test('a role is changed and taken back, and a removed person is out at once', async ({
+  page,
+  browser,
+  shop,
+  expectError,
+}) => {
+  expectError(/40[13]/)
+  const other = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await beStaff(other, shop, assistant)
+  await other.goto('/desk/account')
+  await expect(heading(other, 'My account')).toBeVisible()
+  await beStaff(page, shop)
+  await page.goto('/desk/staff')
+  const row = page.getByRole('listitem').filter({ hasText: 'assistant@example.test' })
+  const choose = async (words: RegExp) => {
+    await row.getByRole('button', { name: /^Change/ }).click()
+    await page.getByRole('menuitem', { name: words }).click()
+  }
+  await choose(/Make a broker/)
   const proof = dialog(page, 'Confirm that it’s you')
-  await proof.getByLabel('Password').fill('not the password')
-  await proof.getByRole('button', { name: 'Confirm' }).click()
-  await expect(proof.getByLabel('Password')).toHaveAccessibleDescription(/This is not your password\./)
   await proof.getByLabel('Password').fill('desk-demo')
   await page.keyboard.press('Enter')
-  expect((await arriving).suggestedFilename()).toMatch(/\.csv$/)
-  await expect(proof).toBeHidden()
+  await expect(row).toContainText('Broker')
+  await button(page, /^Undo/).click()
+  await expect(row).toContainText('Assistant')
+
+  await choose(/Remove/)
+  await expect(row).toContainText('Assistant until')
+  await other.reload()
+  await expect(heading(other, 'Log in to the desk')).toBeVisible()
+  await row.getByRole('button', { name: /^Put back/ }).click()
+  await expect(row).toContainText('No second factor')
+  await other.context().close()
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { heading, order, ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
-import { beCustomer, fillCart, register, type Someone } from './customers.ts'
+import { beCustomer, beVisitor, fillCart, register, type Someone } from './customers.ts'
 import { boxes, dialog, proceed, tickAll } from './disclosures-window.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { login } from './account-forms.ts'
 
@@ -21,51 +21,53 @@ const agreements = async (page: Page, someone: Someone) => {
 }
 const some = { version: expect.any(String), date: expect.any(String) }
 
-test('no order is placed without the disclosures, and it carries them and the terms of sale', async ({
+test('an order carries the disclosures and the terms of sale, wherever they were acknowledged', async ({
   page,
+  browser,
+  shop,
 }) => {
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'mls-plus': 1 })
-  await page.goto('/shipping')
-  await expect(dialog(page)).toBeVisible()
-  await expectAccessible(page)
-  await tickAll(page)
-  await proceed(page).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(heading(page)).toBeFocused()
-  await saveAddress(page)
-  await expect(
-    page.getByText('By placing this order, you agree to our').filter({ visible: true }),
-  ).toBeVisible()
-  await placeOrder(page).click()
-  await expect(page).toHaveURL(/payment/)
-  expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+  await step(
+    'no order is placed without the disclosures, and it carries them and the terms of sale',
+    async () => {
+      const robin = await beCustomer(page)
+      await fillCart(page, robin, { 'mls-plus': 1 })
+      await page.goto('/shipping')
+      await expect(dialog(page)).toBeVisible()
+      await expectAccessible(page)
+      await tickAll(page)
+      await proceed(page).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(heading(page)).toBeFocused()
+      await saveAddress(page)
+      await expect(
+        page.getByText('By placing this order, you agree to our').filter({ visible: true }),
+      ).toBeVisible()
+      await placeOrder(page).click()
+      await expect(page).toHaveURL(/payment/)
+      expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
 
-  const [{ _id = '' } = {}] = await ordersOf(page, robin)
-  await page.goto(`/dashboard/order/details/${_id}`)
-  await expect(main(page).getByText(/^Terms of Sale version \d/)).toBeVisible()
-  await expect(main(page).getByText(/^Disclosures version \d/)).toBeVisible()
-})
-
-test('what a visitor acknowledged counts for the order after the login', once, async ({ page }) => {
-  const robin = await register(page)
-  await fillCart(page, robin, { 'mls-plus': 1 })
-  await page.goto('/product/details/mls-plus')
-  await tickAll(page)
-  await proceed(page).click()
-  await expect(dialog(page)).toBeHidden()
-  await page.goto('/shipping')
-  await login(page, robin.email)
-  await expect(page).toHaveURL('/shipping')
-  await orderFromShipping(page)
-  await expect(dialog(page)).toBeHidden()
-  expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
-})
-
-test(
-  'on another device of the same account, nothing is asked again',
-  once,
-  async ({ page, browser, shop }) => {
+      const [{ _id = '' } = {}] = await ordersOf(page, robin)
+      await page.goto(`/dashboard/order/details/${_id}`)
+      await expect(main(page).getByText(/^Terms of Sale version \d/)).toBeVisible()
+      await expect(main(page).getByText(/^Disclosures version \d/)).toBeVisible()
+    },
+  )
+  await step('what a visitor acknowledged counts for the order after the login', async () => {
+    await beVisitor(page)
+    const robin = await register(page)
+    await fillCart(page, robin, { 'mls-plus': 1 })
+    await page.goto('/product/details/mls-plus')
+    await tickAll(page)
+    await proceed(page).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.goto('/shipping')
+    await login(page, robin.email)
+    await expect(page).toHaveURL('/shipping')
+    await orderFromShipping(page)
+    await expect(dialog(page)).toBeHidden()
+    expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+  })
+  await step('on another device of the same account, nothing is asked again', async () => {
     const robin = await beCustomer(page)
     await page.goto('/product/details/mls-plus')
     await tickAll(page)
@@ -81,56 +83,59 @@ test(
     await expect(dialog(other)).toBeHidden()
     expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
     await context.close()
-  },
-)
-
-test('the next person at this device is asked again after a logout', once, async ({ page }) => {
-  await beCustomer(page)
-  await page.goto('/product/details/mls-plus')
-  await tickAll(page)
-  await proceed(page).click()
-  await expect(dialog(page)).toBeHidden()
-  await page.goto('/dashboard')
-  await main(page).getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await page.goto('/product/details/mls-plus')
-  await expect(dialog(page)).toBeVisible()
+  })
 })
 
-test('the window at the order works by keyboard', once, async ({ page }) => {
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'mls-plus': 1 })
-  await page.goto('/shipping')
-  await expect(dialog(page).getByRole('heading')).toBeFocused()
-  for (let times = 0; times < 2; times++) await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeVisible()
-  for (const box of await boxes(page).all()) {
-    await pressUntilFocused(page, box)
-    await page.keyboard.press('Space')
-    await expect(box).toBeChecked()
-  }
-  await pressUntilFocused(page, proceed(page))
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeHidden()
-  await expect(heading(page)).toBeFocused()
-  await orderFromShipping(page)
-})
-
-test('when the disclosures do not load, the order waits for them', once, async ({ page, expectError }) => {
+test('the dialog at the order works by keyboard, waits for its texts, and asks the next person again', async ({
+  page,
+  expectError,
+}) => {
   expectError(/ERR_FAILED/)
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'mls-plus': 1 })
-  await page.route('**/disclosures/claim', (route) => route.abort())
-  await page.goto('/shipping')
-  await expect(main(page).getByText('The disclosures did not load.').first()).toBeVisible()
-  await saveAddress(page)
-  await expect(placeOrder(page)).toBeDisabled()
-  await page.unroute('**/disclosures/claim')
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await tickAll(page)
-  await proceed(page).click()
-  await placeOrder(page).click()
-  await expect(page).toHaveURL(/\/payment/)
+  await step('the window at the order works by keyboard', async () => {
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'mls-plus': 1 })
+    await page.goto('/shipping')
+    await expect(dialog(page).getByRole('heading')).toBeFocused()
+    for (let times = 0; times < 2; times++) await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+    for (const box of await boxes(page).all()) {
+      await pressUntilFocused(page, box)
+      await page.keyboard.press('Space')
+      await expect(box).toBeChecked()
+    }
+    await pressUntilFocused(page, proceed(page))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await expect(heading(page)).toBeFocused()
+    await orderFromShipping(page)
+  })
+  await step('when the disclosures do not load, the order waits for them', async () => {
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'mls-plus': 1 })
+    await page.route('**/disclosures/claim', (route) => route.abort())
+    await page.goto('/shipping')
+    await expect(main(page).getByText('The disclosures did not load.').first()).toBeVisible()
+    await saveAddress(page)
+    await expect(placeOrder(page)).toBeDisabled()
+    await page.unroute('**/disclosures/claim')
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await tickAll(page)
+    await proceed(page).click()
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/payment/)
+  })
+  await step('the next person at this device is asked again after a logout', async () => {
+    await beCustomer(page)
+    await page.goto('/product/details/mls-plus')
+    await tickAll(page)
+    await proceed(page).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.goto('/dashboard')
+    await main(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/product/details/mls-plus')
+    await expect(dialog(page)).toBeVisible()
+  })
 })
 
 test('an order of another client is marked, and its first step is to read the disclosures', async ({

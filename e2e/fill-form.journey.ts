@@ -2,80 +2,73 @@ import { beCustomer } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
 import { fillInHere, formField, saved, submit, submitAnyway } from './filling-in.ts'
 import { copiesHere, draftCall, draftOf } from './form-drafts.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, phoneOnly, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { buy, formRow, sampleDocument } from './papers.ts'
 import { expectNarrow } from './looks.ts'
 
 const form = 'Disclosure Organizer'
 
-test(
-  'what is typed is saved, even offline, and is there again',
-  once,
-  async ({ page, context, expectError }) => {
-    expectError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
-    const robin = await beCustomer(page)
-    await buy(page, robin, { 'seller-forms-organizer': 1 })
-    const libraries: string[] = []
-    page.on('request', (request) => {
-      if (/\/(open-form-|pdf\.worker)/.test(request.url())) libraries.push(request.url())
-    })
-    await page.goto('/dashboard/uploads')
-    await expect(formRow(page, form)).toContainText('Not Uploaded Yet')
-    expect(libraries, 'the library before it is needed').toEqual([])
-    await formRow(page, form)
-      .getByRole('link', { name: `Fill in here: ${form}` })
-      .click()
-    await expect(heading(page)).toHaveText(form)
-    await expect(formField(page, 'Property address')).toBeVisible()
-    expect(libraries).toHaveLength(2)
-    await expectAccessible(page)
+test('what is typed is saved, even offline, and is there again', async ({ page, context, expectError }) => {
+  expectError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  const robin = await beCustomer(page)
+  await buy(page, robin, { 'seller-forms-organizer': 1 })
+  const libraries: string[] = []
+  page.on('request', (request) => {
+    if (/\/(open-form-|pdf\.worker)/.test(request.url())) libraries.push(request.url())
+  })
+  await page.goto('/dashboard/uploads')
+  await expect(formRow(page, form)).toContainText('Not Uploaded Yet')
+  expect(libraries, 'the library before it is needed').toEqual([])
+  await formRow(page, form)
+    .getByRole('link', { name: `Fill in here: ${form}` })
+    .click()
+  await expect(heading(page)).toHaveText(form)
+  await expect(formField(page, 'Property address')).toBeVisible()
+  expect(libraries).toHaveLength(2)
+  await expectAccessible(page)
 
-    await formField(page, 'Property address').fill('1420 S Humboldt St, Denver')
-    await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
-    await formField(page, 'You live there').selectOption('Yes')
-    await formField(page, 'Permits in folder').check()
-    await saved(page)
-    await context.setOffline(true)
-    await formField(page, 'Year built').fill('1962')
-    await expect(main(page).getByText('Kept on this device. You are offline. We keep trying.')).toBeVisible()
-    await context.setOffline(false)
-    await saved(page)
-    await context.route(draftCall, (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-    )
-    await formField(page, 'Owned since').fill('2011')
-    await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
+  await formField(page, 'Property address').fill('1420 S Humboldt St, Denver')
+  await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
+  await formField(page, 'You live there').selectOption('Yes')
+  await formField(page, 'Permits in folder').check()
+  await saved(page)
+  await context.setOffline(true)
+  await formField(page, 'Year built').fill('1962')
+  await expect(main(page).getByText('Kept on this device. You are offline. We keep trying.')).toBeVisible()
+  await context.setOffline(false)
+  await saved(page)
+  await context.route(draftCall, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await formField(page, 'Owned since').fill('2011')
+  await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
 
-    // When the form is opened again on this device, it has what the server does not have.
-    const later = await context.newPage()
-    await later.goto(page.url())
-    await expect(formField(later, 'Owned since')).toHaveValue('2011')
-    await expect(formField(later, 'Year built')).toHaveValue('1962')
-    await expect(formField(later, 'Property address')).toHaveValue('1420 S Humboldt St, Denver')
-    await expect(formField(later, 'Roof: age, leaks, hail claims')).toHaveValue('New in 2019\nNo leak since')
-    await expect(formField(later, 'You live there')).toHaveValue('Yes')
-    await expect(formField(later, 'Permits in folder')).toBeChecked()
-    await expect(main(later).getByText(/^Kept on this device/)).toBeVisible()
-    await page.close()
-    await expectAccessible(later)
-    await context.unroute(draftCall)
-    await main(later).getByRole('button', { name: 'Save draft' }).click()
-    await saved(later)
-    // A selection can be cleared.
-    await formField(later, 'You live there').selectOption('')
-    await saved(later)
-    expect(await copiesHere(later)).toEqual([])
-    expect(await draftOf(later, robin)).toMatchObject({
-      values: { yearBuilt: '1962', ownedSince: '2011', livedIn: '', permitsInFolder: true },
-    })
-  },
-)
+  // When the form is opened again on this device, it has what the server does not have.
+  const later = await context.newPage()
+  await later.goto(page.url())
+  await expect(formField(later, 'Owned since')).toHaveValue('2011')
+  await expect(formField(later, 'Year built')).toHaveValue('1962')
+  await expect(formField(later, 'Property address')).toHaveValue('1420 S Humboldt St, Denver')
+  await expect(formField(later, 'Roof: age, leaks, hail claims')).toHaveValue('New in 2019\nNo leak since')
+  await expect(formField(later, 'You live there')).toHaveValue('Yes')
+  await expect(formField(later, 'Permits in folder')).toBeChecked()
+  await expect(main(later).getByText(/^Kept on this device/)).toBeVisible()
+  await page.close()
+  await expectAccessible(later)
+  await context.unroute(draftCall)
+  await main(later).getByRole('button', { name: 'Save draft' }).click()
+  await saved(later)
+  // A selection can be cleared.
+  await formField(later, 'You live there').selectOption('')
+  await saved(later)
+  expect(await copiesHere(later)).toEqual([])
+  expect(await draftOf(later, robin)).toMatchObject({
+    values: { yearBuilt: '1962', ownedSince: '2011', livedIn: '', permitsInFolder: true },
+  })
+})
 
-test('a form can be filled in by keyboard in reading order, and is enlarged where it is small', async ({
-  page,
-  isMobile,
-}) => {
+test('a form can be filled in by keyboard in reading order', async ({ page }) => {
   const robin = await beCustomer(page)
   const orderId = await buy(page, robin, { 'seller-forms-organizer': 1 })
   await fillInHere(page, form)
@@ -83,20 +76,6 @@ test('a form can be filled in by keyboard in reading order, and is enlarged wher
   const address = formField(page, 'Property address')
   const zoom = main(page).getByRole('group', { name: 'Zoom' })
   await expect(address).toBeVisible()
-  if (isMobile) {
-    // Larger than the size at which a phone zooms in by itself.
-    const letters = () => address.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
-    expect(await letters()).toBeGreaterThan(16)
-    await expectAccessible(page)
-    await zoom.getByRole('button', { name: 'Fit width' }).click()
-    await expect.poll(letters).toBeLessThan(8)
-    const reduction = formField(page, 'Reduction system')
-    await reduction.tap()
-    await expect.poll(letters).toBeGreaterThan(16)
-    await expect(reduction).toBeInViewport()
-    await expectNarrow(page)
-    return
-  }
   await zoom.getByRole('button', { name: 'Zoom in' }).click()
   await expect(zoom).toContainText('125 %')
   await zoom.getByRole('button', { name: 'Zoom out' }).click()
@@ -109,11 +88,13 @@ test('a form can be filled in by keyboard in reading order, and is enlarged wher
   await expect(formField(page, 'Owned since')).toHaveValue('1')
 })
 
-test(
-  'empty fields are listed before a form is submitted; a failure loses nothing',
-  once,
-  async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
+test('empty fields are listed before a form is submitted; a form that cannot be filled in says what to do', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  expectError(/ERR_FAILED|404.*form-draft/)
+  await step('empty fields are listed before a form is submitted; a failure loses nothing', async () => {
     const robin = await beCustomer(page)
     await buy(page, robin, { 'seller-forms-organizer': 1 })
     await fillInHere(page, form)
@@ -144,40 +125,57 @@ test(
       .click()
     await expect(main(page)).toContainText('The fields hold what you submitted on')
     await expect(formField(page, 'Year built')).toHaveValue('1962')
-  },
-)
+  })
+  await step('a form that cannot be filled in here says what to do instead', async () => {
+    const robin = await beCustomer(page)
+    await buy(page, robin, { 'seller-forms-organizer': 1 })
+    await page.goto('/dashboard/uploads')
+    const link = formRow(page, form).getByRole('link', { name: `Fill in here: ${form}` })
+    const address = (await link.getAttribute('href')) ?? ''
 
-test('a form that cannot be filled in here says what to do instead', once, async ({ page, expectError }) => {
-  expectError(/ERR_FAILED|404.*form-draft/)
-  const robin = await beCustomer(page)
-  await buy(page, robin, { 'seller-forms-organizer': 1 })
-  await page.goto('/dashboard/uploads')
-  const link = formRow(page, form).getByRole('link', { name: `Fill in here: ${form}` })
-  const address = (await link.getAttribute('href')) ?? ''
+    await page.route(draftCall, (route) => route.abort())
+    await link.click()
+    await expect(main(page).getByRole('alert')).toContainText('The form did not load')
+    await expectAccessible(page)
+    await page.unroute(draftCall)
+    const paper = await sampleDocument('disclosure-checklist.pdf')
+    await page.route('**/api/files/**', (route) =>
+      route.fulfill({ body: paper, contentType: 'application/pdf' }),
+    )
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page)).toContainText('This form has no fields to type into.')
+    await expect(main(page).getByRole('button', { name: `Upload PDF: ${form}` })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Download Form' })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.route(draftCall, (route) => route.abort())
-  await link.click()
-  await expect(main(page).getByRole('alert')).toContainText('The form did not load')
-  await expectAccessible(page)
-  await page.unroute(draftCall)
-  const paper = await sampleDocument('disclosure-checklist.pdf')
-  await page.route('**/api/files/**', (route) =>
-    route.fulfill({ body: paper, contentType: 'application/pdf' }),
-  )
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(main(page)).toContainText('This form has no fields to type into.')
-  await expect(main(page).getByRole('button', { name: `Upload PDF: ${form}` })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Download Form' })).toBeVisible()
-  await expectAccessible(page)
+    await page.route('**/api/files/**', (route) =>
+      route.fulfill({ body: 'No PDF', contentType: 'application/pdf' }),
+    )
+    await page.goto(address)
+    await expect(main(page)).toContainText('This form cannot be shown here')
+    await page.goto(address.replace(/form=.*/, 'form=Nothing'))
+    await expect(main(page)).toContainText('This form is not in your account')
+    await page.goto('/dashboard/uploads/fill')
+    await expect(main(page).getByRole('link', { name: 'See all forms' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
 
-  await page.route('**/api/files/**', (route) =>
-    route.fulfill({ body: 'No PDF', contentType: 'application/pdf' }),
-  )
-  await page.goto(address)
-  await expect(main(page)).toContainText('This form cannot be shown here')
-  await page.goto(address.replace(/form=.*/, 'form=Nothing'))
-  await expect(main(page)).toContainText('This form is not in your account')
-  await page.goto('/dashboard/uploads/fill')
-  await expect(main(page).getByRole('link', { name: 'See all forms' })).toBeVisible()
+test('on a phone, a form is enlarged where it is small', phoneOnly, async ({ page }) => {
+  await buy(page, await beCustomer(page), { 'seller-forms-organizer': 1 })
+  await fillInHere(page, form)
+  const address = formField(page, 'Property address')
+  const zoom = main(page).getByRole('group', { name: 'Zoom' })
+  await expect(address).toBeVisible()
+  // Larger than the size at which a phone zooms in by itself.
+  const letters = () => address.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
+  expect(await letters()).toBeGreaterThan(16)
   await expectAccessible(page)
+  await zoom.getByRole('button', { name: 'Fit width' }).click()
+  await expect.poll(letters).toBeLessThan(8)
+  const reduction = formField(page, 'Reduction system')
+  await reduction.tap()
+  await expect.poll(letters).toBeGreaterThan(16)
+  await expect(reduction).toBeInViewport()
+  await expectNarrow(page)
 })

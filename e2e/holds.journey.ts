@@ -4,52 +4,49 @@ import { changeProduct } from './change-product.ts'
 import { field, heading, order, payByCard, placeOrder, saveAddress, testCards } from './checkout-on-page.ts'
 import { beCustomer, fillCart } from './customers.ts'
 import { endHold } from './end-hold.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 
 const time = String.raw`\d{1,2}:\d\d [AP]M M[SD]T`
 const held = new RegExp(`Held for you until ${time}; after that, you can pay until \\w+day, ${time} while`)
 const notHeld = 'No longer held, but you can pay until'
 
-test('an unpaid order says until when its packages are held, and when they are not', async ({
+test('an unpaid order says until when its packages are held, and is held again on the way to its payment', async ({
   page,
   shop,
+  expectError,
 }) => {
-  const robin = await beCustomer(page)
-  const { orderId } = await order(page, robin, { 'market-analysis': 1 })
-  const details = `/dashboard/order/details/${orderId}`
-  await page.goto(details)
-  await expect(main(page)).toContainText(held)
-  await expect(main(page)).toContainText(/If it is not paid by then, it is canceled automatically/)
-  await page.goto('/dashboard/my-orders')
-  await expect(main(page)).toContainText(new RegExp(`Held until ${time}`))
-  await expectAccessible(page)
+  expectError(/409/)
+  await step('an unpaid order says until when its packages are held, and when they are not', async () => {
+    const robin = await beCustomer(page)
+    const { orderId } = await order(page, robin, { 'market-analysis': 1 })
+    const details = `/dashboard/order/details/${orderId}`
+    await page.goto(details)
+    await expect(main(page)).toContainText(held)
+    await expect(main(page)).toContainText(/If it is not paid by then, it is canceled automatically/)
+    await page.goto('/dashboard/my-orders')
+    await expect(main(page)).toContainText(new RegExp(`Held until ${time}`))
+    await expectAccessible(page)
 
-  endHold(shop, orderId)
-  await page.reload()
-  await expect(main(page)).toContainText('No longer held')
-  await page.goto('/dashboard')
-  await expect(main(page)).toContainText(notHeld)
-  await page.goto(details)
-  await expect(main(page)).toContainText(notHeld)
-  await expectAccessible(page)
-})
-
-test('after the hold, the payment page holds the packages again', async ({ page, shop }) => {
-  const robin = await beCustomer(page)
-  const { orderId } = await order(page, robin, { 'market-analysis': 1 })
-  endHold(shop, orderId)
-  await page.goto(`/payment?order=${orderId}`)
-  await expect(main(page)).toContainText(held)
-  await expectAccessible(page)
-  await payByCard(page, testCards.good)
-  await expect(heading(page)).toHaveText('Payment received')
-})
-
-test(
-  'what was sold after the hold cannot be paid until it is back in stock',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/409/)
+    endHold(shop, orderId)
+    await page.reload()
+    await expect(main(page)).toContainText('No longer held')
+    await page.goto('/dashboard')
+    await expect(main(page)).toContainText(notHeld)
+    await page.goto(details)
+    await expect(main(page)).toContainText(notHeld)
+    await expectAccessible(page)
+  })
+  await step('after the hold, the payment page holds the packages again', async () => {
+    const robin = await beCustomer(page)
+    const { orderId } = await order(page, robin, { 'market-analysis': 1 })
+    endHold(shop, orderId)
+    await page.goto(`/payment?order=${orderId}`)
+    await expect(main(page)).toContainText(held)
+    await expectAccessible(page)
+    await payByCard(page, testCards.good)
+    await expect(heading(page)).toHaveText('Payment received')
+  })
+  await step('what was sold after the hold cannot be paid until it is back in stock', async () => {
     const robin = await beCustomer(page)
     const { orderId } = await order(page, robin, { 'market-analysis': 1 })
     endHold(shop, orderId)
@@ -73,33 +70,15 @@ test(
     await expect(main(page)).toContainText(held)
     await payByCard(page, testCards.good)
     await expect(heading(page)).toHaveText('Payment received')
-  },
-)
+  })
+})
 
-test(
-  'a card form that was open for half an hour holds the packages again before it pays',
-  once,
-  async ({ page }) => {
-    const robin = await beCustomer(page)
-    const { orderId } = await order(page, robin, { 'market-analysis': 1 })
-    await page.clock.install()
-    await page.goto(`/payment?order=${orderId}`)
-    await expect(main(page)).toContainText(held)
-    await expect(field(page, 'Card number')).toBeVisible()
-    await page.clock.fastForward('31:00')
-    await expect(main(page)).toContainText(notHeld)
-    const holdsAgain = page.waitForRequest('**/api/order/create-payment')
-    await payByCard(page, testCards.good)
-    await holdsAgain
-    await expect(heading(page)).toHaveText('Payment received')
-  },
-)
-
-test(
-  'the eleventh unpaid order is refused, with a link to the others',
-  once,
-  async ({ page, expectError }) => {
-    expectError(/409/)
+test('the eleventh unpaid order is refused; an open card form holds the packages again before it pays', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/409/)
+  await step('the eleventh unpaid order is refused, with a link to the others', async () => {
     const robin = await beCustomer(page)
     for (let placed = 0; placed < 10; placed++) await order(page, robin, { 'pricing-call': 1 })
     await fillCart(page, robin, { 'pricing-call': 1 })
@@ -112,5 +91,22 @@ test(
     await dialog.getByRole('link', { name: 'See your unpaid orders' }).click()
     await expect(page).toHaveURL('/dashboard/my-orders?status=pending')
     await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveCount(10)
-  },
-)
+  })
+  await step(
+    'a card form that was open for half an hour holds the packages again before it pays',
+    async () => {
+      const robin = await beCustomer(page)
+      const { orderId } = await order(page, robin, { 'market-analysis': 1 })
+      await page.clock.install()
+      await page.goto(`/payment?order=${orderId}`)
+      await expect(main(page)).toContainText(held)
+      await expect(field(page, 'Card number')).toBeVisible()
+      await page.clock.fastForward('31:00')
+      await expect(main(page)).toContainText(notHeld)
+      const holdsAgain = page.waitForRequest('**/api/order/create-payment')
+      await payByCard(page, testCards.good)
+      await holdsAgain
+      await expect(heading(page)).toHaveText('Payment received')
+    },
+  )
+})

@@ -14,103 +14,101 @@ import {
   submit,
   submitAnyway,
 } from './filling-in.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, test } from './harness.ts'
 import { formRow, review } from './papers.ts'
 
 const form = 'Disclosure Organizer'
 const note = 'Nearly there: say when the roof was inspected.'
 
-test(
-  'from the payment to the approval of a form: filled in here, returned, corrected',
-  once,
-  async ({ page, context, shop }) => {
-    test.setTimeout(60_000)
-    const robin = await beCustomer(page)
-    const { orderId } = await order(page, robin, { 'seller-forms-organizer': 1 })
-    await page.goto(`/payment?order=${orderId}`)
-    await expect(field(page, 'Card number')).toBeVisible()
-    await payByCard(page, testCards.good)
-    await expect(heading(page)).toHaveText('Payment received')
+test('from the payment to the approval of a form: filled in here, returned, corrected', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.setTimeout(60_000)
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'seller-forms-organizer': 1 })
+  await page.goto(`/payment?order=${orderId}`)
+  await expect(field(page, 'Card number')).toBeVisible()
+  await payByCard(page, testCards.good)
+  await expect(heading(page)).toHaveText('Payment received')
 
-    await page.goto('/dashboard/downloads')
-    await expect(main(page).getByRole('link', { name: 'Download 1: Colorado Forms Map' })).toBeVisible()
-    await page.goto('/dashboard/uploads')
-    const row = formRow(page, form)
-    const blank = await download(page, () =>
-      row.getByRole('link', { name: `Download Form: ${form}` }).click(),
-    )
+  await page.goto('/dashboard/downloads')
+  await expect(main(page).getByRole('link', { name: 'Download 1: Colorado Forms Map' })).toBeVisible()
+  await page.goto('/dashboard/uploads')
+  const row = formRow(page, form)
+  const blank = await download(page, () => row.getByRole('link', { name: `Download Form: ${form}` }).click())
 
-    await row.getByRole('link', { name: `Fill in here: ${form}` }).click()
-    await formField(page, 'Property address').fill('1420 S Humboldt St – “Casa Peña”, 80210')
-    await formField(page, 'Year built').fill('1962')
-    await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
-    await formField(page, 'Water comes from').selectOption('Well')
-    await formField(page, 'Permits in folder').check()
-    await saved(page)
-    await submit(page)
-    await submitAnyway(page)
-    await expect(page).toHaveURL('/dashboard/uploads')
-    await expect(row).toContainText('Pending')
+  await row.getByRole('link', { name: `Fill in here: ${form}` }).click()
+  await formField(page, 'Property address').fill('1420 S Humboldt St – “Casa Peña”, 80210')
+  await formField(page, 'Year built').fill('1962')
+  await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
+  await formField(page, 'Water comes from').selectOption('Well')
+  await formField(page, 'Permits in folder').check()
+  await saved(page)
+  await submit(page)
+  await submitAnyway(page)
+  await expect(page).toHaveURL('/dashboard/uploads')
+  await expect(row).toContainText('Pending')
 
-    const first = await download(page, () => row.getByRole('link', { name: `${form}.pdf` }).click())
-    expect(await valuesOf(first)).toMatchObject({
+  const first = await download(page, () => row.getByRole('link', { name: `${form}.pdf` }).click())
+  expect(await valuesOf(first)).toMatchObject({
+    propertyAddress: '1420 S Humboldt St – “Casa Peña”, 80210',
+    yearBuilt: '1962',
+    waterSource: ['Well'],
+    permitsInFolder: 'Yes',
+  })
+  await expectSamePicture(first, blank, {
+    texts: {
       propertyAddress: '1420 S Humboldt St – “Casa Peña”, 80210',
       yearBuilt: '1962',
-      waterSource: ['Well'],
-      permitsInFolder: 'Yes',
-    })
-    await expectSamePicture(first, blank, {
-      texts: {
-        propertyAddress: '1420 S Humboldt St – “Casa Peña”, 80210',
-        yearBuilt: '1962',
-        roof: 'New in 2019\nNo leak since',
-      },
-      choices: { waterSource: 'Well' },
-      ticks: ['permitsInFolder'],
-    })
+      roof: 'New in 2019\nNo leak since',
+    },
+    choices: { waterSource: 'Well' },
+    ticks: ['permitsInFolder'],
+  })
 
-    await review(shop, robin, note)
-    await page.goto('/dashboard')
-    await expect(main(page)).toContainText(note)
-    await page.goto('/dashboard/uploads')
-    await expect(row).toContainText('Rejected')
-    await expect(row).toContainText(note)
-    await expectAccessible(page)
-    await row.getByRole('link', { name: `Correct it here: ${form}` }).click()
-    await expect(main(page)).toContainText(note)
-    await expect(formField(page, 'Property address')).toHaveValue('1420 S Humboldt St – “Casa Peña”, 80210')
-    await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019, inspected in May 2026')
-    await submit(page)
-    await submitAnyway(page)
-    await expect(row).toContainText('Pending')
-    await expect(row).toContainText('Version 2')
-    await expect(row.getByText('1 earlier version')).toBeVisible()
+  await review(shop, robin, note)
+  await page.goto('/dashboard')
+  await expect(main(page)).toContainText(note)
+  await page.goto('/dashboard/uploads')
+  await expect(row).toContainText('Rejected')
+  await expect(row).toContainText(note)
+  await expectAccessible(page)
+  await row.getByRole('link', { name: `Correct it here: ${form}` }).click()
+  await expect(main(page)).toContainText(note)
+  await expect(formField(page, 'Property address')).toHaveValue('1420 S Humboldt St – “Casa Peña”, 80210')
+  await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019, inspected in May 2026')
+  await submit(page)
+  await submitAnyway(page)
+  await expect(row).toContainText('Pending')
+  await expect(row).toContainText('Version 2')
+  await expect(row.getByText('1 earlier version')).toBeVisible()
 
-    await review(shop, robin)
-    await page.reload()
-    await expect(row).toContainText('Approved')
-    const second = await download(page, () =>
-      row
-        .getByRole('link', { name: `${form}.pdf` })
-        .first()
-        .click(),
-    )
-    expect(await valuesOf(second)).toMatchObject({
-      roof: 'New in 2019, inspected in May 2026',
-      waterSource: ['Well'],
-    })
+  await review(shop, robin)
+  await page.reload()
+  await expect(row).toContainText('Approved')
+  const second = await download(page, () =>
+    row
+      .getByRole('link', { name: `${form}.pdf` })
+      .first()
+      .click(),
+  )
+  expect(await valuesOf(second)).toMatchObject({
+    roof: 'New in 2019, inspected in May 2026',
+    waterSource: ['Well'],
+  })
 
-    async function expectSamePicture(pdf: Buffer, empty: Buffer, answers: Answers) {
-      const [here, elsewhere, before] = [
-        await darknessOf(context, pdf),
-        await darknessOf(context, await filledElsewhere(empty, answers)),
-        await darknessOf(context, empty),
-      ]
-      expect(squaresThatDiffer(here, before), 'what was filled in shows').toBeGreaterThan(25)
-      expect(squaresThatDiffer(here, elsewhere), 'as another program shows it').toBeLessThan(12)
-    }
-  },
-)
+  async function expectSamePicture(pdf: Buffer, empty: Buffer, answers: Answers) {
+    const [here, elsewhere, before] = [
+      await darknessOf(context, pdf),
+      await darknessOf(context, await filledElsewhere(empty, answers)),
+      await darknessOf(context, empty),
+    ]
+    expect(squaresThatDiffer(here, before), 'what was filled in shows').toBeGreaterThan(25)
+    expect(squaresThatDiffer(here, elsewhere), 'as another program shows it').toBeLessThan(12)
+  }
+})
 
 const download = async (page: Page, start: () => Promise<void>): Promise<Buffer> => {
   const arriving = page.waitForEvent('download')

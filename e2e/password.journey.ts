@@ -1,69 +1,70 @@
 import { emailField, login, passwordField, said } from './account-forms.ts'
 import { beCustomer, password } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 
-test(
-  'a changed password ends the other sessions but not this one',
-  once,
-  async ({ page, browser, shop, expectError }) => {
-    expectError(/400|ERR_FAILED/)
-    const robin = await beCustomer(page)
-    await page.goto('/dashboard/change-password')
-    await expect(heading(page)).toHaveText('Change Password')
-    const field = (label: string) => main(page).getByLabel(label, { exact: true })
-    const [old, fresh, again] = [
-      field('Old password'),
-      field('New password'),
-      field('Confirm new password'),
-    ] as const
-    const update = main(page).getByRole('button', { name: 'Update Password' })
+test('a changed password ends the other sessions but not this one', async ({
+  page,
+  browser,
+  shop,
+  expectError,
+}) => {
+  expectError(/400|ERR_FAILED/)
+  const robin = await beCustomer(page)
+  await page.goto('/dashboard/change-password')
+  await expect(heading(page)).toHaveText('Change Password')
+  const field = (label: string) => main(page).getByLabel(label, { exact: true })
+  const [old, fresh, again] = [
+    field('Old password'),
+    field('New password'),
+    field('Confirm new password'),
+  ] as const
+  const update = main(page).getByRole('button', { name: 'Update Password' })
 
-    await update.click()
-    await expect(old).toHaveAccessibleDescription(/Enter your old password\./)
-    await expect(old).toBeFocused()
-    await expect(fresh).toHaveAccessibleDescription(/Enter a password of at least 8 characters\./)
-    await old.fill('not what it was')
-    await fresh.fill('nine herons at dusk')
-    await again.fill('nine herons at dawn')
-    await update.click()
-    await expect(again).toHaveAccessibleDescription('The new passwords don’t match.')
-    await expect(again).toBeFocused()
-    await expectAccessible(page)
-    await expectNarrow(page)
-    await again.fill('nine herons at dusk')
-    await page.keyboard.press('Enter')
-    await expect(old).toHaveAccessibleDescription('This is not your current password.')
-    await expect(old).toBeFocused()
-    await expect(fresh).toHaveValue('nine herons at dusk')
+  await update.click()
+  await expect(old).toHaveAccessibleDescription(/Enter your old password\./)
+  await expect(old).toBeFocused()
+  await expect(fresh).toHaveAccessibleDescription(/Enter a password of at least 8 characters\./)
+  await old.fill('not what it was')
+  await fresh.fill('nine herons at dusk')
+  await again.fill('nine herons at dawn')
+  await update.click()
+  await expect(again).toHaveAccessibleDescription('The new passwords don’t match.')
+  await expect(again).toBeFocused()
+  await expectAccessible(page)
+  await expectNarrow(page)
+  await again.fill('nine herons at dusk')
+  await page.keyboard.press('Enter')
+  await expect(old).toHaveAccessibleDescription('This is not your current password.')
+  await expect(old).toBeFocused()
+  await expect(fresh).toHaveValue('nine herons at dusk')
 
-    await old.fill(password)
-    await main(page).getByRole('button', { name: 'Show password' }).first().click()
-    await expect(old).toHaveAttribute('type', 'text')
-    await page.route('**/api/customer/change-password', (route) => route.abort(), { times: 1 })
-    await update.click()
-    await expect(main(page)).toContainText('We could not reach the server.')
-    await update.click()
-    await said(page, 'Your password has been changed. Your other devices are logged out.')
-    await expect(old).toHaveValue('')
-    await expect(old).toHaveAttribute('type', 'password')
+  await old.fill(password)
+  await main(page).getByRole('button', { name: 'Show password' }).first().click()
+  await expect(old).toHaveAttribute('type', 'text')
+  await page.route('**/api/customer/change-password', (route) => route.abort(), { times: 1 })
+  await update.click()
+  await expect(main(page)).toContainText('We could not reach the server.')
+  await update.click()
+  await said(page, 'Your password has been changed. Your other devices are logged out.')
+  await expect(old).toHaveValue('')
+  await expect(old).toHaveAttribute('type', 'password')
 
-    const ended = await page.request.get(`/api/home/product/get-wishlist-products/${robin.id}`, {
-      headers: { authorization: `Bearer ${robin.token}` },
-    })
-    expect(ended.status()).toBe(401)
-    await page.goto('/dashboard/my-orders')
-    await expect(main(page).getByRole('heading', { name: 'You have no orders yet' })).toBeVisible()
+  const ended = await page.request.get(`/api/home/product/get-wishlist-products/${robin.id}`, {
+    headers: { authorization: `Bearer ${robin.token}` },
+  })
+  expect(ended.status()).toBe(401)
+  await page.goto('/dashboard/my-orders')
+  await expect(main(page).getByRole('heading', { name: 'You have no orders yet' })).toBeVisible()
 
-    const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await elsewhere.goto('/login?from=/dashboard/change-password')
-    await login(elsewhere, robin.email, password)
-    await expect(elsewhere.getByRole('alert').getByText('don’t match').first()).toBeVisible()
-    await expect(emailField(elsewhere)).toHaveValue(robin.email)
-    await passwordField(elsewhere).fill('nine herons at dusk')
-    await main(elsewhere).getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(elsewhere).toHaveURL('/dashboard/change-password')
-    await elsewhere.context().close()
-  },
-)
+  const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await elsewhere.goto('/login?from=/dashboard/change-password')
+  await login(elsewhere, robin.email, password)
+  await expect(elsewhere.getByRole('alert').getByText('don’t match').first()).toBeVisible()
+  await expect(emailField(elsewhere)).toHaveValue(robin.email)
+  await passwordField(elsewhere).fill('nine herons at dusk')
+  await main(elsewhere).getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(elsewhere).toHaveURL('/dashboard/change-password')
+  await elsewhere.context().close()
+})

@@ -3,73 +3,78 @@ import { expectCount, expectSum, main } from './cart-on-page.ts'
 import { changeProduct } from './change-product.ts'
 import { ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
 import { beCustomer, fillCart } from './customers.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 
-test('a double click places one order', once, async ({ page }) => {
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'market-analysis': 1 })
-  await page.goto('/shipping')
-  await saveAddress(page)
-  await page.route('**/place-order', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
-  await placeOrder(page).dblclick()
-  await expect(main(page).getByRole('button', { name: 'Placing your order…' }).first()).toBeDisabled()
-  await expect(page).toHaveURL(/\/payment\?order=/)
-  expect(await ordersOf(page, robin)).toHaveLength(1)
-})
-
-test('a lost response is requested again, and orders once', once, async ({ page, expectError }) => {
+test('an order is placed once: pressed twice, with a lost response, and after the server was down', async ({
+  page,
+  expectError,
+}) => {
   expectError(/ERR_FAILED/)
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'market-analysis': 1 })
-  await page.goto('/shipping')
-  await saveAddress(page)
-  await page.route('**/place-order', async (route) => {
-    await route.fetch()
-    await route.abort()
+  await step('a double click places one order', async () => {
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'market-analysis': 1 })
+    await page.goto('/shipping')
+    await saveAddress(page)
+    await page.route('**/place-order', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await placeOrder(page).dblclick()
+    await expect(main(page).getByRole('button', { name: 'Placing your order…' }).first()).toBeDisabled()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    expect(await ordersOf(page, robin)).toHaveLength(1)
+    await page.unroute('**/place-order')
   })
-  await placeOrder(page).click()
-  const lost = main(page).getByRole('alert').filter({ hasText: 'We do not know yet' })
-  await expect(lost).toContainText('The same order is never placed twice')
-  await expect(placeOrder(page)).toBeDisabled()
-  await expectAccessible(page)
-  // The order removed its lines from the cart, so only what was sent can still be shown.
-  await page.reload()
-  await expect(lost).toBeVisible()
-  await page.unroute('**/place-order')
-  await lost.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(/\/payment\?order=/)
-  const [placed, ...others] = await ordersOf(page, robin)
-  expect(others).toEqual([])
-  expect(page.url()).toContain(placed?._id)
+  await step('a lost response is requested again, and orders once', async () => {
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'market-analysis': 1 })
+    await page.goto('/shipping')
+    await saveAddress(page)
+    await page.route('**/place-order', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await placeOrder(page).click()
+    const lost = main(page).getByRole('alert').filter({ hasText: 'We do not know yet' })
+    await expect(lost).toContainText('The same order is never placed twice')
+    await expect(placeOrder(page)).toBeDisabled()
+    await expectAccessible(page)
+    // The order removed its lines from the cart, so only what was sent can still be shown.
+    await page.reload()
+    await expect(lost).toBeVisible()
+    await page.unroute('**/place-order')
+    await lost.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    const [placed, ...others] = await ordersOf(page, robin)
+    expect(others).toEqual([])
+    expect(page.url()).toContain(placed?._id)
+  })
+  await step('while the server is down nothing is lost', async () => {
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'market-analysis': 1 })
+    await page.goto('/shipping')
+    await saveAddress(page)
+    await page.route('**/api/**', (route) => route.abort())
+    await placeOrder(page).click()
+    await expect(main(page).getByText('We do not know yet whether your order was placed')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page).getByText('We do not know yet whether your order was placed')).toBeVisible()
+    await page.unroute('**/api/**')
+    await main(page).getByRole('button', { name: 'Start over' }).click()
+    await expect(main(page).getByText('We do not know yet')).toBeHidden()
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    expect(await ordersOf(page, robin)).toHaveLength(1)
+  })
 })
 
-test('while the server is down nothing is lost', once, async ({ page, expectError }) => {
-  expectError(/ERR_FAILED/)
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'market-analysis': 1 })
-  await page.goto('/shipping')
-  await saveAddress(page)
-  await page.route('**/api/**', (route) => route.abort())
-  await placeOrder(page).click()
-  await expect(main(page).getByText('We do not know yet whether your order was placed')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(main(page).getByText('We do not know yet whether your order was placed')).toBeVisible()
-  await page.unroute('**/api/**')
-  await main(page).getByRole('button', { name: 'Start over' }).click()
-  await expect(main(page).getByText('We do not know yet')).toBeHidden()
-  await placeOrder(page).click()
-  await expect(page).toHaveURL(/\/payment\?order=/)
-  expect(await ordersOf(page, robin)).toHaveLength(1)
-})
-
-test(
-  'a changed price is shown next to the old one, and has to be confirmed',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/409/)
+test('a changed price and a package that sold out are shown, and have to be confirmed', async ({
+  page,
+  shop,
+  expectError,
+}) => {
+  expectError(/409/)
+  await step('a changed price is shown next to the old one, and has to be confirmed', async () => {
     const robin = await beCustomer(page)
     await fillCart(page, robin, { 'open-house-kit': 2 })
     await page.goto('/shipping')
@@ -87,14 +92,8 @@ test(
     await expect(page).toHaveURL(/\/payment\?order=/)
     expect(await ordersOf(page, robin)).toMatchObject([{ price: 238 }])
     await changeProduct(page, shop, 'open-house-kit', { priceDollars: 99 })
-  },
-)
-
-test(
-  'what has sold out in the meantime is named, and the rest can be ordered',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/409/)
+  })
+  await step('what has sold out in the meantime is named, and the rest can be ordered', async () => {
     const robin = await beCustomer(page)
     await fillCart(page, robin, { 'offer-contract-review': 3, 'yard-sign-post': 1 })
     await page.goto('/shipping')
@@ -110,5 +109,5 @@ test(
     await page.goto('/card')
     await expectCount(page, 3)
     await changeProduct(page, shop, 'offer-contract-review', { stock: 25 })
-  },
-)
+  })
+})

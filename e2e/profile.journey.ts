@@ -4,8 +4,9 @@ import { field as checkoutField, placeOrder } from './checkout-on-page.ts'
 import { beCustomer, fillCart, password } from './customers.ts'
 import { heading, main, openMenu } from './dashboard-on-page.ts'
 import { fillInHere, formField, saved } from './filling-in.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { buy } from './papers.ts'
+import { onAPhone } from './on-a-phone.ts'
 import { linkMailedTo } from './mailed-links.ts'
 import { expectNarrow } from './looks.ts'
 
@@ -15,174 +16,181 @@ const addresses = (page: Page) =>
   main(page).getByRole('list', { name: 'Saved addresses' }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('name and phone are changed, and the menu shows the new name at once', async ({ page }) => {
-  await beCustomer(page)
-  await page.goto('/dashboard')
-  await (await openMenu(page)).getByRole('link', { name: 'Profile' }).click()
-  await expect(heading(page)).toHaveText('Profile')
-  await expect(field(page, 'Full name')).toHaveValue('Robin Castellaño')
-  await expectAccessible(page)
-  await expectNarrow(page)
+test('name, phone and addresses are changed, by keyboard too', async ({ page, expectError }) => {
+  expectError(/404/)
+  await step('name and phone are changed, and the menu shows the new name at once', async () => {
+    await beCustomer(page)
+    await page.goto('/dashboard')
+    await (await openMenu(page)).getByRole('link', { name: 'Profile' }).click()
+    await expect(heading(page)).toHaveText('Profile')
+    await expect(field(page, 'Full name')).toHaveValue('Robin Castellaño')
+    await expectAccessible(page)
+    await expectNarrow(page)
 
-  await field(page, 'Full name').fill('')
-  await field(page, 'Phone (optional)').fill('555-0142')
-  await press(page, 'Save')
-  await expect(field(page, 'Full name')).toBeFocused()
-  await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name.')
-  await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(/start with \+ and the country/)
-  await field(page, 'Full name').fill('Robin C. Bell')
-  await field(page, 'Phone (optional)').fill('+44 20 7946 0958')
-  await page.keyboard.press('Enter')
-  await said(page, 'Your profile is saved.')
-  await openMenu(page)
-  await expect(main(page).locator('#dashboard-menu strong')).toHaveText('Robin C. Bell')
-  await page.reload()
-  await expect(field(page, 'Phone (optional)')).toHaveValue('+44 20 7946 0958')
+    await field(page, 'Full name').fill('')
+    await field(page, 'Phone (optional)').fill('555-0142')
+    await press(page, 'Save')
+    await expect(field(page, 'Full name')).toBeFocused()
+    await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name.')
+    await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(/start with \+ and the country/)
+    await field(page, 'Full name').fill('Robin C. Bell')
+    await field(page, 'Phone (optional)').fill('+44 20 7946 0958')
+    await page.keyboard.press('Enter')
+    await said(page, 'Your profile is saved.')
+    await openMenu(page)
+    await expect(main(page).locator('#dashboard-menu strong')).toHaveText('Robin C. Bell')
+    await page.reload()
+    await expect(field(page, 'Phone (optional)')).toHaveValue('+44 20 7946 0958')
+  })
+  await step('addresses are added, changed and removed by keyboard', async () => {
+    await beCustomer(page)
+    await page.goto('/dashboard/profile')
+    await expect(main(page)).toContainText('You have no saved addresses.')
+    await main(page).getByRole('button', { name: 'Add an address' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page)
+    await onAPhone(page, () => expectAccessible(page))
+    await dialog(page).getByRole('button', { name: 'Save address' }).click()
+    await expect(dialog(page).getByLabel('Street address')).toBeFocused()
+    await dialog(page).getByLabel('Street address').fill('123 Main St')
+    await dialog(page).getByLabel('ZIP code').fill('80202')
+    await expect(dialog(page).getByLabel('City')).toHaveValue('Denver')
+    await dialog(page).getByLabel('Phone').fill('303.555.0142')
+    await dialog(page).getByLabel('This is the home I am selling').check()
+    await page.keyboard.press('Enter')
+    await said(page, 'The address is in your address book.')
+    await expect(addresses(page)).toHaveCount(1)
+    await expect(main(page).getByRole('button', { name: 'Add an address' })).toBeFocused()
+    await expect(addresses(page)).toContainText('Home for sale')
+    await expect(addresses(page)).toContainText('Default')
+    await expectAccessible(page)
+    await expectNarrow(page)
+
+    await press(page, 'Change 123 Main St')
+    await expect(dialog(page).getByLabel('State')).toHaveValue('CO')
+    await expect(dialog(page).getByLabel('This is the home I am selling')).toBeChecked()
+    await dialog(page).getByLabel('Street address').fill('125 Main St')
+    await dialog(page).getByRole('button', { name: 'Save address' }).click()
+    await said(page, 'The address is saved.')
+    await expect(addresses(page)).toContainText('125 Main St')
+    await press(page, 'Remove 125 Main St')
+    await said(page, 'The address is no longer in your address book.')
+    await expect(main(page)).toContainText('You have no saved addresses.')
+    await expect(main(page).getByRole('button', { name: 'Add an address' })).toBeFocused()
+  })
+  await step('after an address is removed, the focus is on the one in its place', async () => {
+    const robin = await beCustomer(page)
+    for (const line of ['1 First St', '2 Second St', '3 Third St'])
+      await page.request.post('/api/customer/addresses', {
+        headers: { authorization: `Bearer ${robin.token}` },
+        data: {
+          name: robin.name,
+          address: line,
+          phone: '(303) 555-0142',
+          post: '80202',
+          province: 'CO',
+          city: 'Denver',
+          area: 'United States',
+          isHome: false,
+          isDefault: false,
+        },
+      })
+    await page.goto('/dashboard/profile')
+    await expect(addresses(page)).toHaveCount(3)
+    const lines = await addresses(page).getByRole('heading').allInnerTexts()
+    const change = (at: number) => main(page).getByRole('button', { name: `Change ${lines[at]}` })
+    await main(page)
+      .getByRole('button', { name: `Remove ${lines[1]}` })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(addresses(page)).toHaveCount(2)
+    await expect(change(2)).toBeFocused()
+    await main(page)
+      .getByRole('button', { name: `Remove ${lines[2]}` })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(addresses(page)).toHaveCount(1)
+    await expect(change(0)).toBeFocused()
+  })
 })
 
-test('a new email counts once its link is used', once, async ({ page, browser, shop, expectError }) => {
+test('a new email counts once its link is used, which asks for the login where nobody is logged in', async ({
+  page,
+  browser,
+  shop,
+  expectError,
+}) => {
   expectError(/400|401|409/)
-  const robin = await beCustomer(page)
-  const newEmail = `moved.${robin.email}`
-  await page.goto('/dashboard/profile')
-  await press(page, 'Change email')
-  await expect(field(page, 'New email')).toBeFocused()
-  await expectAccessible(page)
-  await field(page, 'New email').fill(newEmail)
-  await field(page, 'Your password').fill('not the password')
-  await press(page, 'Send the link')
-  await expect(field(page, 'Your password')).toHaveAccessibleDescription('This is not your password.')
-  await field(page, 'Your password').fill(password)
-  await press(page, 'Send the link')
-  await expect(
-    main(page)
-      .getByRole('paragraph')
-      .filter({ hasText: `We sent a link to ${newEmail}.` }),
-  ).toBeFocused()
-  await page.reload()
-  await expect(main(page)).toContainText(`${newEmail} is not confirmed yet.`)
-  await expectAccessible(page)
-
-  const link = await linkMailedTo(shop, newEmail, 'confirm_email')
-  await page.goto(link)
-  await expect(heading(page)).toHaveText('Confirm your new email')
-  await expect(page).toHaveURL('/confirm_email')
-  await expectAccessible(page)
-  await expectNarrow(page)
-  await press(page, 'Confirm this email')
-  await said(page, 'Your email has been changed. Your other devices are logged out.')
-  await expect(page).toHaveURL('/dashboard/profile')
-  await expect(main(page)).toContainText(`You log in with ${newEmail}`)
-  await page.goto(link)
-  await press(page, 'Confirm this email')
-  await expect(main(page)).toContainText('This link was already used')
-  await expectAccessible(page)
-
-  const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await elsewhere.goto('/login?from=%2Fdashboard%2Fprofile')
-  await login(elsewhere, newEmail, password)
-  await expect(elsewhere).toHaveURL('/dashboard/profile')
-  await elsewhere.context().close()
-})
-
-test(
-  'a link that is opened where nobody is logged in asks for the login first, and then works',
-  once,
-  async ({ page, shop, browser }) => {
+  await step('a new email counts once its link is used', async () => {
     const robin = await beCustomer(page)
     const newEmail = `moved.${robin.email}`
-    await page.request.post('/api/customer/change-email', {
-      headers: { authorization: `Bearer ${robin.token}` },
-      data: { newEmail, password },
-    })
+    await page.goto('/dashboard/profile')
+    await press(page, 'Change email')
+    await expect(field(page, 'New email')).toBeFocused()
+    await expectAccessible(page)
+    await field(page, 'New email').fill(newEmail)
+    await field(page, 'Your password').fill('not the password')
+    await press(page, 'Send the link')
+    await expect(field(page, 'Your password')).toHaveAccessibleDescription('This is not your password.')
+    await field(page, 'Your password').fill(password)
+    await press(page, 'Send the link')
+    await expect(
+      main(page)
+        .getByRole('paragraph')
+        .filter({ hasText: `We sent a link to ${newEmail}.` }),
+    ).toBeFocused()
+    await page.reload()
+    await expect(main(page)).toContainText(`${newEmail} is not confirmed yet.`)
+    await expectAccessible(page)
+
     const link = await linkMailedTo(shop, newEmail, 'confirm_email')
-    const phone = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await phone.goto(link)
-    await press(phone, 'Log in and confirm')
-    await expect(phone).toHaveURL('/login?from=%2Fconfirm_email')
-    await login(phone, robin.email, password)
-    await expect(main(phone)).toContainText(robin.email)
-    await press(phone, 'Confirm this email')
-    await expect(phone).toHaveURL('/dashboard/profile')
-    await expect(main(phone)).toContainText(`You log in with ${newEmail}`)
-    await phone.context().close()
-  },
-)
+    await page.goto(link)
+    await expect(heading(page)).toHaveText('Confirm your new email')
+    await expect(page).toHaveURL('/confirm_email')
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await onAPhone(page, () => expectAccessible(page))
+    await press(page, 'Confirm this email')
+    await said(page, 'Your email has been changed. Your other devices are logged out.')
+    await expect(page).toHaveURL('/dashboard/profile')
+    await expect(main(page)).toContainText(`You log in with ${newEmail}`)
+    await page.goto(link)
+    await press(page, 'Confirm this email')
+    await expect(main(page)).toContainText('This link was already used')
+    await expectAccessible(page)
 
-test('addresses are added, changed and removed by keyboard', async ({ page, expectError }) => {
-  expectError(/404/)
-  await beCustomer(page)
-  await page.goto('/dashboard/profile')
-  await expect(main(page)).toContainText('You have no saved addresses.')
-  await main(page).getByRole('button', { name: 'Add an address' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Save address' }).click()
-  await expect(dialog(page).getByLabel('Street address')).toBeFocused()
-  await dialog(page).getByLabel('Street address').fill('123 Main St')
-  await dialog(page).getByLabel('ZIP code').fill('80202')
-  await expect(dialog(page).getByLabel('City')).toHaveValue('Denver')
-  await dialog(page).getByLabel('Phone').fill('303.555.0142')
-  await dialog(page).getByLabel('This is the home I am selling').check()
-  await page.keyboard.press('Enter')
-  await said(page, 'The address is in your address book.')
-  await expect(addresses(page)).toHaveCount(1)
-  await expect(main(page).getByRole('button', { name: 'Add an address' })).toBeFocused()
-  await expect(addresses(page)).toContainText('Home for sale')
-  await expect(addresses(page)).toContainText('Default')
-  await expectAccessible(page)
-  await expectNarrow(page)
-
-  await press(page, 'Change 123 Main St')
-  await expect(dialog(page).getByLabel('State')).toHaveValue('CO')
-  await expect(dialog(page).getByLabel('This is the home I am selling')).toBeChecked()
-  await dialog(page).getByLabel('Street address').fill('125 Main St')
-  await dialog(page).getByRole('button', { name: 'Save address' }).click()
-  await said(page, 'The address is saved.')
-  await expect(addresses(page)).toContainText('125 Main St')
-  await press(page, 'Remove 125 Main St')
-  await said(page, 'The address is no longer in your address book.')
-  await expect(main(page)).toContainText('You have no saved addresses.')
-  await expect(main(page).getByRole('button', { name: 'Add an address' })).toBeFocused()
+    const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await elsewhere.goto('/login?from=%2Fdashboard%2Fprofile')
+    await login(elsewhere, newEmail, password)
+    await expect(elsewhere).toHaveURL('/dashboard/profile')
+    await elsewhere.context().close()
+  })
+  await step(
+    'a link that is opened where nobody is logged in asks for the login first, and then works',
+    async () => {
+      const robin = await beCustomer(page)
+      const newEmail = `moved.${robin.email}`
+      await page.request.post('/api/customer/change-email', {
+        headers: { authorization: `Bearer ${robin.token}` },
+        data: { newEmail, password },
+      })
+      const link = await linkMailedTo(shop, newEmail, 'confirm_email')
+      const phone = await (await browser.newContext({ baseURL: shop.address })).newPage()
+      await phone.goto(link)
+      await press(phone, 'Log in and confirm')
+      await expect(phone).toHaveURL('/login?from=%2Fconfirm_email')
+      await login(phone, robin.email, password)
+      await expect(main(phone)).toContainText(robin.email)
+      await press(phone, 'Confirm this email')
+      await expect(phone).toHaveURL('/dashboard/profile')
+      await expect(main(phone)).toContainText(`You log in with ${newEmail}`)
+      await phone.context().close()
+    },
+  )
 })
 
-test('after an address is removed, the focus is on the one in its place', once, async ({ page }) => {
-  const robin = await beCustomer(page)
-  for (const line of ['1 First St', '2 Second St', '3 Third St'])
-    await page.request.post('/api/customer/addresses', {
-      headers: { authorization: `Bearer ${robin.token}` },
-      data: {
-        name: robin.name,
-        address: line,
-        phone: '(303) 555-0142',
-        post: '80202',
-        province: 'CO',
-        city: 'Denver',
-        area: 'United States',
-        isHome: false,
-        isDefault: false,
-      },
-    })
-  await page.goto('/dashboard/profile')
-  await expect(addresses(page)).toHaveCount(3)
-  const lines = await addresses(page).getByRole('heading').allInnerTexts()
-  const change = (at: number) => main(page).getByRole('button', { name: `Change ${lines[at]}` })
-  await main(page)
-    .getByRole('button', { name: `Remove ${lines[1]}` })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(addresses(page)).toHaveCount(2)
-  await expect(change(2)).toBeFocused()
-  await main(page)
-    .getByRole('button', { name: `Remove ${lines[2]}` })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(addresses(page)).toHaveCount(1)
-  await expect(change(0)).toBeFocused()
-})
-
-test('checkout and forms offer what was saved, for one press', once, async ({ page }) => {
+test('checkout and forms offer what was saved, for one press', async ({ page }) => {
   const robin = await beCustomer(page)
   const headers = { authorization: `Bearer ${robin.token}` }
   const data = {

@@ -1,48 +1,42 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { emailField, login, press, said } from './account-forms.ts'
-import { beCustomer, password, register, type Someone } from './customers.ts'
+import { beCustomer, beKnown, beVisitor, password, register, type Someone } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
-import type { Shop } from './start-shop.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
+import { linkMailedTo } from './mailed-links.ts'
 
-test('a session in another browser is listed and ended, and no longer gives access', async ({
+test('sessions in other browsers are listed and ended, one or all, and no longer give access', async ({
   page,
   browser,
   shop,
   expectError,
 }) => {
   expectError(/401/)
-  const robin = await beCustomer(page)
-  const elsewhere = await signInElsewhere(browser, shop.address, robin)
-  await page.goto('/dashboard/sessions')
-  await expect(heading(page)).toHaveText('Where you’re logged in')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first()).toContainText('This device')
-  await expect(rows(page).first().getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNarrow(page)
+  expectError(/ERR_FAILED/)
+  await step('a session in another browser is listed and ended, and no longer gives access', async () => {
+    const robin = await beCustomer(page)
+    const elsewhere = await signInElsewhere(browser, shop.address, robin)
+    await page.goto('/dashboard/sessions')
+    await expect(heading(page)).toHaveText('Where you’re logged in')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText('This device')
+    await expect(rows(page).first().getByRole('button')).toHaveCount(0)
+    await expectNarrow(page)
 
-  await rows(page).last().getByRole('button', { name: /^End / }).focus()
-  await page.keyboard.press('Enter')
-  await said(page, 'That device is logged out.')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(main(page)).toContainText('You’re not logged in anywhere else.')
-  await expect(main(page).getByRole('list', { name: 'Logged-in devices' })).toBeFocused()
-  await expectAccessible(page)
+    await rows(page).last().getByRole('button', { name: /^End / }).focus()
+    await page.keyboard.press('Enter')
+    await said(page, 'That device is logged out.')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(main(page)).toContainText('You’re not logged in anywhere else.')
+    await expect(main(page).getByRole('list', { name: 'Logged-in devices' })).toBeFocused()
+    await expectAccessible(page)
 
-  await elsewhere.goto('/dashboard')
-  await expect(elsewhere).toHaveURL('/login?from=%2Fdashboard')
-  await elsewhere.context().close()
-})
-
-test(
-  'all other sessions end at once, and a list that fails to load can be retried',
-  once,
-  async ({ page, browser, shop, expectError }) => {
-    expectError(/ERR_FAILED/)
+    await elsewhere.goto('/dashboard')
+    await expect(elsewhere).toHaveURL('/login?from=%2Fdashboard')
+    await elsewhere.context().close()
+  })
+  await step('all other sessions end at once, and a list that fails to load can be retried', async () => {
     const robin = await beCustomer(page)
     const others = [
       await signInElsewhere(browser, shop.address, robin),
@@ -58,30 +52,31 @@ test(
     await said(page, 'You’re logged out everywhere else.')
     await expect(rows(page)).toHaveCount(1)
     for (const other of others) await other.context().close()
-  },
-)
+  })
+})
 
-test(
-  'strangers who type wrong passwords do not lock out a browser that was logged in before',
-  once,
-  async ({ page }) => {
-    const robin = await register(page)
-    await page.goto('/login?from=%2Fpackages')
-    await login(page, robin.email)
-    await expect(page).toHaveURL('/packages')
-    await typeWrongPasswords(page, robin)
-    await page.evaluate(() => localStorage.removeItem('customerToken'))
-    await page.goto('/login?from=%2Fpackages')
-    await login(page, robin.email)
-    await expect(page).toHaveURL('/packages')
-  },
-)
-
-test(
-  'a browser that was never logged in gets in by a mailed link, once',
-  once,
-  async ({ page, shop, expectError }) => {
-    expectError(/409|429/)
+test('strangers who type wrong passwords keep nobody out who knows the password or reads the mail', async ({
+  page,
+  shop,
+  expectError,
+}) => {
+  expectError(/409|429/)
+  await step(
+    'strangers who type wrong passwords do not lock out a browser that was logged in before',
+    async () => {
+      const robin = await register(page)
+      await page.goto('/login?from=%2Fpackages')
+      await login(page, robin.email)
+      await expect(page).toHaveURL('/packages')
+      await typeWrongPasswords(page, robin)
+      await page.evaluate(() => localStorage.removeItem('customerToken'))
+      await page.goto('/login?from=%2Fpackages')
+      await login(page, robin.email)
+      await expect(page).toHaveURL('/packages')
+    },
+  )
+  await step('a browser that was never logged in gets in by a mailed link, once', async () => {
+    await beVisitor(page)
     const robin = await register(page)
     await typeWrongPasswords(page, robin)
     await page.goto('/login')
@@ -92,7 +87,7 @@ test(
     await press(page, 'Email me a login link')
     await expect(main(page)).toContainText(`Login link sent to ${robin.email}.`)
 
-    const link = await linkInMail(shop, robin)
+    const link = await linkMailedTo(shop, robin.email, 'email_sign_in')
     await page.goto(link)
     await expect(page).toHaveURL('/email_sign_in')
     await expectAccessible(page)
@@ -107,8 +102,8 @@ test(
     await press(page, 'Email me a login link')
     await expect(emailField(page)).toBeFocused()
     await expectAccessible(page)
-  },
-)
+  })
+})
 
 const rows = (page: Page) => main(page).getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
 
@@ -121,23 +116,8 @@ async function typeWrongPasswords(page: Page, { email }: Someone): Promise<void>
 
 async function signInElsewhere(browser: Browser, address: string, { email }: Someone): Promise<Page> {
   const elsewhere = await (await browser.newContext({ baseURL: address })).newPage()
-  await elsewhere.goto('/login?from=%2Fdashboard')
-  await login(elsewhere, email, password)
+  await beKnown(elsewhere, { email, password })
+  await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL('/dashboard')
   return elsewhere
-}
-
-async function linkInMail({ dataFolder }: Shop, { email }: Someone): Promise<string> {
-  const folder = join(dataFolder, 'mails')
-  let link = ''
-  await expect(async () => {
-    for (const name of await readdir(folder)) {
-      if (!name.endsWith('.json')) continue
-      const mail = await readFile(join(folder, name), 'utf8')
-      const found = /https?:\/\/[^\s"/]+(\/email_sign_in\?token=[\w-]+)/.exec(mail)
-      if (mail.includes(email) && found) link = found[1] ?? ''
-    }
-    expect(link).not.toBe('')
-  }).toPass()
-  return link
 }

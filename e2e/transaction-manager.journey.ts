@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { login } from './account-forms.ts'
-import { beCustomer, type Someone } from './customers.ts'
+import { beCustomer, beKnown, type Someone } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { aFile, aPdf, upload } from './papers.ts'
 import { expectNarrow } from './looks.ts'
@@ -66,128 +65,74 @@ const tellOfHome = (page: Page, { token, email }: Someone) =>
     },
   })
 
-test('the home decides what is required; the stage and the filter for missing documents are in the address', async ({
+test('the home decides what is required, and each document says its status', async ({
   page,
+  expectError,
 }) => {
-  const robin = await beCustomer(page)
-  await page.goto('/dashboard/transaction-manager')
-  await expect(heading(page)).toHaveText('Transaction Manager')
-  await expect(main(page).getByRole('link', { name: 'Tell us about your home' })).toHaveAttribute(
-    'href',
-    '/lead_form',
+  expectError(/ERR_FAILED/)
+  await step(
+    'the home decides what is required; the stage and the filter for missing documents are in the address',
+    async () => {
+      const robin = await beCustomer(page)
+      await page.goto('/dashboard/transaction-manager')
+      await expect(heading(page)).toHaveText('Transaction Manager')
+      await expect(main(page).getByRole('link', { name: 'Tell us about your home' })).toHaveAttribute(
+        'href',
+        '/lead_form',
+      )
+      await expect(stage(page, 'Prepare')).toContainText('0 of 7 required approved')
+      // Nobody knows yet when the home was built.
+      await expect(row(page, 'Lead-Based Paint Disclosure')).toContainText(
+        'Unknown until you tell us about your home. Required for homes built before 1978',
+      )
+      await expect(row(page, 'Radon Disclosure')).toContainText('Required · completed by you')
+      expect((await tellOfHome(page, robin)).status()).toBe(201)
+      await page.reload()
+      await expect(main(page).getByRole('region', { name: '1600 Pearl St' })).toContainText(
+        'So these are required too: Lead-Based Paint Disclosure (Sales), HOA Documents and Status Letter.',
+      )
+      await expect(stage(page, 'Prepare')).toContainText('0 of 8 required approved')
+      const leadPaint = row(page, 'Lead-Based Paint Disclosure')
+      await expect(leadPaint).toContainText('Required for homes built before 1978; yours was built in 1962')
+      await expect(leadPaint).toContainText('completed by you, the brokers and the buyer')
+      await expect(leadPaint).toContainText('Not Submitted')
+      for (const type of ['Listing', 'Disclosure', 'Contract', 'Title & Closing', 'Property'])
+        await expect(main(page).getByRole('table', { name: `${type} Documents`, exact: true })).toBeVisible()
+      await count(page, '27 documents')
+      await expectAccessible(page)
+      await expectNarrow(page)
+
+      await main(page).getByRole('link', { name: 'Missing only (14)' }).click()
+      await expect(page).toHaveURL('/dashboard/transaction-manager?show=missing')
+      await count(page, '14 documents missing')
+      await expect(row(page, 'Counterproposal')).toHaveCount(0)
+      await stage(page, 'Under contract').click()
+      await expect(page).toHaveURL('/dashboard/transaction-manager?show=under-contract')
+      await expect(stage(page, 'Under contract')).toHaveAttribute('aria-current', 'page')
+      await count(page, '9 documents of the stage Under contract')
+      await page.reload()
+      await count(page, '9 documents of the stage Under contract')
+      await page.goBack()
+      await count(page, '14 documents missing')
+      await main(page).getByRole('link', { name: 'All stages' }).click()
+      await expect(page).toHaveURL('/dashboard/transaction-manager')
+
+      const wholeFile = main(page).getByRole('link', { name: 'Download the whole file (ZIP)' })
+      const saving = page.waitForEvent('download')
+      await wholeFile.click()
+      expect((await saving).suggestedFilename()).toMatch(/\.zip$/)
+      await expect(row(page, 'Source of Water').getByRole('link', { name: /^Download/ })).toBeVisible()
+
+      await page.goto('/dashboard')
+      const told = main(page).getByRole('listitem').filter({ hasText: 'You told us about your home' })
+      await told.getByRole('link', { name: 'See the list' }).click()
+      await expect(heading(page)).toHaveText('Transaction Manager')
+    },
   )
-  await expect(stage(page, 'Prepare')).toContainText('0 of 7 required approved')
-  // Nobody knows yet when the home was built.
-  await expect(row(page, 'Lead-Based Paint Disclosure')).toContainText(
-    'Unknown until you tell us about your home. Required for homes built before 1978',
-  )
-  await expect(row(page, 'Radon Disclosure')).toContainText('Required · completed by you')
-  expect((await tellOfHome(page, robin)).status()).toBe(201)
-  await page.reload()
-  await expect(main(page).getByRole('region', { name: '1600 Pearl St' })).toContainText(
-    'So these are required too: Lead-Based Paint Disclosure (Sales), HOA Documents and Status Letter.',
-  )
-  await expect(stage(page, 'Prepare')).toContainText('0 of 8 required approved')
-  const leadPaint = row(page, 'Lead-Based Paint Disclosure')
-  await expect(leadPaint).toContainText('Required for homes built before 1978; yours was built in 1962')
-  await expect(leadPaint).toContainText('completed by you, the brokers and the buyer')
-  await expect(leadPaint).toContainText('Not Submitted')
-  for (const type of ['Listing', 'Disclosure', 'Contract', 'Title & Closing', 'Property'])
-    await expect(main(page).getByRole('table', { name: `${type} Documents`, exact: true })).toBeVisible()
-  await count(page, '27 documents')
-  await expectAccessible(page)
-  await expectNarrow(page)
-
-  await main(page).getByRole('link', { name: 'Missing only (14)' }).click()
-  await expect(page).toHaveURL('/dashboard/transaction-manager?show=missing')
-  await count(page, '14 documents missing')
-  await expect(row(page, 'Counterproposal')).toHaveCount(0)
-  await stage(page, 'Under contract').click()
-  await expect(page).toHaveURL('/dashboard/transaction-manager?show=under-contract')
-  await expect(stage(page, 'Under contract')).toHaveAttribute('aria-current', 'page')
-  await count(page, '9 documents of the stage Under contract')
-  await page.reload()
-  await count(page, '9 documents of the stage Under contract')
-  await page.goBack()
-  await count(page, '14 documents missing')
-  await main(page).getByRole('link', { name: 'All stages' }).click()
-  await expect(page).toHaveURL('/dashboard/transaction-manager')
-
-  const wholeFile = main(page).getByRole('link', { name: 'Download the whole file (ZIP)' })
-  const saving = page.waitForEvent('download')
-  await wholeFile.click()
-  expect((await saving).suggestedFilename()).toMatch(/\.zip$/)
-  await expect(row(page, 'Source of Water').getByRole('link', { name: /^Download/ })).toBeVisible()
-
-  await page.goto('/dashboard')
-  const told = main(page).getByRole('listitem').filter({ hasText: 'You told us about your home' })
-  await told.getByRole('link', { name: 'See the list' }).click()
-  await expect(heading(page)).toHaveText('Transaction Manager')
-})
-
-test('a document is accepted when it is valid, to the byte', once, async ({ page, expectError }) => {
-  expectError(/ERR_CONNECTION_RESET/)
-  await beCustomer(page)
-  await page.goto('/dashboard/transaction-manager')
-  const name = 'Source of Water Addendum'
-  const water = row(page, name)
-  const alert = page.getByRole('alert')
-  const pdf = await aPdf()
-  await drop(page, water, { name: 'much.pdf', pdf, bytes: limitBytes + 1 })
-  await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
-  await expect(water).toContainText('much.pdf was not uploaded.')
-  await water.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
-  await expect(alert.getByText('No file selected!')).toBeVisible()
-
-  await page.route(uploadCall, (route) => route.abort('connectionreset'))
-  await drop(page, water, { name: 'to the byte.pdf', pdf, bytes: limitBytes })
-  await expect(alert.getByText('Failed to upload document. Please try again.')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(uploadCall)
-  await water.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
-  await expect(water).toContainText('Pending')
-  await expect(stage(page, 'Prepare')).toContainText('1 being checked')
-
-  await upload(page, name, aFile('again.pdf', pdf), 'New version')
-  await expect(water.getByRole('link', { name: `version 2 of ${name}: again.pdf` })).toBeVisible()
-  await water.getByText('1 earlier version').click()
-  const saving = page.waitForEvent('download')
-  await water.getByRole('link', { name: 'to the byte.pdf' }).click()
-  expect((await saving).suggestedFilename()).toBe('to the byte.pdf')
-})
-
-test(
-  'an uploaded document leaves the list of missing ones, and the focus moves to the next row',
-  once,
-  async ({ page }) => {
-    await beCustomer(page)
-    await page.goto('/dashboard/transaction-manager?show=missing')
-    await count(page, '12 documents missing')
-    const handIn = async (name: string) => {
-      const chooser = page.waitForEvent('filechooser')
-      await pressUntilFocused(page, main(page).getByRole('button', { name: `Upload PDF: ${name}` }))
-      await page.keyboard.press('Enter')
-      await (await chooser).setFiles(aFile('handed in.pdf', await aPdf()))
-      await expect(row(page, name)).toHaveCount(0)
-    }
-    await handIn('Source of Water Addendum')
-    await expect(row(page, 'Radon Disclosure')).toBeFocused()
-    await count(page, '11 documents missing')
-    // After the last row there is none, so the focus goes to the row before it.
-    await handIn('Settlement Statement')
-    await expect(row(page, 'Title Commitment')).toBeFocused()
-  },
-)
-
-test(
-  'the status of each document, and what the broker wants changed',
-  once,
-  async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
+  await step('the status of each document, and what the broker wants changed', async () => {
+    await beKnown(page)
     await page.route(documentsCall, (route) => route.abort())
-    await page.goto('/login?from=/dashboard/transaction-manager')
-    await login(page, 'customer@example.test', 'customer-demo')
+    await page.goto('/dashboard/transaction-manager')
     await expect(main(page).getByRole('alert')).toContainText('Your documents did not load')
     await page.unroute(documentsCall)
     await main(page).getByRole('button', { name: 'Retry' }).click()
@@ -199,11 +144,68 @@ test(
     await expect(row(page, 'Square Footage')).toContainText('Approved')
     await expect(row(page, 'MLS Listing Input')).toContainText('Pending')
     await expect(row(page, 'Counterproposal')).toContainText('Not Submitted')
-    await expectAccessible(page)
     // The wait must begin before the key is pressed.
     const chooser = page.waitForEvent('filechooser')
     await pressUntilFocused(page, rejected.getByRole('button', { name: /^Upload again/ }))
     await page.keyboard.press('Enter')
     await chooser
-  },
-)
+  })
+})
+
+test('a document is accepted when it is valid, to the byte, and leaves the list of missing ones', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_CONNECTION_RESET/)
+  await step('a document is accepted when it is valid, to the byte', async () => {
+    await beCustomer(page)
+    await page.goto('/dashboard/transaction-manager')
+    const name = 'Source of Water Addendum'
+    const water = row(page, name)
+    const alert = page.getByRole('alert')
+    const pdf = await aPdf()
+    await drop(page, water, { name: 'much.pdf', pdf, bytes: limitBytes + 1 })
+    await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
+    await expect(water).toContainText('much.pdf was not uploaded.')
+    await water.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
+    await expect(alert.getByText('No file selected!')).toBeVisible()
+
+    await page.route(uploadCall, (route) => route.abort('connectionreset'))
+    await drop(page, water, { name: 'to the byte.pdf', pdf, bytes: limitBytes })
+    await expect(alert.getByText('Failed to upload document. Please try again.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(uploadCall)
+    await water.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
+    await expect(water).toContainText('Pending')
+    await expect(stage(page, 'Prepare')).toContainText('1 being checked')
+
+    await upload(page, name, aFile('again.pdf', pdf), 'New version')
+    await expect(water.getByRole('link', { name: `version 2 of ${name}: again.pdf` })).toBeVisible()
+    await water.getByText('1 earlier version').click()
+    const saving = page.waitForEvent('download')
+    await water.getByRole('link', { name: 'to the byte.pdf' }).click()
+    expect((await saving).suggestedFilename()).toBe('to the byte.pdf')
+  })
+  await step(
+    'an uploaded document leaves the list of missing ones, and the focus moves to the next row',
+    async () => {
+      await beCustomer(page)
+      await page.goto('/dashboard/transaction-manager?show=missing')
+      await count(page, '12 documents missing')
+      const handIn = async (name: string) => {
+        const chooser = page.waitForEvent('filechooser')
+        await pressUntilFocused(page, main(page).getByRole('button', { name: `Upload PDF: ${name}` }))
+        await page.keyboard.press('Enter')
+        await (await chooser).setFiles(aFile('handed in.pdf', await aPdf()))
+        await expect(row(page, name)).toHaveCount(0)
+      }
+      await handIn('Source of Water Addendum')
+      await expect(row(page, 'Radon Disclosure')).toBeFocused()
+      await count(page, '11 documents missing')
+      // After the last row there is none, so the focus goes to the row before it.
+      await handIn('Settlement Statement')
+      await expect(row(page, 'Title Commitment')).toBeFocused()
+    },
+  )
+})

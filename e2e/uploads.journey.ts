@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { login } from './account-forms.ts'
-import { beCustomer } from './customers.ts'
+import { beCustomer, beKnown } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test, once } from './harness.ts'
+import { expect, expectAccessible, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { aFile, aPdf, buy, formRow, upload } from './papers.ts'
 import { expectNarrow } from './looks.ts'
@@ -29,54 +28,54 @@ async function drop(target: Locator, names: readonly string[]) {
   expect(isDealtWith).toBe(true)
 }
 
-test('an invalid form is not sent; a valid one waits for the broker', async ({ page }) => {
-  const robin = await beCustomer(page)
-  await page.goto('/dashboard/uploads')
-  await expect(main(page).getByRole('heading', { name: 'No forms to fill in yet' })).toBeVisible()
-  await expectAccessible(page)
-  await buy(page, robin, { 'seller-forms-organizer': 1 })
-  // A customer who comes back to the page sees what happened in the meantime.
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  const form = formRow(page, 'Repair Log')
-  await expect(form).toContainText('Not Uploaded Yet')
-  await expect(main(page)).toContainText('0 of 3 forms uploaded')
-  await expect(main(page)).toContainText('Not Uploaded Yet')
-  await expect(form.getByRole('link', { name: 'Download Form: Repair Log' })).toHaveAttribute(
-    'href',
-    /^\/api\/files\//,
-  )
+test('an upload is refused with the reason, sent again, and waits for the broker', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_CONNECTION_RESET|415.*upload-pdf/)
+  await step('an invalid form is not sent; a valid one waits for the broker', async () => {
+    const robin = await beCustomer(page)
+    await page.goto('/dashboard/uploads')
+    await expect(main(page).getByRole('heading', { name: 'No forms to fill in yet' })).toBeVisible()
+    await expectAccessible(page)
+    await buy(page, robin, { 'seller-forms-organizer': 1 })
+    // A customer who comes back to the page sees what happened in the meantime.
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    const form = formRow(page, 'Repair Log')
+    await expect(form).toContainText('Not Uploaded Yet')
+    await expect(main(page)).toContainText('0 of 3 forms uploaded')
+    await expect(main(page)).toContainText('Not Uploaded Yet')
+    await expect(form.getByRole('link', { name: 'Download Form: Repair Log' })).toHaveAttribute(
+      'href',
+      /^\/api\/files\//,
+    )
 
-  const alert = page.getByRole('alert')
-  await upload(page, 'Repair Log', aFile('photo.pdf', Buffer.from('\u0089PNG not a PDF')))
-  await expect(form).toContainText('This is not a PDF.')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(form.getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeFocused()
-  await upload(page, 'Repair Log', aFile('scan.pdf', Buffer.alloc(10_485_761, ' ')))
-  await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
-  // The picker is closed without a choice.
-  await form.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
-  await expect(alert.getByText('No file selected!')).toBeVisible()
+    const alert = page.getByRole('alert')
+    await upload(page, 'Repair Log', aFile('photo.pdf', Buffer.from('\u0089PNG not a PDF')))
+    await expect(form).toContainText('This is not a PDF.')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(form.getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeFocused()
+    await upload(page, 'Repair Log', aFile('scan.pdf', Buffer.alloc(10_485_761, ' ')))
+    await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
+    // The picker is closed without a choice.
+    await form.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
+    await expect(alert.getByText('No file selected!')).toBeVisible()
 
-  await upload(page, 'Repair Log', aFile('log.pdf', await aPdf()))
-  await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
-  await expect(form).toContainText('Pending')
-  await expect(form.getByRole('button', { name: 'New version: Repair Log' })).toBeFocused()
-  await expect(form.getByRole('link', { name: 'log.pdf' })).toBeVisible()
-  await expect(main(page)).toContainText('1 of 3 forms uploaded')
-  await upload(page, 'Repair Log', aFile('log again.pdf', await aPdf()), 'New version')
-  await expect(form.getByRole('link', { name: 'log again.pdf' })).toBeVisible()
-  await form.getByText('1 earlier version').click()
-  await expect(form.getByRole('listitem')).toContainText('Version 1')
-  await expectAccessible(page)
-  await expectNarrow(page)
-})
-
-test(
-  'the server says why it refuses, and an interrupted upload is sent again',
-  once,
-  async ({ page, expectError }) => {
-    expectError(/ERR_CONNECTION_RESET|415.*upload-pdf/)
+    await upload(page, 'Repair Log', aFile('log.pdf', await aPdf()))
+    await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
+    await expect(form).toContainText('Pending')
+    await expect(form.getByRole('button', { name: 'New version: Repair Log' })).toBeFocused()
+    await expect(form.getByRole('link', { name: 'log.pdf' })).toBeVisible()
+    await expect(main(page)).toContainText('1 of 3 forms uploaded')
+    await upload(page, 'Repair Log', aFile('log again.pdf', await aPdf()), 'New version')
+    await expect(form.getByRole('link', { name: 'log again.pdf' })).toBeVisible()
+    await form.getByText('1 earlier version').click()
+    await expect(form.getByRole('listitem')).toContainText('Version 1')
+    await expectAccessible(page)
+    await expectNarrow(page)
+  })
+  await step('the server says why it refuses, and an interrupted upload is sent again', async () => {
     const robin = await beCustomer(page)
     await buy(page, robin, { 'seller-forms-organizer': 1 })
     await page.goto('/dashboard/uploads')
@@ -93,13 +92,15 @@ test(
     await page.unroute(call)
     await form.getByRole('button', { name: 'Try again' }).click()
     await expect(form).toContainText('Pending')
-  },
-)
+  })
+})
 
-test(
-  'an upload can be watched, left alone and cancelled; leaving the site asks first',
-  once,
-  async ({ page }) => {
+test('an upload can be watched, left alone and cancelled; each form says its status', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  await step('an upload can be watched, left alone and cancelled; leaving the site asks first', async () => {
     const robin = await beCustomer(page)
     await buy(page, robin, { 'seller-forms-organizer': 1 })
     await page.goto('/dashboard/uploads')
@@ -140,18 +141,13 @@ test(
     letGo()
     await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
     await expect(organizer).toContainText('Pending')
-  },
-)
-
-test(
-  'the status of every form, with the broker’s words and earlier uploads',
-  once,
-  async ({ page, isMobile, expectError }) => {
-    expectError(/ERR_FAILED/)
+    await page.unroute(call)
+  })
+  await step('the status of every form, with the broker’s words and earlier uploads', async () => {
     const orders = '**/api/home/customer/get-orders/**'
+    await beKnown(page)
     await page.route(orders, (route) => route.abort())
-    await page.goto('/login?from=/dashboard/uploads')
-    await login(page, 'customer@example.test', 'customer-demo')
+    await page.goto('/dashboard/uploads')
     await expect(main(page).getByRole('alert')).toContainText('Your forms did not load')
     await page.unroute(orders)
     await main(page).getByRole('button', { name: 'Retry' }).click()
@@ -167,13 +163,11 @@ test(
     await expect(formRow(page, 'Showing Instructions')).toContainText('Not Uploaded Yet')
     await rejected.getByText('1 earlier version').click()
     await expect(rejected.getByRole('listitem')).toContainText('Version 1')
-    await expectAccessible(page)
-    if (isMobile) return
     const button = main(page).getByRole('button', { name: 'New version: Repair Log' })
     // The wait must begin before the key is pressed.
     const chooser = page.waitForEvent('filechooser')
     await pressUntilFocused(page, button)
     await page.keyboard.press('Enter')
     await chooser
-  },
-)
+  })
+})
