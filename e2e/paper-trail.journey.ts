@@ -25,7 +25,6 @@ test('from the payment to the approval of a form: filled in here, returned, corr
   context,
   shop,
 }) => {
-  test.setTimeout(60_000)
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'seller-forms-organizer': 1 })
   await page.goto(`/payment?order=${orderId}`)
