@@ -10,7 +10,7 @@ const verdict = (page: Page) =>
 /** Opens a page with the calculator, and waits for its code. */
 const open = async (page: Page, address: string) => {
   await page.goto(address)
-  await numbers(page).scrollIntoViewIfNeeded()
+  await expect(() => numbers(page).scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
   await wake(page, numbers(page).getByLabel('Sale price, $'))
 }
 

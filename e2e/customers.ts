@@ -1,5 +1,6 @@
 // Customers for journeys that are not about logging in.
 import type { Page } from '@playwright/test'
+import { readDisclosuresAgain } from './harness.ts'
 
 export const password = 'seven otters at dawn'
 
@@ -39,6 +40,7 @@ export async function beVisitor(page: Page): Promise<void> {
     localStorage.clear()
     sessionStorage.clear()
   })
+  await readDisclosuresAgain(page.context())
 }
 
 const keepToken = async (page: Page, token: string): Promise<void> => {

@@ -26,9 +26,9 @@ test('a package goes from a draft to the shop, says what is missing, and can be 
       await page.getByRole('textbox', { name: 'Name' }).fill('Twilight Photos')
       await page.getByRole('button', { name: 'Begin the draft' }).click()
       await expect(page.getByRole('heading', { name: 'Twilight Photos', level: 1 })).toBeVisible()
-      await page.getByRole('button', { name: 'Publish…' }).click()
-      await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(page.getByText('Choose a category.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled()
+      await page.getByRole('link', { name: 'Choose a category.' }).click()
+      await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused()
       await expectAccessible(page)
 
       await page.getByRole('combobox', { name: 'Category' }).selectOption('Photos & Media')

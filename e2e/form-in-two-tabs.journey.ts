@@ -40,6 +40,7 @@ test('two tabs with the same form lose nothing, even what one of them could not 
       .getByRole('link', { name: `Continue filling in: ${form}` })
       .click()
     await expect(formField(page, 'Year built')).toHaveValue('1962')
+    await other.close()
   })
   await step('what one tab could not send, no other tab overwrites', async () => {
     const robin = await beCustomer(page)

@@ -86,7 +86,8 @@ export const test = plain.extend<Expectations, { shops: Shops }>({
   baseURL: async ({ shop }, use) => use(shop.address),
   disclosuresAcknowledged: [true, { option: true }],
   context: async ({ context, shop, disclosuresAcknowledged }, use) => {
-    if (disclosuresAcknowledged) await acknowledgeDisclosures(context, shop)
+    if (disclosuresAcknowledged) shopsThatHeard.set(context, shop)
+    await readDisclosuresAgain(context)
     context.on('page', arriveAwake)
     await use(context)
   },
@@ -125,6 +126,15 @@ function arriveAwake(page: Page): void {
 /** WCAG 2.2 AA, as far as a program can tell, for the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findingsOn(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** The shops of browsers in which the disclosures count as read. */
+const shopsThatHeard = new WeakMap<BrowserContext, Shop>()
+
+/** For the next person at this browser: what one customer acknowledged does not count for another. */
+export async function readDisclosuresAgain(context: BrowserContext): Promise<void> {
+  const shop = shopsThatHeard.get(context)
+  if (shop) await acknowledgeDisclosures(context, shop)
 }
 
 /** As if the dialog had been answered earlier in this visit, on a package's page. */

@@ -178,6 +178,7 @@ test('a new email counts once its link is used, which asks for the login where n
       const link = await linkMailedTo(shop, newEmail, 'confirm_email')
       const phone = await (await browser.newContext({ baseURL: shop.address })).newPage()
       await phone.goto(link)
+      await expect(phone).toHaveURL('/confirm_email') // its scripts have taken the token
       await press(phone, 'Log in and confirm')
       await expect(phone).toHaveURL('/login?from=%2Fconfirm_email')
       await login(phone, robin.email, password)

@@ -5,7 +5,7 @@ type ProceedsTableProps = { price: number; columns: readonly { label: string; pr
 
 /** The numbers behind the bars. With large text on a phone, they scroll sideways. */
 export const ProceedsTable = ({ price, columns }: ProceedsTableProps) => (
-  <div className="overflow-x-auto">
+  <div className="relative overflow-x-auto">
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">Net proceeds, estimated from your numbers</caption>
       <thead>
