@@ -8,65 +8,61 @@ import { heading as shopHeading, payByCard, placeOrder, saveAddress, testCards }
 import { expectSum, main, openCart } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { proceed, tickAll } from './disclosures-window.ts'
-import { expect, expectAccessible, once, test } from './harness.ts'
+import { expect, expectAccessible, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 
 test.use({ isEmpty: true, disclosuresAcknowledged: false })
 
-test(
-  'a new brokerage makes its first sale, and gives it back',
-  once,
-  async ({ page, browser, shop, expectError }) => {
-    test.slow() // a brokerage's first day
-    expectError(/503/)
-    await page.goto(await invitation(shop, 'dana@aspen.example'))
-    await page.getByLabel('Your name').fill('Dana Aspen')
-    await page.getByLabel('Password').fill(staffPassword)
-    await button(page, 'Join').click()
-    await expect(heading(page, 'Today')).toBeVisible()
-    await expect(step(page, 'Firm and license', 'to do')).toBeVisible()
-    await expect(page.getByText('Nothing is waiting')).toHaveCount(0)
-    await expect(page.getByText('$0.00')).toHaveCount(0)
-    await expectAccessible(page)
-    const nextCode = await setUpApp(page)
-    expect((await page.request.get('/')).status()).toBe(503)
-    await nameTheFirm(page)
-    expect((await page.request.get('/')).status()).toBe(200)
-    await fillTheShelves(page)
-    await publishPackage(page)
-    await addCoupon(page)
-    await inviteColleague(page, nextCode)
+test('a new brokerage makes its first sale, and gives it back', async ({
+  page,
+  browser,
+  shop,
+  expectError,
+}) => {
+  test.slow() // a brokerage's first day
+  expectError(/503/)
+  await page.goto(await invitation(shop, 'dana@aspen.example'))
+  await page.getByLabel('Your name').fill('Dana Aspen')
+  await page.getByLabel('Password').fill(staffPassword)
+  await button(page, 'Join').click()
+  await expect(heading(page, 'Today')).toBeVisible()
+  await expect(step(page, 'Firm and license', 'to do')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting')).toHaveCount(0)
+  await expect(page.getByText('$0.00')).toHaveCount(0)
+  await expectAccessible(page)
+  const nextCode = await setUpApp(page)
+  expect((await page.request.get('/')).status()).toBe(503)
+  await nameTheFirm(page)
+  expect((await page.request.get('/')).status()).toBe(200)
+  await fillTheShelves(page)
+  await publishPackage(page)
+  await addCoupon(page)
+  await inviteColleague(page, nextCode)
 
-    const visitor = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await seeTiles(visitor)
-    await buy(visitor)
-    await visitor.context().close()
+  const visitor = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await seeTiles(visitor)
+  await buy(visitor)
+  await visitor.context().close()
 
-    await page.goto('/desk')
-    await main(page)
-      .getByRole('link', { name: /Robin|order/i })
-      .first()
-      .click()
-    await button(page, 'Begin the work').click()
-    await button(page, 'Work is done').click()
-    await expect(
-      main(page)
-        .getByText(/Done|done/)
-        .first(),
-    ).toBeVisible()
-    await refundTheLine(page, nextCode)
-    await page.goto('/desk/settings/setup')
-    await expect(heading(page, 'From zero to the first sale')).toBeVisible()
-    for (const name of [
-      'Firm and license',
-      'Second factor',
-      'First package published',
-      'A colleague invited',
-    ])
-      await expect(step(page, name, 'done')).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+  await page.goto('/desk')
+  await main(page)
+    .getByRole('link', { name: /Robin|order/i })
+    .first()
+    .click()
+  await button(page, 'Begin the work').click()
+  await button(page, 'Work is done').click()
+  await expect(
+    main(page)
+      .getByText(/Done|done/)
+      .first(),
+  ).toBeVisible()
+  await refundTheLine(page, nextCode)
+  await page.goto('/desk/settings/setup')
+  await expect(heading(page, 'From zero to the first sale')).toBeVisible()
+  for (const name of ['Firm and license', 'Second factor', 'First package published', 'A colleague invited'])
+    await expect(step(page, name, 'done')).toBeVisible()
+  await expectAccessible(page)
+})
 
 const step = (page: Page, name: string, state: 'done' | 'to do') =>
   page.getByRole('heading', { name: new RegExp(`${name} ?, ${state}`) })

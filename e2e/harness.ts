@@ -11,9 +11,6 @@ export const phoneToo = { tag: '@phone' }
 /** For what only a touch screen has. */
 export const phoneOnly = { tag: '@phone-only' }
 
-/** For a file that playwright.config.ts lists as not turned yet: a journey that proves the same on every screen. */
-export const once = { tag: '@once' }
-
 /** A step on which the next ones do not build. When it fails, the journey fails, but its other steps still run. */
 export const step = async (sentence: string, body: () => Promise<void>): Promise<void> => {
   const failure = await test.step(sentence, body).then(

@@ -34,7 +34,7 @@ const Jobs = () => {
   )
   return (
     <Section title="Failed jobs">
-      <Loaded query={query} height="h-28">
+      <Loaded query={query} height="h-44">
         {({ rows, next }) => (
           <>
             {rows.length === 0 && <p className="py-3 text-soft">No job has failed.</p>}
@@ -71,7 +71,7 @@ const Webhooks = () => {
   )
   return (
     <Section title="Failed messages of payment providers">
-      <Loaded query={query} height="h-28">
+      <Loaded query={query} height="h-44">
         {({ rows, next }) => (
           <>
             {rows.length === 0 && <p className="py-3 text-soft">Every message was applied.</p>}

@@ -110,7 +110,7 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
         {fieldGroups.map(({ title, hint, fields }) => (
           <Section key={title} title={title}>
             {hint && <p className="max-w-[68ch] pt-2 text-meta text-soft">{hint}</p>}
-            <div className="grid gap-x-5 gap-y-4 pt-3 md:grid-cols-2">
+            <div className="grid grid-cols-1 gap-x-5 gap-y-4 pt-3 md:grid-cols-2">
               {fields.map((name) =>
                 name === 'hasHours' ? (
                   <HoursToConfirm key={name} draft={draft} view={view} />

@@ -42,7 +42,7 @@ export const DayField = ({ label, value, isChanged, error, onChange }: DayFieldP
         <option value="open">Open</option>
         <option value="closed">Closed</option>
       </select>
-      <div className="grid min-w-0 gap-1.5 max-sm:mt-1.5">
+      <div className="grid min-w-0 grid-cols-1 gap-1.5 max-sm:mt-1.5">
         {spans.map(({ from, to }, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className="flex items-center gap-2">
@@ -50,7 +50,7 @@ export const DayField = ({ label, value, isChanged, error, onChange }: DayFieldP
               type="time"
               aria-label={`${label}: opens at`}
               aria-invalid={error !== undefined}
-              className={inputLook}
+              className={`${inputLook} min-w-0`}
               value={from}
               onChange={(event) => set(at, { from: event.target.value })}
               {...marks}
@@ -60,7 +60,7 @@ export const DayField = ({ label, value, isChanged, error, onChange }: DayFieldP
               type="time"
               aria-label={`${label}: closes at`}
               aria-invalid={error !== undefined}
-              className={inputLook}
+              className={`${inputLook} min-w-0`}
               value={endInField(to)}
               onChange={(event) => set(at, { to: endFromField(event.target.value) })}
               {...marks}
