@@ -35,7 +35,12 @@ const longestUnbroken = 9
 
 /** Numbers in rows. Each leads to the list of what it counts. If a row has a link, all rows are as high as a finger needs. */
 export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [] }: FigureTableProps) => (
-  <div className="relative min-w-0 overflow-x-auto" tabIndex={0} role="region" aria-label={`${caption}, as a table`}>
+  <div
+    className="relative min-w-0 overflow-x-auto"
+    tabIndex={0}
+    role="region"
+    aria-label={`${caption}, as a table`}
+  >
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>

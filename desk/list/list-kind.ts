@@ -97,7 +97,13 @@ export type ListKind<Row> = {
   /** Other kinds whose changes show in its rows. */
   alsoLive?: readonly LiveKind[]
   /** When there is nothing at all. When a filter fits nothing, the list says so in other words. */
-  empty: { title: string; text: string; picture?: string }
+  empty: {
+    title: string
+    text: string
+    picture?: string
+    /** A filter with what the list does not show on its own. */
+    filtered?: { words: string; search: Readonly<Record<string, string>> }
+  }
 }
 
 export const recordIdIn = <Row>(kind: ListKind<Row>, row: Row): string => (kind.recordIdOf ?? kind.idOf)(row)

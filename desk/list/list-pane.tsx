@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { BatchResult } from '#desk/list/batch-result.tsx'
@@ -11,7 +12,7 @@ import { RowTable } from '#desk/list/row-table.tsx'
 import { useSelection } from '#desk/list/selection.ts'
 import { useList, type ListState } from '#desk/list/use-list.ts'
 import { useRowFocus } from '#desk/list/use-row-focus.ts'
-import { Button } from '#desk/ui/button.tsx'
+import { Button, buttonLook } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
@@ -168,6 +169,17 @@ const NoRows = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListState<Row
     <Nothing
       title={kind.empty.title}
       {...(kind.empty.picture !== undefined && { picture: kind.empty.picture })}
+      actions={
+        kind.empty.filtered && (
+          <Link
+            to={kind.address}
+            search={kind.empty.filtered.search as never}
+            className={buttonLook('outline')}
+          >
+            {kind.empty.filtered.words}
+          </Link>
+        )
+      }
     >
       {kind.empty.text}
     </Nothing>

@@ -24,7 +24,7 @@ export const PageHead = ({ title, children, actions, above, isOfList = false }: 
     <div
       className={`flex flex-wrap items-end gap-x-4 gap-y-2 ${isOfList ? 'pb-1' : 'border-b-2 border-ink pb-3'}`}
     >
-      <div className={`min-w-0 ${isBeside ? 'basis-full' : 'flex-[1_1_280px]'}`}>
+      <div className={`min-w-0 self-start ${isBeside ? 'basis-full' : 'flex-[1_1_280px]'}`}>
         {above}
         <Heading
           ref={heading}

@@ -64,8 +64,9 @@ const packageList = (categories: readonly Choice[]): ListKind<PackageRow> => ({
   fetch: (query) => call('GET /api/desk/packages', { query: query as never }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(packageQuery(id)),
   empty: {
-    title: 'No packages yet',
-    text: 'Begin the first one with “New package”. It stays a draft until you publish it.',
+    title: 'No package is in the shop yet',
+    text: 'Begin one with “New package”. It stays a draft until you publish it.',
+    filtered: { words: 'Drafts', search: { state: 'draft' } },
   },
 })
 
