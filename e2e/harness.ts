@@ -128,7 +128,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The shops of browsers in which the disclosures count as read. */
 const shopsThatHeard = new WeakMap<BrowserContext, Shop>()
 
-/** For the next person at this browser: what one customer acknowledged does not count for another. */
+/** For the next person at this browser: an acknowledgment counts for one customer only. */
 export async function readDisclosuresAgain(context: BrowserContext): Promise<void> {
   const shop = shopsThatHeard.get(context)
   if (shop) await acknowledgeDisclosures(context, shop)

@@ -75,7 +75,7 @@ const oneRound = async (
   const toldBefore = told.size
   const erasing = people.map((person) => eraseUntilDead(address, token, person, told))
   // However slow the machine is, the server dies while it erases.
-  for (let waited = 0; told.size === toldBefore && waited < 15_000; waited += 10) await wait(10)
+  for (let waited = 0; told.size === toldBefore && waited < 30_000; waited += 10) await wait(10)
   await wait(random() * longestRoundMs)
   await kill()
   await Promise.all(erasing)
