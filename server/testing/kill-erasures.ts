@@ -81,14 +81,18 @@ const oneRound = async (
   await Promise.all(erasing)
 }
 
+/** Mails to the new people are still under way. Each of them changes what there is of a person, so the desk has to look again. */
 const eraseUntilDead = async (address: string, token: string, { email, id }: Person, told: Set<string>) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   try {
-    const seen = await fetch(`${address}/api/desk/person?email=${encodeURIComponent(email)}`, { headers })
-    const { erasing } = (await seen.json()) as { erasing: { seen: string } }
-    const body = JSON.stringify({ email, typed: email, seen: erasing.seen })
-    const answer = await fetch(`${address}/api/desk/person/erase`, { method: 'POST', headers, body })
-    if (answer.status === 200) told.add(id)
+    for (let status = 409; status === 409;) {
+      const seen = await fetch(`${address}/api/desk/person?email=${encodeURIComponent(email)}`, { headers })
+      const { erasing } = (await seen.json()) as { erasing: { seen: string } }
+      const body = JSON.stringify({ email, typed: email, seen: erasing.seen })
+      const answer = await fetch(`${address}/api/desk/person/erase`, { method: 'POST', headers, body })
+      status = answer.status
+      if (status === 200) told.add(id)
+    }
   } catch {
     // The server is dead.
   }
