@@ -7,7 +7,9 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 export const createTables = (statements: string) => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-    const ours = isPostgres ? statements : statements.replaceAll(' collate "C"', '')
-    for (const statement of ours.trim().split(/;\n|;$/)) if (statement) await sql.raw(statement).execute(db)
+    const text = isPostgres ? statements : statements.replaceAll(' collate "C"', '')
+    for (const statement of text.split(/;$/m)) {
+      if (statement.trim() !== '') await sql.raw(statement).execute(db)
+    }
   },
 })

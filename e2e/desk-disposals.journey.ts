@@ -10,7 +10,7 @@ test('a broker takes one paper out of a disposal and approves the rest; the cust
   expectError,
   shop,
 }) => {
-  expectError(/403/) // the proof is asked for
+  expectError(/403/) // the desk asks for the proof
   test.slow()
   await openDesk(page, shop, '/disposals')
   const desk = deskMain(page)

@@ -77,7 +77,7 @@ test('each action that is recorded reads as a sentence', () => {
   const wrong = written.filter(({ action, subject }) => {
     const said = sentence({ action, subject })
     const isProgram = /[_{}[\]"]|[a-z][A-Z]|undefined/.test(said)
-    // An action of several words needs words of its own; one word is a verb.
+    // A name of several words needs a sentence; one word is a verb already.
     const isRaw = said.startsWith(`Ana ${action} `) && action.includes(' ') && !verbs.has(action)
     return isProgram || isRaw
   })

@@ -26,7 +26,7 @@ export const decideRefundRequest = (
     await enqueue(platform, trx, refundDecidedMail, { requestId })
   })
 
-/** A refund answers the open request of its order. A mail of its own announces money that has gone back. */
+/** A refund answers the open request of its order. Another mail announces money that has gone back. */
 export const grantOpenRequest = async (
   platform: Needs,
   trx: Transaction<Tables>,

@@ -1,4 +1,4 @@
-// A shop of a brokerage of its own, and what must not be on any page or in any mail of it.
+// A shop without the sample, and what must not be on its pages or in its mails.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

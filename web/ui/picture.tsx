@@ -11,7 +11,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'name'> & {
 }
 
 /**
- * A picture. Without one, the initials of the name on a plain tile of the same shape. The name is next to it, so it needs no words of its own.
+ * A picture. Without one, the initials of the name on a plain tile of the same shape. The name is next to it, so the tile needs no alternative text.
  * The class gives the width, as for every picture.
  */
 export const Picture = ({ src, name, alt = '', width, height, className = '', ...rest }: PictureProps) =>
