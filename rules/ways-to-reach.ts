@@ -28,8 +28,5 @@ export const emailOrPhone = ({ email, phone }: Pick<Reach, 'email' | 'phone'>, o
 export const callWords = ({ phone, supportHours }: Pick<Reach, 'phone' | 'supportHours'>): string =>
   phone && `call ${phone}${hoursInBrackets(supportHours)}`
 
-/** 'call us' becomes 'Call us' at the beginning of a sentence. */
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 const either = (ways: readonly string[], otherwise: string) =>
   ways.filter((way) => way !== '').join(' or ') || otherwise

@@ -5,10 +5,9 @@ import { ListPage } from '#desk/list/list-page.tsx'
 import { Moment } from '#desk/ui/moment.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { caseKinds } from '#rules/cases'
+import { upperFirst } from '#rules/upper-first'
 
 type Query = NonNullable<Request<typeof listCases>['query']>
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const caseList: ListKind<CaseRow> = {
   id: 'cases',
@@ -17,7 +16,7 @@ const caseList: ListKind<CaseRow> = {
   title: 'Cases',
   noun: { one: 'case', many: 'cases' },
   idOf: ({ id }) => id,
-  nameOf: ({ kind, order }) => (order ? `${capitalized(kind)}, order ${order.number}` : capitalized(kind)),
+  nameOf: ({ kind, order }) => (order ? `${upperFirst(kind)}, order ${order.number}` : upperFirst(kind)),
   moreOf: ({ reason }) => reason,
   signOf: ({ settledAt }) =>
     settledAt === '' ? { icon: 'warning', tone: 'bad' } : { icon: 'check', tone: 'good' },
@@ -44,7 +43,7 @@ const caseList: ListKind<CaseRow> = {
     {
       name: 'kind',
       label: 'Kind',
-      options: caseKinds.map((kind) => ({ value: kind, words: capitalized(kind) })),
+      options: caseKinds.map((kind) => ({ value: kind, words: upperFirst(kind) })),
     },
   ],
   searchFor: 'Number of the order',

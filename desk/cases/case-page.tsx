@@ -17,6 +17,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { longestSettledNote } from '#rules/cases'
 import { inDollars } from '#rules/money'
 import { formatMoment } from '#web/ui/dates.ts'
+import { upperFirst } from '#rules/upper-first'
 
 const changed = [['cases'], ['orders'], ['today']] as const
 
@@ -120,7 +121,7 @@ const Case = ({ filed }: { filed: CaseDetail }) => {
 }
 
 const titleOf = ({ kind, order }: CaseDetail) => {
-  const title = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const title = upperFirst(kind)
   return order ? `${title}, order ${order.number}` : title
 }
 

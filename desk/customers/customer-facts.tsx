@@ -7,6 +7,7 @@ import { LegalHolds } from '#desk/privacy/legal-holds.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
+import { upperFirst } from '#rules/upper-first'
 
 /** The column beside a customer: how to reach them, what they agreed to, what we wrote, where they are logged in. */
 export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => (
@@ -79,7 +80,7 @@ const Consents = ({ customer: { consents, newsletter } }: { customer: CustomerDe
 /** 'fairHousingAct' as 'Fair housing act' */
 const wordsOf = (id: string) => {
   const words = id.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }
 
 const Privacy = ({

@@ -6,6 +6,7 @@ import { allOf, paidOrders, sentLeads } from '#desk/insights/figure-lists.ts'
 import { figure, FigureTable, type FigureRow } from '#desk/insights/figure-table.tsx'
 import { inNumbers } from '#desk/insights/in-words.ts'
 import { inDollars } from '#rules/money'
+import { upperFirst } from '#rules/upper-first'
 
 type TableProps = { of: Insights; aside?: ReactNode }
 
@@ -82,7 +83,7 @@ const leadRow = (
   { among, which }: LeadPart,
 ): FigureRow => ({
   id: name,
-  name: name.charAt(0).toUpperCase() + name.slice(1),
+  name: upperFirst(name),
   cells: [
     figure(leads, inNumbers(leads), sentLeads(allOf(of), which)),
     figure(leadsBefore, inNumbers(leadsBefore), sentLeads(of.before, which)),

@@ -1,5 +1,6 @@
 import type { Filter } from '#desk/list/list-kind.ts'
 import { formatDay } from '#web/ui/dates.ts'
+import { upperFirst } from '#rules/upper-first'
 
 /**
  * The first and the last day of something that happened, such as 'sent': the filters `sentFrom` and `sentTo`. `name` is what they are called
@@ -10,7 +11,7 @@ export const dayFilters = (happened: string, name = happened): Filter[] =>
     const words = `${happened} ${end.toLowerCase()}`
     return {
       name: name === '' ? end.toLowerCase() : `${name}${end}`,
-      label: words.charAt(0).toUpperCase() + words.slice(1),
+      label: upperFirst(words),
       type: 'date',
       say: (day) => `${words} ${sayDay(day)}`,
     }

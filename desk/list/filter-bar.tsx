@@ -9,6 +9,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { inputLook, SelectField, TextField } from '#desk/ui/field.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { isEnter } from '#web/ui/composition.ts'
+import { upperFirst } from '#rules/upper-first'
 
 /** The filters as a sentence with chips, the search field, and the panel where filters are chosen. */
 export const FilterBar = <Row,>({
@@ -30,7 +31,7 @@ export const FilterBar = <Row,>({
         {kind.searchFor !== undefined && <SearchField kind={kind} list={list} />}
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-soft">
           <span className="text-ink">
-            {chosen.length === 0 ? `All ${kind.noun.many}` : capitalized(kind.noun.many)}
+            {chosen.length === 0 ? `All ${kind.noun.many}` : upperFirst(kind.noun.many)}
           </span>
           {chosen.map((filter) => (
             <Chip key={filter.name} filter={filter} list={list} />
@@ -55,8 +56,6 @@ export const FilterBar = <Row,>({
     </div>
   )
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type FilterProps<Row> = { filter: Filter; list: ListState<Row> }
 

@@ -15,6 +15,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { formatDay } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
+import { upperFirst } from '#rules/upper-first'
 
 export const PersonPage = () => {
   const { email = '' } = useParams({ strict: false }) as { email?: string }
@@ -140,7 +141,7 @@ const ToCustomer = ({ id, name }: { id: string; name: string }) => (
 /** 'contactMessages' as 'Contact messages' */
 const inWords = (name: string) => {
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }
 
 const WhatAnErasureDoes = ({ erasing: { goes, stays, holds, obstacles } }: { erasing: Erasing }) => (

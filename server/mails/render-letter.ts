@@ -1,6 +1,7 @@
 // How a letter looks, in HTML and in plain text.
 import { readableMailbox, withReadableMailboxes } from '#rules/readable-mailboxes'
-import { contactFormAddress, upperFirst, writeOrCall } from '#rules/ways-to-reach'
+import { upperFirst } from '#rules/upper-first'
+import { contactFormAddress, writeOrCall } from '#rules/ways-to-reach'
 import { greeting, type Letter, type LetterPart } from '#server/mails/letter'
 import type { Letterhead } from '#server/mails/letterhead'
 import { escapeHtml } from '#server/platform/mail/html'

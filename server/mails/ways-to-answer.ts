@@ -1,5 +1,6 @@
 // How a reader of our mails answers them or reaches a person, in words.
-import { callWords, contactFormAddress, type Reach, replyOrCall, upperFirst } from '#rules/ways-to-reach'
+import { upperFirst } from '#rules/upper-first'
+import { callWords, contactFormAddress, type Reach, replyOrCall } from '#rules/ways-to-reach'
 import { brokerageOf, type ShopConfig } from '#server/brokerage/brokerage'
 import type { LetterPart } from '#server/mails/letter'
 import type { Config } from '#server/platform/config/config'

@@ -1,6 +1,7 @@
 // How to reach the brokerage, in a text: only the ways that it has.
 import { Link } from '@tanstack/react-router'
-import { contactFormPath, upperFirst } from '#rules/ways-to-reach'
+import { upperFirst } from '#rules/upper-first'
+import { contactFormPath } from '#rules/ways-to-reach'
 import { hoursInBrackets } from '#rules/support-hours'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'

@@ -11,6 +11,7 @@ import { useMay } from '#desk/me/use-me.ts'
 import { boxLook } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
+import { upperFirst } from '#rules/upper-first'
 
 type ListProps<Content extends Values, Facts> = { kind: RecordKind<Content, Facts> }
 
@@ -30,7 +31,7 @@ export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Co
     nameOf: ({ content }) => kind.nameOf(content),
     signOf: () => ({ icon: kind.icon }),
     addressOf: ({ id }) => `${address}/${id}`,
-    head: capitalized(kind.noun.one),
+    head: upperFirst(kind.noun.one),
     columns: kind.calls.move && may(kind.needs) ? [...kind.columns, ...columns] : kind.columns,
     filters: [
       {
@@ -69,8 +70,6 @@ export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Co
     />
   )
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Up and down, for records that have a place. */
 const useOrderColumn = <Content extends Values, Facts>(

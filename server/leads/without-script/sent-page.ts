@@ -1,4 +1,5 @@
-import { upperFirst, writeOrCall } from '#rules/ways-to-reach'
+import { upperFirst } from '#rules/upper-first'
+import { writeOrCall } from '#rules/ways-to-reach'
 import { offersTake, saleTakes } from '#rules/promises'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { pageFrame } from '#server/without-script/page-frame'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wireFraudInShort } from '#rules/wire-fraud'
 import type { Letter, LetterPart } from '#server/mails/letter'
-import { upperFirst } from '#rules/ways-to-reach'
+import { upperFirst } from '#rules/upper-first'
 import { replyWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
