@@ -2,6 +2,7 @@
 // when something is broken.
 import { once } from 'node:events'
 import { isBuilt } from './build.mjs'
+import { asCalled } from './commands.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { isInstalled } from './install.mjs'
 import { ownSettings } from './server-flags.mjs'
@@ -18,14 +19,14 @@ else tellPeople()
 process.exitCode = toMend === 0 ? 0 : 1
 
 function tellPeople() {
-  for (const { verdict, sentence } of findings) console.log(`${marks[verdict]}${sentence}`)
+  for (const { verdict, sentence } of findings) console.log(asCalled(`${marks[verdict]}${sentence}`))
   console.log(toMend === 0 ? '\nNothing to fix.' : `\n${toMend} to fix.`)
 }
 
 function tellMachines() {
   const ofVerdict = (wanted) => findings.filter(({ verdict }) => verdict === wanted).length
   const counts = { good: ofVerdict('good'), note: ofVerdict('note'), broken: toMend }
-  console.log(JSON.stringify({ isWell: toMend === 0, counts, findings }, null, 2))
+  console.log(asCalled(JSON.stringify({ isWell: toMend === 0, counts, findings }, null, 2)))
 }
 
 function runtime() {

@@ -1,4 +1,5 @@
-// What the commands of this folder share: progress on one line of the terminal, problems as sentences, and the exit code.
+// What the commands for operators share: progress on one line of the terminal, problems as sentences, and the exit code.
+import { asCalled } from '../commands.mjs'
 import { Problem } from '#server/platform/problem'
 import { startFailure } from '#server/platform/start/start-failure'
 import type { Tell } from './backup-command.ts'
@@ -13,10 +14,10 @@ export const runCommand = async (command: Command): Promise<void> => {
   process.umask(0o077) // copies of what customers entrust to the shop are for no other account of the machine
   try {
     const text = await command(process.argv.slice(2), process.env, tell())
-    process.stdout.write(`${clearLine}${text}\n`)
+    process.stdout.write(`${clearLine}${asCalled(text)}\n`)
   } catch (error) {
     const sentence = error instanceof Problem ? error.message : startFailure(error)
-    process.stderr.write(`${clearLine}${sentence}\n`)
+    process.stderr.write(`${clearLine}${asCalled(sentence)}\n`)
     process.exitCode = error instanceof Problem && error.code === 'not_understood' ? 2 : 1
   }
 }

@@ -37,6 +37,11 @@ const here: Record<string, RegExp> = {
   'npm run desk:invite -- name@example.com --new-password': /http/,
   'npm run desk:invite -- name@example.com --reset-second-factor': /second factor/i,
   'npm run remove-sample-reviews': /sample reviews? (?:was|were) removed/,
+  'npm run version': /^Yardsign \d/m,
+  'bin/yardsign help': /yardsign doctor/,
+  'bin/yardsign version': /^Yardsign \d/,
+  'bin/yardsign doctor': /The configuration is valid/,
+  'bin/yardsign backup /backup/yardsign --keep 14': /The backup is in/,
   'curl -s localhost:3000/readyz': /ready/,
   'curl -s localhost:3000/metrics': /yardsign_requests_working/,
 }

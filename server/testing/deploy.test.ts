@@ -1,5 +1,5 @@
 // The files for operators cannot all be run here, so they are read: names, paths and times must be those of the program.
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { variables } from '#server/platform/config/config-variables'
@@ -117,6 +117,11 @@ describe('the Dockerfile', () => {
     expect(lines).toContain(`CMD ["node_modules/.bin/node", "${serverFlags.join('", "')}", "main.ts"]`)
     for (const name of Object.keys(serverEnvironment)) expect(lines).toContain(`${name}=`)
     expect(lines).toContain('CMD ["node_modules/.bin/node", "deploy/is-healthy.mjs"]')
+  })
+
+  test('has the commands for operators on its path', () => {
+    expect(lines).toContain(' PATH=/app/bin:$PATH ')
+    accessSync('bin/yardsign', constants.X_OK)
   })
 
   test('ends as an ordinary user', () => {
