@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { releaseName } from '#server/platform/config/release'
 import { spawnMain } from '#server/testing/spawn-main'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-main-'))
@@ -62,7 +63,7 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
 
 test('the program says where it is, serves, and on a signal finishes what it was asked', async () => {
   const { child, address, output, ended } = await start()
-  expect(output()).toContain(`Yardsign is at ${address}\n`)
+  expect(output()).toContain(`Yardsign ${releaseName()} is at ${address}\n`)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 
   const login = request(`${address}/api/customer/customer-login`, {

@@ -47,6 +47,7 @@ import { paymentJobs } from '#server/payments/jobs'
 import { paymentRoutes } from '#server/payments/routes'
 import { placeRoutes } from '#server/places/routes'
 import { authenticate } from '#server/platform/api/callers'
+import { readRelease } from '#server/platform/config/release'
 import { diskChecks } from '#server/platform/files/disk-ready'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
@@ -69,7 +70,7 @@ import { searchEngineRoutes } from '#server/search-engines/routes'
 import { staffJobs } from '#server/staff/jobs'
 import { forgettingOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
-import { watchDeskLine, watchFaults, watchJobs, watchPlatform } from '#server/watch'
+import { watchDeskLine, watchFaults, watchJobs, watchMachine, watchPlatform } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
@@ -115,11 +116,12 @@ export const createApp = async (
   })
   const metrics = createMetrics({ ofProcess: measuresProcess })
   metrics.measureRequests(http)
-  watchPlatform(metrics, platform, load)
-  noteFaults(http, platform, metrics)
   const checks = { database: platform.database.isReady, ...diskChecks(platform.config) }
+  watchPlatform(metrics, platform, load)
+  watchMachine(metrics, platform.config, checks)
+  noteFaults(http, platform, metrics)
   operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
-  await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
+  await describeApi(http, { title: 'Yardsign', version: readRelease().version })
   const tokens = await openTokens(http, platform.config, platform.now)
   authenticate(http, createCallers(platform, tokens))
   const payments = chooseProviders(platform)

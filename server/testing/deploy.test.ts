@@ -124,6 +124,11 @@ describe('the Dockerfile', () => {
     accessSync('bin/yardsign', constants.X_OK)
   })
 
+  test('tells the program its commit, which is a build argument', () => {
+    expect(lines).toContain('ARG COMMIT=\nRUN echo "$COMMIT" > commit\n')
+    expect(read('deploy/compose.yaml')).toContain("args: { COMMIT: '${COMMIT:-}' }")
+  })
+
   test('ends as an ordinary user', () => {
     expect([...lines.matchAll(/^(FROM|USER) .+$/gm)].map(([line]) => line).at(-1)).toBe('USER yardsign')
   })

@@ -4,11 +4,24 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The version, with the commit when the program runs in a clone: '0.1.0 (c1a46bf)'. */
-export const releaseName = (folder: string = root): string => {
+/** `commit`: seven characters, or '' when neither a clone nor an image says it. */
+type Release = { version: string; commit: string }
+
+export const readRelease = (folder: string = root): Release => {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  const commit = commitIn(join(folder, '.git'))
-  return commit === undefined ? version : `${version} (${commit.slice(0, 7)})`
+  return { version, commit: (commitIn(join(folder, '.git')) ?? commitOfImage(folder)).slice(0, 7) }
+}
+
+/** The version, with the commit where it is known: '0.1.0 (c1a46bf)'. */
+export const releaseName = (folder: string = root): string => {
+  const { version, commit } = readRelease(folder)
+  return commit === '' ? version : `${version} (${commit})`
+}
+
+/** An image has no repository. Its build writes the commit, which is a build argument, into this file. */
+const commitOfImage = (folder: string) => {
+  const commit = textIn(join(folder, 'commit'))
+  return /^[\da-f]{7,40}$/.test(commit) ? commit : ''
 }
 
 const commitIn = (git: string): string | undefined => {
@@ -21,7 +34,7 @@ const commitIn = (git: string): string | undefined => {
 
 const packed = (refs: string, ref: string) => refs.split('\n').find((line) => line.endsWith(` ${ref}`)) ?? ''
 
-/** '' without the file: an image holds no repository. */
+/** '' without the file. */
 const textIn = (file: string) => {
   try {
     return readFileSync(file, 'utf8').trim()

@@ -31,14 +31,13 @@ const usual: PoolConfig = {
   onConnect: (client) => setLimits(client),
 }
 
-export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
-  const pool = new Pool({ ...usual, ...config })
+/** `failed` is called for each connection that does not come about or is lost while it is idle. */
+export const openConnectionPool = (config: PoolConfig, log: Log, failed = () => {}): Lines => {
+  const pool = aPool(config, log, failed)
   const heardAt = new WeakMap<PoolClient, number>()
   const nameOf = createStatementNames()
   let silentSince = -Infinity
   const hear = (client: PoolClient) => heardAt.set(client, performance.now())
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
   pool.on('connect', (client) => {
     hear(client)
     client.on('error', () => {}) // the statement on it reports the error
@@ -47,7 +46,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
   /** What broke one connection has probably broken every one that was idle since, so those are dropped unseen. */
   const aTrustedLine = async () => {
     for (;;) {
-      const client = await pool.connect()
+      const client = await counting(failed, pool.connect())
       if ((heardAt.get(client) ?? Infinity) >= silentSince) return client
       client.release(true)
     }
@@ -89,6 +88,22 @@ export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
     },
   }
 }
+
+const aPool = (config: PoolConfig, log: Log, failed: () => void) => {
+  const pool = new Pool({ ...usual, ...config })
+  // Without a listener, an idle connection that breaks would end the process.
+  pool.on('error', (error) => {
+    failed()
+    log.warn({ err: error }, 'A database connection was lost')
+  })
+  return pool
+}
+
+const counting = <T>(failed: () => void, connecting: Promise<T>): Promise<T> =>
+  connecting.catch((error: unknown) => {
+    failed()
+    throw error
+  })
 
 const countsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections => ({
   busy: totalCount - idleCount,

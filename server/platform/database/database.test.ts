@@ -112,9 +112,9 @@ test('integers come back as numbers, and integers that are not exact are refused
 })
 
 test('failed statements are counted', async () => {
-  const before = database.failedStatements()
+  const before = database.failures().statements
   await expect(sql`select nothing from nowhere`.execute(database.direct)).rejects.toThrow()
-  expect(database.failedStatements()).toBe(before + 1)
+  expect(database.failures().statements).toBe(before + 1)
 })
 
 test('timers run while a thousand transactions wait', async () => {

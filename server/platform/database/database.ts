@@ -53,8 +53,11 @@ export type Database = {
   examine(): Promise<string[]>
   /** Whether an integrity check or a statement has found a damaged page. */
   isDamaged(): boolean
-  /** How many statements have failed since the start, including expected constraint errors. */
-  failedStatements(): number
+  /**
+   * Since the start: statements that failed, including expected constraint errors, and connections that were refused, timed out or were
+   * lost.
+   */
+  failures(): { statements: number; connections: number }
   /** Since the start. */
   statements(): StatementCounts
   /** Says that something happened which no transaction records. */
@@ -87,7 +90,8 @@ export const openDatabase = async (
   const statements = watchStatements({ log, slowMs })
   const businessEvents = createBusinessCounters()
   const onQuery = toBoth(health.onQuery, statements.onQuery)
-  const engine = await openEngine(config, { subscribers, onQuery, log, waitMs })
+  const { onConnectionFailed } = health
+  const engine = await openEngine(config, { subscribers, onQuery, onConnectionFailed, log, waitMs })
   const gate = createGate({ places: engine.mostTransactions, waitAtMostMs: longestTurnMs, whileWaiting })
   const transactions = createTransactions(engine, businessEvents)
   const { current } = transactions
@@ -123,7 +127,7 @@ export const openDatabase = async (
     isReady: async () => isMigrated && (await health.isGood(engine)),
     examine: () => health.examine(engine),
     isDamaged: health.isDamaged,
-    failedStatements: health.failedStatements,
+    failures: health.failures,
     ...figuresOf(statements, businessEvents, () => loadOf(engine, gate)),
     close: engine.close,
   }

@@ -9,13 +9,13 @@ const answerWithinMs = 2_000
 const damage = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001$|XX002$)/
 
 export const createHealth = () => {
-  let failed = 0
+  let [failedStatements, failedConnections] = [0, 0]
   let isDamaged = false
   let looking: Promise<boolean> | undefined
 
   const onQuery: Logger = (event) => {
     if (event.level !== 'error') return
-    failed++
+    failedStatements++
     if (damage.test((event.error as { code?: string })?.code ?? '')) isDamaged = true
   }
 
@@ -28,7 +28,9 @@ export const createHealth = () => {
 
   return {
     onQuery,
-    failedStatements: () => failed,
+    /** Refused, too slow to come about, or lost. */
+    onConnectionFailed: () => void failedConnections++,
+    failures: () => ({ statements: failedStatements, connections: failedConnections }),
     isDamaged: () => isDamaged,
     isGood: (engine: Engine): Promise<boolean> =>
       Promise.race([look(engine), wait(answerWithinMs, false, { ref: false })]),

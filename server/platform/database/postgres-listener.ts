@@ -19,7 +19,7 @@ export const listenToPostgres = (
   origin: string,
   subscribers: Subscribers,
   log: Log,
-  { beatMs = 15_000, answerWithinMs = 5_000, hearsWithinMs = 3_000 } = {},
+  { beatMs = 15_000, answerWithinMs = 5_000, hearsWithinMs = 3_000, onConnectionFailed = () => {} } = {},
 ) => {
   let line: Socket
   let retry: NodeJS.Timeout | undefined
@@ -37,6 +37,7 @@ export const listenToPostgres = (
       clearTimeout(nextBeat)
       if (isLost || closed) return
       isLost = true
+      onConnectionFailed()
       socket.destroy() // a clean close would wait for a response
       const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++)
       log.warn(

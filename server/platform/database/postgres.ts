@@ -28,6 +28,7 @@ export type PostgresOpening = {
   url: string
   subscribers: Subscribers
   onQuery: Logger
+  onConnectionFailed: () => void
   log: Log
   /** How long to wait for a server that is not up yet, in milliseconds. */
   waitMs: number
@@ -38,14 +39,15 @@ export const openPostgres = async ({
   url,
   subscribers,
   onQuery,
+  onConnectionFailed,
   log,
   waitMs,
 }: PostgresOpening): Promise<Engine> => {
   const config: PoolConfig = { connectionString: url, types: checkedNumbers() }
-  const lines = openConnectionPool(config, log)
+  const lines = openConnectionPool(config, log, onConnectionFailed)
   await checkServer(lines, log, waitMs)
   const origin = randomUUID()
-  const listener = listenToPostgres(url, origin, subscribers, log)
+  const listener = listenToPostgres(url, origin, subscribers, log, { onConnectionFailed })
   await listener.ready
   await refuseDeafness(listener, lines, origin)
   const within = (ms: number) =>

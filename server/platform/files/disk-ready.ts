@@ -8,14 +8,32 @@ const leastFreeBytes = 100 * 1024 * 1024
 /** A network disk may never respond. */
 const answerWithinMs = 2_000
 
+type Folders = Pick<Config, 'dataFolder' | 'files'>
+
+export type DiskRoom = { folder: 'DATA_DIR' | 'FILES'; freeBytes: number; sizeBytes: number }
+
+/** Of the volumes that this process writes to. One that does not respond is left out. */
+export const readDiskRoom = async ({ dataFolder, files }: Folders): Promise<DiskRoom[]> => {
+  const folders = {
+    DATA_DIR: dataFolder,
+    ...(files.kind === 'folder' && { FILES: files.folder }),
+  }
+  const rooms = Object.entries(folders).map(async ([folder, path]) => {
+    const { bavail, blocks, bsize } = await statfs(path)
+    return { folder: folder as DiskRoom['folder'], freeBytes: bavail * bsize, sizeBytes: blocks * bsize }
+  })
+  const known = await Promise.all(rooms.map((room) => inTime(room, undefined)))
+  return known.filter((room) => room !== undefined)
+}
+
 /** What must be true of this process's folders before it can store anything. Each check has a name for the operator. */
-export const diskChecks = ({ dataFolder, files }: Pick<Config, 'dataFolder' | 'files'>) => {
+export const diskChecks = ({ dataFolder, files }: Folders) => {
   const folders = [dataFolder, ...(files.kind === 'folder' ? [files.folder] : [])]
   const holds = (check: (folder: string) => Promise<boolean>) => async () =>
-    (await Promise.all(folders.map((folder) => inTime(check(folder))))).every(Boolean)
+    (await Promise.all(folders.map((folder) => inTime(check(folder), false)))).every(Boolean)
   return {
     disk: holds(hasRoom),
-    folders: async () => (await holds(isWritable)()) && inTime(isUsable(join(dataFolder, 'incoming'))),
+    folders: async () => (await holds(isWritable)()) && inTime(isUsable(join(dataFolder, 'incoming')), false),
   }
 }
 
@@ -36,5 +54,5 @@ const isUsable = (folder: string) =>
     throw error
   })
 
-const inTime = (check: Promise<boolean>) =>
-  Promise.race([check.catch(() => false), wait(answerWithinMs, false, { ref: false })])
+const inTime = <T, U>(check: Promise<T>, instead: U): Promise<T | U> =>
+  Promise.race([check.catch(() => instead), wait(answerWithinMs, instead, { ref: false })])

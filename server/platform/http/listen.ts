@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config/config'
+import { releaseName } from '#server/platform/config/release'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 
 /**
@@ -25,7 +26,8 @@ export const listen = async (
 }
 
 /** One line for each address of the machine that reaches this server. */
-const sayWhere = (address: string) => `Yardsign is at ${address.replace('//127.0.0.1:', '//localhost:')}`
+const sayWhere = (address: string) =>
+  `Yardsign ${releaseName()} is at ${address.replace('//127.0.0.1:', '//localhost:')}`
 
 const sentences: ReadonlyMap<string, (host: string, port: number) => string> = new Map(
   Object.entries({

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { releaseName } from '#server/platform/config/release'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -6,7 +7,10 @@ afterEach(() => app.close())
 
 test('the process is alive and ready', async () => {
   app = await startTestApp()
-  expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'alive' })
+  expect((await app.http.inject('/healthz')).json()).toEqual({
+    status: 'alive',
+    version: releaseName(),
+  })
   const ready = await app.http.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
 })
@@ -27,6 +31,6 @@ test('requests are measured by route', async () => {
   expect(body).toMatch(
     /yardsign_http_request_seconds_count\{method="GET",route="\/api\/home\/product-details\/:slug",status="404"\} 1/,
   )
-  expect(body).toContain('yardsign_database_errors_total 0')
+  expect(body).toContain('yardsign_database_errors_total{kind="connection"} 0')
   expect(body).not.toContain('nothing-of-that-name')
 })

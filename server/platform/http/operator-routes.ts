@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { releaseName } from '#server/platform/config/release'
 import type { Metrics } from '#server/platform/observe/metrics'
 
 /** Checks by a name that says what is not ready. The endpoint is public, so the names hold no path and no host. */
@@ -9,9 +10,10 @@ export const operatorRoutes = (
   app: FastifyInstance,
   { checks, isDraining, metrics }: { checks: ReadyChecks; isDraining: () => boolean; metrics: Metrics },
 ) => {
+  const version = releaseName()
   const schema = { hide: true }
   app.get('/healthz', { schema }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+    reply.header('cache-control', 'no-store').send({ status: 'alive', version }),
   )
   app.get('/readyz', { schema }, async (_request, reply) => {
     const isStopping = isDraining()
@@ -32,7 +34,7 @@ export const operatorRoutes = (
   )
 }
 
-const failedOf = async (checks: ReadyChecks): Promise<string[]> => {
+export const failedOf = async (checks: ReadyChecks): Promise<string[]> => {
   const results = await Promise.all(
     Object.entries(checks).map(async ([word, holds]) => ((await holds()) ? [] : [word])),
   )

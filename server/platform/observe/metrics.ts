@@ -11,7 +11,7 @@ type Many = {
   help: string
   labels: readonly string[]
   /** What is left out is not reported at all, so that nobody takes an unknown number for 0. */
-  read: () => readonly Series[]
+  read: () => readonly Series[] | Promise<readonly Series[]>
 }
 
 export type Metrics = {
@@ -65,9 +65,10 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
         help,
         labelNames: [...labels],
         registers: [],
-        collect: () => {
+        collect: async () => {
+          const all = await read()
           metric.reset()
-          for (const series of read()) metric.inc(series.labels, series.number)
+          for (const series of all) metric.inc(series.labels, series.number)
         },
       })
       registry.registerMetric(metric)
