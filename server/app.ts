@@ -28,6 +28,7 @@ import { archiveRoutes } from '#server/archive/routes'
 import { dashboardRoutes } from '#server/dashboard/routes'
 import { fileRoutes } from '#server/files/routes'
 import { formRoutes } from '#server/forms/routes'
+import { keepAppsSealed } from '#server/staff/reseal-apps'
 import { sweepIncoming } from '#server/uploads/incoming'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
@@ -130,6 +131,7 @@ export const createApp = async (
   const intake = openIntake(platform.now)
   watchIntake(metrics, intake)
   sweepIncoming(http, platform)
+  keepAppsSealed(http, platform)
   let listPages: () => Promise<readonly Page[]> = async () => []
   serveFeatures(http, platform, { tokens, payments, sending, intake, listPages: () => listPages() })
   return {

@@ -2,7 +2,7 @@
 
 /** Programs by whose name a command between backticks is recognized. */
 const programs =
-  'npm|bin/yardsign|yardsign|node|git|systemctl|systemd-analyze|journalctl|curl|psql|sqlite3|docker|kubectl|cp|mv|df|dmesg|du|age-keygen|litestream|promtool|sudo'
+  'npm|bin/yardsign|yardsign|node|git|systemctl|systemd-analyze|journalctl|curl|psql|sqlite3|docker|kubectl|openssl|cp|mv|df|dmesg|du|age-keygen|litestream|promtool|sudo'
 const isCommand = new RegExp(`^(?:(?:${programs}) .+|npm (?:test|start)|dmesg)$`)
 const isSetting = /^[A-Z_]+=/
 const cronTimes = /^(?:[\d*/,-]+ ){5}/

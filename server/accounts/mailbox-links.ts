@@ -3,8 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { mailboxLinkMs } from '#rules/mailboxes'
 import { readAddressee } from './recipient.ts'
-import type { Config } from '#server/platform/config/config'
-import { linkToken, linkTokenHash } from '#server/platform/link-token'
+import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** Returns its id, for the mail. Earlier links of the same mailbox go on working: each was asked for. */
@@ -20,7 +19,7 @@ export const createMailboxLink = async (
       id,
       account_id: accountId,
       email,
-      token_hash: linkTokenHash(mailboxToken(config, id)),
+      token_hash: linkTokenHash(linkToken(config, aboutMailbox(id))),
       expires_at: now() + mailboxLinkMs,
       ended_at: null,
       created_at: now(),
@@ -39,11 +38,12 @@ export const openMailboxLink = async (
     .set({ expires_at: now() + mailboxLinkMs })
     .where('id', '=', linkId)
     .where('ended_at', 'is', null)
-    .returning(['account_id', 'email'])
+    .returning(['account_id', 'email', 'token_hash'])
     .executeTakeFirst()
   if (!link) return undefined
   const { name } = await readAddressee(direct, link.account_id)
-  const address = `${config.publicUrl}/confirm_mailbox?token=${mailboxToken(config, linkId)}`
+  const token = storedLinkToken(config, aboutMailbox(linkId), link.token_hash)
+  const address = `${config.publicUrl}/confirm_mailbox?token=${token}`
   return { email: link.email, name, address }
 }
 
@@ -61,5 +61,4 @@ export const endMailboxLinks = async (
     .execute()
 }
 
-const mailboxToken = (config: Pick<Config, 'tokenSecret'>, linkId: string): string =>
-  linkToken(config, `mailbox ${linkId}`)
+const aboutMailbox = (linkId: string) => `mailbox ${linkId}`

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { emailChangeMs } from '#rules/accounts'
 import type { Config } from '#server/platform/config/config'
-import { linkToken } from '#server/platform/link-token'
+import { linkToken, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 export type OpenEmailChange = {
@@ -11,11 +11,13 @@ export type OpenEmailChange = {
   name: string
   /** The name on another account that has this email; undefined when it is free. */
   takenBy: string | undefined
+  /** Of the link that confirms it. */
+  token: string
 }
 
 /** The change whose mail is sent now; its link works for its full time from now on. Undefined when it is over. It is safe to repeat. */
 export const openEmailChange = async (
-  { database: { direct }, now }: Pick<Platform, 'database' | 'now'>,
+  { config, database: { direct }, now }: Pick<Platform, 'config' | 'database' | 'now'>,
   changeId: string,
 ): Promise<OpenEmailChange | undefined> => {
   const change = await direct
@@ -23,7 +25,7 @@ export const openEmailChange = async (
     .set({ expires_at: now() + emailChangeMs })
     .where('id', '=', changeId)
     .where('ended_at', 'is', null)
-    .returning(['account_id', 'new_email'])
+    .returning(['account_id', 'new_email', 'token_hash'])
     .executeTakeFirst()
   if (!change) return undefined
   const { name } = await direct
@@ -32,7 +34,8 @@ export const openEmailChange = async (
     .where('id', '=', change.account_id)
     .executeTakeFirstOrThrow()
   const other = await customerWith(direct, change.new_email)
-  return { newEmail: change.new_email, name, takenBy: other?.name }
+  const token = storedLinkToken(config, aboutChange(changeId), change.token_hash)
+  return { newEmail: change.new_email, name, takenBy: other?.name, token }
 }
 
 /** The customer who has this email, if any. */
@@ -45,10 +48,10 @@ export const customerWith = (read: Kysely<Tables>, email: string) =>
     .executeTakeFirst()
 
 export const emailChangeToken = (config: Pick<Config, 'tokenSecret'>, changeId: string): string =>
-  linkToken(config, `email change ${changeId}`)
+  linkToken(config, aboutChange(changeId))
+
+const aboutChange = (changeId: string) => `email change ${changeId}`
 
 /** The link that confirms a new email. */
-export const emailChangeLink = (
-  config: Pick<Config, 'tokenSecret' | 'publicUrl'>,
-  changeId: string,
-): string => `${config.publicUrl}/confirm_email?token=${emailChangeToken(config, changeId)}`
+export const emailChangeLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
+  `${publicUrl}/confirm_email?token=${token}`

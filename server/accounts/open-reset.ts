@@ -2,20 +2,20 @@ import type { Role } from '#contract/accounts'
 import { resetLinkMs } from '#rules/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Config } from '#server/platform/config/config'
-import { linkToken, linkTokenHash } from '#server/platform/link-token'
+import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** `lastsMs`: how long the link works. */
 type Wish = { role: Role; email: string; resetId: string; lastsMs?: number }
 
 /**
- * Makes this reset's link the valid one, for an hour from now unless told otherwise, and ends the account's earlier links. Returns the recipient, or
- * undefined when nobody with this role has the email or the reset is over. It is safe to repeat.
+ * Makes this reset's link the valid one, for an hour from now unless told otherwise, and ends the account's earlier links. Returns the recipient and
+ * the link's token, or undefined when nobody with this role has the email or the reset is over. It is safe to repeat.
  */
 export const openReset = (
   platform: Platform,
   { role, email, resetId, lastsMs = resetLinkMs }: Wish,
-): Promise<{ name: string } | undefined> =>
+): Promise<{ name: string; token: string } | undefined> =>
   platform.database.transaction(async (trx) => {
     // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.
     const account = await trx
@@ -42,16 +42,18 @@ export const openReset = (
         .set({ expires_at: now + lastsMs })
         .where('id', '=', resetId)
         .where('ended_at', 'is', null)
-        .returning('id')
+        .returning('token_hash')
         .executeTakeFirst()
-      return renewed && account
+      if (!renewed) return undefined
+      return { ...account, token: storedLinkToken(platform.config, aboutReset(resetId), renewed.token_hash) }
     }
+    const token = linkToken(platform.config, aboutReset(resetId))
     await trx
       .insertInto('password_reset')
       .values({
         id: resetId,
         account_id: account.id,
-        token_hash: linkTokenHash(resetToken(platform.config, resetId)),
+        token_hash: linkTokenHash(token),
         expires_at: now + lastsMs,
         ended_at: null,
         created_at: now,
@@ -64,15 +66,14 @@ export const openReset = (
       subject: 'account',
       subjectId: account.id,
     })
-    return account
+    return { ...account, token }
   })
 
-const resetToken = (config: Pick<Config, 'tokenSecret'>, resetId: string): string =>
-  linkToken(config, `password reset ${resetId}`)
+const aboutReset = (resetId: string) => `password reset ${resetId}`
 
 /** The link for setting a new password. The staff and sellers do that at the desk. */
 export const resetLink = (
-  config: Pick<Config, 'tokenSecret' | 'publicUrl'>,
-  resetId: string,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  token: string,
   page: '/reset_password' | '/desk/new-password' | '/desk/seller/new-password' = '/reset_password',
-): string => `${config.publicUrl}${page}?token=${resetToken(config, resetId)}`
+): string => `${publicUrl}${page}?token=${token}`

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { roles } from '#contract/accounts'
 import { sessionMs } from '#rules/accounts'
+import { acceptedSecrets, type TokenSecrets } from '#server/platform/token-secrets'
 
 const Payload = z.object({
   id: z.string(),
@@ -31,18 +32,19 @@ const mostChecked = 2_000
 
 export const openTokens = async (
   app: FastifyInstance,
-  { tokenSecret }: { tokenSecret: string },
+  config: TokenSecrets,
   now: () => number,
 ): Promise<Tokens> => {
   await app.register(jwt, {
-    secret: tokenSecret,
+    secret: config.tokenSecret,
     sign: { algorithm: 'HS256', noTimestamp: true },
     // Expiry uses the platform's clock, so that tests can move it.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   })
+  const secrets = acceptedSecrets(config)
   const checked = new Map<string, TokenPayload>()
   const check = (token: string): TokenPayload | undefined => {
-    const { data } = z.safeParse(Payload, verified(app, token))
+    const { data } = z.safeParse(Payload, verified(app, secrets, token))
     if (!data) return undefined
     const [oldest] = checked.keys()
     if (oldest !== undefined && checked.size >= mostChecked) checked.delete(oldest)
@@ -59,10 +61,13 @@ export const openTokens = async (
 }
 
 /** An invalid token of any kind counts as no token. */
-const verified = (app: FastifyInstance, token: string): unknown => {
-  try {
-    return app.jwt.verify(token)
-  } catch {
-    return undefined
+const verified = (app: FastifyInstance, secrets: readonly string[], token: string): unknown => {
+  for (const key of secrets) {
+    try {
+      return app.jwt.verify(token, { key })
+    } catch {
+      continue // the next secret may be the one that signed it
+    }
   }
+  return undefined
 }

@@ -15,7 +15,7 @@ export const archiveRoutes = (app: FastifyInstance, platform: Platform) => {
   const archives = aMinuteLimit(archivesAMinute, platform.now)
   serve(app, getArchive, async ({ params }, request, reply) => {
     const { config, now } = platform
-    const customerId = readArchiveAddress(config.tokenSecret, now(), params.signed)
+    const customerId = readArchiveAddress(config, now(), params.signed)
     if (customerId === undefined) throw archiveLinkEnded()
     reply.headers({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
     if (request.method === 'HEAD') return reply.send(Readable.from([]))

@@ -18,7 +18,7 @@ export const findFile = async (
   limit: Limit,
   signed: string,
 ): Promise<OpenFile> => {
-  const file = readSigned(config.tokenSecret, now(), signed)
+  const file = readSigned(config, now(), signed)
   if (!file) throw fileLinkEnded()
   limit.count(file.customerId)
   const bytes = await files.sizeOf(file.key).catch(away)

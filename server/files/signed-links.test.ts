@@ -13,19 +13,21 @@ const file = {
 const signed = signedAddress(secret, now, file).slice('/api/files/'.length)
 
 test('a URL opens its file for 15 minutes', () => {
-  expect(readSigned(secret, now, signed)).toEqual(file)
-  expect(readSigned(secret, now + 15 * 60_000 - 1, signed)).toEqual(file)
-  expect(readSigned(secret, now + 15 * 60_000, signed)).toBeUndefined()
+  expect(readSigned({ tokenSecret: secret }, now, signed)).toEqual(file)
+  expect(readSigned({ tokenSecret: secret }, now + 15 * 60_000 - 1, signed)).toEqual(file)
+  expect(readSigned({ tokenSecret: secret }, now + 15 * 60_000, signed)).toBeUndefined()
 })
 
 test('any change makes it invalid', () => {
   for (let at = 0; at < signed.length; at++) {
     const other = signed[at] === 'A' ? 'B' : 'A'
-    expect(readSigned(secret, now, signed.slice(0, at) + other + signed.slice(at + 1))).toBeUndefined()
+    expect(
+      readSigned({ tokenSecret: secret }, now, signed.slice(0, at) + other + signed.slice(at + 1)),
+    ).toBeUndefined()
   }
-  expect(readSigned('another secret', now, signed)).toBeUndefined()
+  expect(readSigned({ tokenSecret: 'another secret' }, now, signed)).toBeUndefined()
 })
 
 test.each(['', '.', 'a', 'a.b', 'a.b.c', `${signed}.`, `${signed}x`])('%j opens nothing', (broken) => {
-  expect(readSigned(secret, now, broken)).toBeUndefined()
+  expect(readSigned({ tokenSecret: secret }, now, broken)).toBeUndefined()
 })

@@ -3,6 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Tables } from '#database/tables'
 import { fileLinkMs } from '#rules/files'
+import { acceptedSecrets, type TokenSecrets } from '#server/platform/token-secrets'
 
 export type SignedFile = {
   /** Key in the file store. */
@@ -29,8 +30,8 @@ export const signedAddress = (
 }
 
 /** Undefined when the signed part was changed or has expired. */
-export const readSigned = (secret: string, now: number, signed: string): SignedFile | undefined => {
-  const read = (purpose: Purpose) => readSignedFacts(secret, now, purpose, signed) as Facts | undefined
+export const readSigned = (config: TokenSecrets, now: number, signed: string): SignedFile | undefined => {
+  const read = (purpose: Purpose) => readSignedFacts(config, now, purpose, signed) as Facts | undefined
   const download = read('signed file')
   const facts = download ?? read('signed view')
   if (!facts) return undefined
@@ -45,8 +46,8 @@ export const archiveAddress = (secret: string, now: number, customerId: string):
   `/api/archives/${signFacts(secret, now, 'signed archive', [customerId])}`
 
 /** The customer whose archive it opens; undefined when it was changed or has expired. */
-export const readArchiveAddress = (secret: string, now: number, signed: string): string | undefined => {
-  const facts = readSignedFacts(secret, now, 'signed archive', signed) as [customerId: string] | undefined
+export const readArchiveAddress = (config: TokenSecrets, now: number, signed: string): string | undefined => {
+  const facts = readSignedFacts(config, now, 'signed archive', signed) as [customerId: string] | undefined
   return facts?.[0]
 }
 
@@ -55,8 +56,8 @@ export const previewAddress = (secret: string, now: number, packageId: string): 
   `/preview/${signFacts(secret, now, 'signed preview', [packageId])}`
 
 /** The package whose draft it shows; undefined when it was changed or has expired. */
-export const readPreviewAddress = (secret: string, now: number, signed: string): string | undefined => {
-  const facts = readSignedFacts(secret, now, 'signed preview', signed) as [packageId: string] | undefined
+export const readPreviewAddress = (config: TokenSecrets, now: number, signed: string): string | undefined => {
+  const facts = readSignedFacts(config, now, 'signed preview', signed) as [packageId: string] | undefined
   return facts?.[0]
 }
 
@@ -70,16 +71,18 @@ const signFacts = (secret: string, now: number, purpose: Purpose, facts: readonl
 
 /** Undefined unless they were recently signed for this purpose. */
 const readSignedFacts = (
-  secret: string,
+  config: TokenSecrets,
   now: number,
   purpose: Purpose,
   signed: string,
 ): unknown[] | undefined => {
   const [said = '', signature = '', ...rest] = signed.split('.')
-  const expected = signatureOf(secret, purpose, said)
-  const [given, right] = [Buffer.from(signature), Buffer.from(expected)]
-  const isOurs = rest.length === 0 && given.length === right.length && timingSafeEqual(given, right)
-  if (!isOurs) return undefined
+  const given = Buffer.from(signature)
+  const isOurs = acceptedSecrets(config).some((secret) => {
+    const right = Buffer.from(signatureOf(secret, purpose, said))
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
+  if (rest.length > 0 || !isOurs) return undefined
   const facts = JSON.parse(Buffer.from(said, 'base64url').toString()) as unknown[]
   return now < (facts.pop() as number) ? facts : undefined
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { leadClaimed, leadLinkUnknown } from '#server/leads/problems'
 import type { Config } from '#server/platform/config/config'
-import { linkToken, linkTokenHash } from '#server/platform/link-token'
+import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** Connects the lead of a confirmation mail to the caller's account. A repeat by the same caller changes nothing; another caller is refused. */
@@ -43,8 +43,21 @@ export const claimLead = async (
 }
 
 export const claimToken = (config: Pick<Config, 'tokenSecret'>, leadId: string): string =>
-  linkToken(config, `lead claim ${leadId}`)
+  linkToken(config, aboutClaim(leadId))
 
-/** The link that connects a lead to an account. */
-export const claimLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, leadId: string): string =>
-  `${config.publicUrl}/lead_form/claim?token=${claimToken(config, leadId)}`
+const aboutClaim = (leadId: string) => `lead claim ${leadId}`
+
+/**
+ * The link that connects a lead to an account. It works for as long as the lead is there, so its secret may be gone: then it gets a new
+ * token.
+ */
+export const claimLink = async (
+  { config, database: { direct } }: Pick<Platform, 'config' | 'database'>,
+  { id, claim_token_hash: known }: { id: string; claim_token_hash: string },
+): Promise<string> => {
+  const token = storedLinkToken(config, aboutClaim(id), known)
+  const claim_token_hash = linkTokenHash(token)
+  if (claim_token_hash !== known)
+    await direct.updateTable('lead').set({ claim_token_hash }).where('id', '=', id).execute()
+  return `${config.publicUrl}/lead_form/claim?token=${token}`
+}

@@ -2,17 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config/config'
-import { linkToken } from '#server/platform/link-token'
+import { linkToken, storedLinkToken } from '#server/platform/link-token'
+import type { TokenSecrets } from '#server/platform/token-secrets'
 
 type Subscriber = Selectable<Tables['newsletter_subscriber']>
 type Asked = Pick<Subscriber, 'id' | 'asked_at'>
 
 /** A new token each time the newsletter is requested. */
-export const confirmToken = (config: Pick<Config, 'tokenSecret'>, { id, asked_at }: Asked): string =>
-  linkToken(config, `newsletter ${id} ${asked_at}`)
+export const confirmToken = (config: Pick<Config, 'tokenSecret'>, asked: Asked): string =>
+  linkToken(config, aboutAsked(asked))
 
-export const confirmLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, asked: Asked): string =>
-  `${config.publicUrl}/newsletter/confirm?token=${confirmToken(config, asked)}`
+const aboutAsked = ({ id, asked_at }: Asked) => `newsletter ${id} ${asked_at}`
+
+export const confirmLink = (
+  config: TokenSecrets & Pick<Config, 'publicUrl'>,
+  asked: Asked & Pick<Subscriber, 'confirm_token_hash'>,
+): string =>
+  `${config.publicUrl}/newsletter/confirm?token=${storedLinkToken(config, aboutAsked(asked), asked.confirm_token_hash)}`
 
 /** Stored in plain text, so that links in old newsletters work forever. */
 export const newUnsubscribeToken = (): string => randomBytes(32).toString('base64url')

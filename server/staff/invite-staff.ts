@@ -32,6 +32,7 @@ export const inviteStaff = (
     if (await worksHere(trx, email)) throw alreadyStaff(email)
     await endInvitations(platform, trx, email)
     const id = platform.newId()
+    const token_hash = linkTokenHash(invitationToken(platform.config, id))
     await trx
       .insertInto('staff_invitation')
       .values({
@@ -39,7 +40,7 @@ export const inviteStaff = (
         name,
         email,
         role,
-        token_hash: linkTokenHash(invitationToken(platform.config, id)),
+        token_hash,
         invited_by: by?.caller.id ?? null,
         expires_at: platform.now() + invitationMs,
         ended_at: null,
@@ -55,7 +56,7 @@ export const inviteStaff = (
     })
     await announceChange(platform, trx, { kind: 'staff', id, by: by?.caller.id ?? null })
     if (by) await enqueue(platform, trx, staffInvitationMail, { invitationId: id })
-    return { link: invitationLink(platform.config, id) }
+    return { link: invitationLink(platform.config, { id, token_hash }) }
   })
 
 /** Whether somebody at the desk has this email. It has to be normalized. */

@@ -39,8 +39,9 @@ export const makePasswordLink = async (platform: Platform, typed: string): Promi
   if (!member) throw noMember(email)
   await platform.database.transaction((trx) => noteLink(platform, trx, member.id, null))
   const resetId = platform.newId()
-  await openReset(platform, { role: 'staff', email, resetId })
-  return resetLink(platform.config, resetId, '/desk/new-password')
+  const reset = await openReset(platform, { role: 'staff', email, resetId })
+  if (!reset) throw noMember(email)
+  return resetLink(platform.config, reset.token, '/desk/new-password')
 }
 
 const noteLink = async (

@@ -30,10 +30,11 @@ export const inviteSeller = async (
 ): Promise<{ message: string; link: string }> => {
   const resetId = platform.newId()
   const email = await storeInvitation(platform, { sellerId, resetId }, by)
-  await openReset(platform, { role: 'seller', email, resetId, lastsMs: invitationMs })
+  const reset = await openReset(platform, { role: 'seller', email, resetId, lastsMs: invitationMs })
+  if (!reset) throw noSuchSeller()
   return {
     message: saidOfMail(sendsMail(platform.config), `We email ${email} a link to choose a password.`),
-    link: resetLink(platform.config, resetId, '/desk/seller/new-password'),
+    link: resetLink(platform.config, reset.token, '/desk/seller/new-password'),
   }
 }
 

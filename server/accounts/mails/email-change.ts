@@ -14,16 +14,13 @@ export const sendEmailChange = (platform: Platform, post: Post): JobHandler =>
   handleJob(emailChangeMail, async ({ changeId }, job) => {
     const change = await openEmailChange(platform, changeId)
     if (!change) return
-    const { newEmail, name, takenBy } = change
+    const { newEmail, name, takenBy, token } = change
     const letter =
-      takenBy === undefined ? confirmation(platform, { name, changeId }) : refusal(platform, takenBy)
+      takenBy === undefined ? confirmation(platform, { name, token }) : refusal(platform, takenBy)
     await post.send(job, newEmail, letter)
   })
 
-const confirmation = (
-  { config }: Platform,
-  { name, changeId }: { name: string; changeId: string },
-): Letter => ({
+const confirmation = ({ config }: Platform, { name, token }: { name: string; token: string }): Letter => ({
   subject: 'Confirm your new email',
   preview: `The link works once, within ${emailChangeLasts}.`,
   name,
@@ -31,7 +28,7 @@ const confirmation = (
     {
       paragraph: `Someone asked to use this email for a ${brokerageOf({ config }).brand} account. If that was you, confirm it here. From then on, you log in with this email, and we write to you here.`,
     },
-    { button: 'Confirm this email', address: emailChangeLink(config, changeId) },
+    { button: 'Confirm this email', address: emailChangeLink(config, token) },
     {
       paragraph: `The link works once, within ${emailChangeLasts}. Using it logs you out on your other devices.`,
     },

@@ -16,10 +16,10 @@ export const passwordResetMail = jobKind(
 export const sendPasswordReset = (platform: Platform, post: Post): JobHandler =>
   handleJob(passwordResetMail, async ({ email, resetId }, job) => {
     const account = await openReset(platform, { role: 'customer', email, resetId })
-    if (account) await post.send(job, email, letter(platform, { name: account.name, resetId }))
+    if (account) await post.send(job, email, letter(platform, account))
   })
 
-const letter = ({ config }: Platform, { name, resetId }: { name: string; resetId: string }): Letter => {
+const letter = ({ config }: Platform, { name, token }: { name: string; token: string }): Letter => {
   const { brand } = brokerageOf({ config })
   return {
     subject: 'Choose a new password',
@@ -29,7 +29,7 @@ const letter = ({ config }: Platform, { name, resetId }: { name: string; resetId
       {
         paragraph: `Someone asked to reset the password for your ${brand} account. If that was you, choose a new one here.`,
       },
-      { button: 'Choose a new password', address: resetLink(config, resetId) },
+      { button: 'Choose a new password', address: resetLink(config, token) },
       {
         paragraph: 'The link works once, within one hour. Using it logs you out everywhere else.',
       },

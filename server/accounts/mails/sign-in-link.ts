@@ -17,12 +17,12 @@ export const signInLinkMail = jobKind(
 export const sendSignInLink = (platform: Platform, post: Post): JobHandler =>
   handleJob(signInLinkMail, async ({ email, linkId }, job) => {
     const account = await openSignInLink(platform, { email, linkId })
-    if (account) await post.send(job, email, letter(platform, { ...account, linkId }))
+    if (account) await post.send(job, email, letter(platform, account))
   })
 
-type Facts = { name: string; wrongTries: number; linkId: string }
+type Facts = { name: string; wrongTries: number; token: string }
 
-const letter = ({ config }: Platform, { name, wrongTries, linkId }: Facts): Letter => ({
+const letter = ({ config }: Platform, { name, wrongTries, token }: Facts): Letter => ({
   subject: 'Your login link',
   preview: `The link works once, within ${signInLinkMinutes} minutes.`,
   name,
@@ -30,7 +30,7 @@ const letter = ({ config }: Platform, { name, wrongTries, linkId }: Facts): Lett
     {
       paragraph: `This link logs you in to your ${brokerageOf({ config }).brand} account without a password.`,
     },
-    { button: 'Log in', address: signInLink(config, linkId) },
+    { button: 'Log in', address: signInLink(config, token) },
     { paragraph: `It works once, within ${signInLinkMinutes} minutes. Please do not share it.` },
     ...(wrongTries === 0 ? [] : [{ paragraph: triesSentence(wrongTries) }]),
     {

@@ -22,10 +22,11 @@ export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
       .selectAll()
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow()
-    if (await fitsMailbox(platform, lead)) await post.send(job, lead.email, letter(platform, lead))
+    if (!(await fitsMailbox(platform, lead))) return
+    await post.send(job, lead.email, letter(platform, lead, await claimLink(platform, lead)))
   })
 
-const letter = ({ config }: Platform, lead: LeadRow): Letter => {
+const letter = ({ config }: Platform, lead: LeadRow, claimAddress: string): Letter => {
   const { offerTimeline } = legalTexts({ config })
   return {
     subject: `We have your request ${lead.reference}`,
@@ -50,7 +51,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
         paragraph: `${lead.customer_id === null ? 'Once you add it to your account, your' : 'Your'} dashboard shows this request under My requests, with its reference, its status and the person in charge.`,
       },
       lead.customer_id === null
-        ? { button: 'Keep this request in your account', address: claimLink(config, lead.id) }
+        ? { button: 'Keep this request in your account', address: claimAddress }
         : { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
       ...preferToTalk(brokerageOf({ config })),
     ],

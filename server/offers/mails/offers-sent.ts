@@ -34,7 +34,7 @@ export const sendOffersSent = (platform: Platform, post: Post): JobHandler =>
         },
         isLinked
           ? { button: 'Compare the offers', address: `${platform.config.publicUrl}/dashboard/offers` }
-          : { button: 'Connect the request and compare', address: claimLink(platform.config, lead.id) },
+          : { button: 'Connect the request and compare', address: await claimLink(platform, lead) },
         {
           paragraph: 'You do not have to accept any offer.',
         },

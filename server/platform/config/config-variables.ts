@@ -121,6 +121,14 @@ export const variables = {
     secret: true,
     schema: z.string().check(z.minLength(32)),
   },
+  TOKEN_SECRET_SECOND: {
+    about:
+      'Only while TOKEN_SECRET is replaced: a second secret that is accepted, but not used to sign. docs/operating.md has the steps.',
+    must: 'have at least 32 characters',
+    shown: '',
+    secret: true,
+    schema: z.string().check(z.minLength(32)),
+  },
   STRIPE_SECRET_KEY: {
     about: 'Cards through Stripe. Default outside production: a test provider that moves no money.',
     must: 'start with sk_ or rk_',

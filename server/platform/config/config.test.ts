@@ -135,7 +135,7 @@ describe('an invalid value stops the start with a sentence that names the variab
       { CORS_ORIGINS: origins },
     ]),
     [
-      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
+      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret. To make one, run "openssl rand -hex 32".',
       { DATABASE_URL: 'postgres://localhost/shop' },
     ],
   ])('%s', (sentence, variables) => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { tracingOf } from './config-tracing.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { type VariableName, type Variables, variables } from './config-variables.ts'
+import { withSecretsOfFiles } from './secret-files.ts'
 import { keptTokenSecret, readTokenSecret } from './token-secret.ts'
 import { openWritableFolder } from './writable-folder.ts'
 
@@ -36,6 +37,8 @@ export type Config = {
   files: { kind: 'folder'; folder: string } | S3Files
   /** Generated on first read if there is none. A data folder with a secret is one that a shop has used. */
   readonly tokenSecret: string
+  /** Accepted, but never used to sign: the secret before or after the present one, while it is replaced. */
+  secondTokenSecret?: string | undefined
   stripe:
     | {
         secretKey: string
@@ -73,15 +76,17 @@ export type S3Files = {
  * variable.
  */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const given = readVariables(environment)
+  const given = readVariables(withSecretsOfFiles(environment))
   const dataFolder = resolve(given.DATA_DIR ?? './data')
   const port = given.PORT ?? 3000
   if (given.DATABASE_URL && !given.TOKEN_SECRET)
     throw new ConfigProblem(
-      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
+      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret. To make one, run "openssl rand -hex 32".',
     )
   openWritableFolder('DATA_DIR', dataFolder)
   let tokenSecret = given.TOKEN_SECRET ?? readTokenSecret(dataFolder)
+  if (given.TOKEN_SECRET_SECOND !== undefined && given.TOKEN_SECRET_SECOND === tokenSecret)
+    throw new ConfigProblem('TOKEN_SECRET_SECOND must be another secret than TOKEN_SECRET.')
   return {
     isProduction: given.NODE_ENV === 'production',
     host: given.HOST ?? '127.0.0.1',
@@ -101,6 +106,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     get tokenSecret() {
       return (tokenSecret ??= keptTokenSecret(dataFolder))
     },
+    secondTokenSecret: given.TOKEN_SECRET_SECOND,
     stripe: stripeOf(given),
     paypal: paypalOf(given),
     testPayments: given.PAYMENTS === 'test',

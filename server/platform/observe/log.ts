@@ -19,6 +19,7 @@ const secretNames = new Set([
   'deviceToken',
   'clientSecret',
   'tokenSecret',
+  'secondTokenSecret',
   'secretKey',
   'secret',
 ])

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { withSecretsOfFiles } from '#server/platform/config/secret-files'
 import { openDatabase } from '#server/platform/database/database'
 import { pendingMigrations } from '#server/platform/database/migrate'
 import { openFiles } from '#server/platform/files/files'
@@ -34,10 +35,10 @@ export const openShop = async (environment: Environment): Promise<Platform> => {
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
-/** As with `npm start`: the environment takes precedence over `.env`. */
+/** As with `npm start`: the environment takes precedence over `.env`. Secrets are read from their files. */
 export const withOwnSettings = (environment: Environment): Environment => {
-  if (environment['NODE_ENV'] === 'test' || !existsSync(envFile)) return environment
-  return { ...parseEnv(readFileSync(envFile, 'utf8')), ...environment }
+  if (environment['NODE_ENV'] === 'test' || !existsSync(envFile)) return withSecretsOfFiles(environment)
+  return withSecretsOfFiles({ ...parseEnv(readFileSync(envFile, 'utf8')), ...environment })
 }
 
 const noDatabase = ({ dataFolder }: Config) =>

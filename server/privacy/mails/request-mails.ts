@@ -8,7 +8,7 @@ import { replyWords } from '#server/mails/ways-to-answer'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { proofToken } from '#server/privacy/requests/proof-token'
+import { storedProofToken } from '#server/privacy/requests/proof-token'
 
 const About = z.object({ requestId: z.string() })
 export const requestReceivedMail = jobKind('privacy request received mail', About)
@@ -73,8 +73,8 @@ const received = ({ reference, due_at, source, identity }: Request, { config }: 
   ],
 })
 
-const proof = ({ id, reference, proof_until }: Request, { config }: Platform): Parts => ({
-  subject: `Is it you? Your privacy request ${reference}`,
+const proof = (request: Request, { config }: Platform): Parts => ({
+  subject: `Is it you? Your privacy request ${request.reference}`,
   preview: `The link works for ${proofLinkLasts}.`,
   parts: [
     {
@@ -83,7 +83,7 @@ const proof = ({ id, reference, proof_until }: Request, { config }: Platform): P
     },
     {
       button: 'Yes, it is me',
-      address: `${config.publicUrl}/privacy_request?token=${proofToken(config, { id, proofUntil: proof_until ?? 0 })}`,
+      address: `${config.publicUrl}/privacy_request?token=${storedProofToken(config, request)}`,
     },
     { paragraph: `The link works for ${proofLinkLasts}. If you did not ask, do nothing.` },
   ],

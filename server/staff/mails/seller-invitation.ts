@@ -27,7 +27,7 @@ export const sendSellerInvitation = (platform: Platform, post: Post): JobHandler
         },
         {
           button: 'Choose a password',
-          address: resetLink(platform.config, resetId, '/desk/seller/new-password'),
+          address: resetLink(platform.config, account.token, '/desk/seller/new-password'),
         },
         { paragraph: `The link works once, within ${invitationLasts}. Please do not share it.` },
       ],

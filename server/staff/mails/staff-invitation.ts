@@ -15,13 +15,19 @@ export const sendStaffInvitation = (platform: Platform, post: Post): JobHandler 
     const invitation = await platform.database.direct
       .selectFrom('staff_invitation')
       .leftJoin('account', 'account.id', 'staff_invitation.invited_by')
-      .select(['staff_invitation.name', 'staff_invitation.email', 'staff_invitation.role'])
+      .select([
+        'staff_invitation.id',
+        'staff_invitation.name',
+        'staff_invitation.email',
+        'staff_invitation.role',
+      ])
+      .select('staff_invitation.token_hash')
       .select('account.name as inviter')
       .where('staff_invitation.id', '=', invitationId)
       .where('ended_at', 'is', null)
       .executeTakeFirst()
     if (!invitation) return
-    const link = invitationLink(platform.config, invitationId)
+    const link = invitationLink(platform.config, invitation)
     await post.send(job, invitation.email, letter(platform, { ...invitation, link }))
   })
 

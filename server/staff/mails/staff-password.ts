@@ -16,7 +16,7 @@ export const sendStaffPassword = (platform: Platform, post: Post): JobHandler =>
   handleJob(staffPasswordMail, async ({ email, resetId }, job) => {
     const account = await openReset(platform, { role: 'staff', email, resetId })
     if (!account) return
-    const address = resetLink(platform.config, resetId, '/desk/new-password')
+    const address = resetLink(platform.config, account.token, '/desk/new-password')
     await post.send(job, email, {
       subject: 'Choose a new password for the desk',
       preview: `The link works once, within ${resetLinkLasts}.`,

@@ -20,7 +20,7 @@ export const servePreviews = (app: FastifyInstance, platform: Needs, renderWith:
     { schema: { hide: true } },
     async ({ params, id }, reply) => {
       void reply.type('text/html; charset=utf-8')
-      const packageId = readPreviewAddress(platform.config.tokenSecret, platform.now(), params.signed)
+      const packageId = readPreviewAddress(platform.config, platform.now(), params.signed)
       const details = packageId === undefined ? undefined : await readDraftDetails(platform, packageId)
       if (!details) return reply.code(404).headers(headersFor(platform)).send(ended)
       const { status, html } = await renderWith(shopAddress, id, (send) => withDraft(send, details))

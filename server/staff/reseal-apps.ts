@@ -1,0 +1,46 @@
+// While TOKEN_SECRET is replaced: authenticator apps that are sealed with the other secret are sealed with the present one.
+import type { FastifyInstance } from 'fastify'
+import { hourMs } from '#rules/dates'
+import type { Platform } from '#server/platform/platform'
+import { aboutApp } from '#server/staff/app-codes'
+import { seal, unseal } from '#server/staff/sealed'
+
+type Needs = Pick<Platform, 'config' | 'database'>
+
+/** Returns how many there were. One that fits neither secret stays as it is. */
+export const resealApps = async ({ config, database: { direct } }: Needs): Promise<number> => {
+  const { tokenSecret } = config
+  let count = 0
+  for (const app of await direct.selectFrom('second_factor').select(['account_id', 'secret']).execute()) {
+    const about = aboutApp(app.account_id)
+    const secret = unseal(config, about, app.secret)
+    if (secret === undefined || unseal({ tokenSecret }, about, app.secret) !== undefined) continue
+    await direct
+      .updateTable('second_factor')
+      .set({ secret: seal(config, about, secret) })
+      .where('account_id', '=', app.account_id)
+      .where('secret', '=', app.secret) // another app may have replaced it
+      .execute()
+    count++
+  }
+  return count
+}
+
+/** At the start and every hour: a process that still seals with the other secret may set up an app meanwhile. */
+export const keepAppsSealed = (app: FastifyInstance, platform: Platform): void => {
+  if (platform.config.secondTokenSecret === undefined) return
+  let timer: NodeJS.Timeout | undefined
+  const reseal = async () => {
+    try {
+      const count = await resealApps(platform)
+      if (count > 0) platform.log.info({ count }, 'Authenticator apps are sealed with TOKEN_SECRET now')
+    } catch (error) {
+      platform.log.warn({ err: error }, 'Authenticator apps could not be sealed with TOKEN_SECRET')
+    }
+  }
+  app.addHook('onListen', async () => {
+    timer = setInterval(reseal, hourMs).unref()
+    void reseal()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
