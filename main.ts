@@ -9,6 +9,7 @@ import { addBuiltPages } from '#server/built-pages'
 import { containsSampleData } from '#server/brokerage/settings'
 import { pageSources, pictureSources } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config/config'
+import { misspelledVariables } from '#server/platform/config/misspelled-variables'
 import { openDatabase } from '#server/platform/database/database'
 import { refuseLostDatabase } from '#server/platform/database/lost-database'
 import { openFiles } from '#server/platform/files/files'
@@ -70,6 +71,8 @@ const knownAccounts = async ({ database }: Platform) => {
 
 const openPlatform = async (config: Config): Promise<Platform> => {
   const log = createLog(config)
+  for (const { name, meant } of misspelledVariables(process.env))
+    log.warn(`${name} is read by nothing. Is it meant to be ${meant}?`)
   brokerageOf({ config }) // a bad file is reported before anything is changed
   refuseLostDatabase(config)
   const files = await openFiles(config.files)

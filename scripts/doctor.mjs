@@ -4,15 +4,22 @@ import { once } from 'node:events'
 import { isBuilt } from './build.mjs'
 import { asCalled } from './commands.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { isInstalled } from './install.mjs'
+import { isInstalled, isInstalledForWork } from './install.mjs'
 import { ownSettings } from './server-flags.mjs'
 import { packagedNode, pinnedNode, spawnOnNode } from './with-node.mjs'
 
 const marks = { good: '  ok     ', note: '  note   ', broken: '  BROKEN ' }
 const isForMachines = process.argv.includes('--json')
 
+const isForDevelopment = isInstalled()
+/** Then it is the shop of npm start that is examined, which is in production. A developer's clone without settings is not. */
+const isShop = ownSettings.length > 0 || process.env.NODE_ENV === 'production'
+
 const findings = [runtime(), install()]
-if (findings.every(isWell)) findings.push(...(await fromTheProgram()), build(), await browser())
+if (findings.every(isWell)) {
+  findings.push(...(await fromTheProgram()), build())
+  if (isForDevelopment && !isShop) findings.push(await browser())
+}
 const toMend = findings.filter((finding) => !isWell(finding)).length
 if (isForMachines) tellMachines()
 else tellPeople()
@@ -39,13 +46,14 @@ function runtime() {
 }
 
 function install() {
-  if (isInstalled()) return good('Packages', 'The packages match the lockfile.')
+  if (isForDevelopment || isInstalledForWork()) return good('Packages', 'The packages match the lockfile.')
   return bad('Packages', 'The packages are missing or older than the lockfile. Run "npm ci".')
 }
 
 function build() {
   if (isBuilt()) return good('Pages', 'The pages are built.')
-  return note('Pages', 'The pages are not built. Run "npm run demo" or "npm run build".')
+  const tell = isShop ? bad : note
+  return tell('Pages', 'The pages are not built. Run "npm run demo" or "npm run build".')
 }
 
 async function browser() {
@@ -61,6 +69,7 @@ async function fromTheProgram() {
   const child = spawnOnNode(['scripts/doctor.ts'], {
     stdio: ['ignore', isForMachines ? 2 : 'inherit', 'inherit', 'ipc'],
     nodeFlags: ownSettings,
+    env: isShop ? { NODE_ENV: 'production', ...process.env } : process.env,
     timeout: 30_000,
     killSignal: 'SIGKILL',
   })

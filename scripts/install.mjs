@@ -41,14 +41,19 @@ export function isInstalled() {
   return holdsLocked(root)
 }
 
-function holdsLocked(folder) {
+/** The same for a shop at work, such as in the image: the packages that only development needs may have been removed. */
+export function isInstalledForWork(folder = root) {
+  return holdsLocked(folder, ({ dev }) => dev)
+}
+
+function holdsLocked(folder, mayBeAbsent = () => false) {
   const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
   if (!installed) return false
   const wanted = packagesIn(join(folder, 'package-lock.json')) ?? {}
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+  return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true
     const found = installed[path]
-    return found ? found.version === version : optional || devOptional
+    return found ? found.version === entry.version : entry.optional || entry.devOptional || mayBeAbsent(entry)
   })
 }
 

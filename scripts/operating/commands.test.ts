@@ -67,7 +67,7 @@ const elsewhere: [command: RegExp, file: string, words: string][] = [
   [/^npm run demo$/, 'e2e/commands.journey.ts', "'npm run demo'"],
   [/^npm start$/, 'e2e/commands.journey.ts', "'npm start'"],
   [/^npm run move -- --to/, 'server/backup/move-shop.test.ts', 'moveShop('],
-  [/^promtool (?:check|test) rules$/, 'server/testing/monitoring.test.ts', 'promtool'],
+  [/^promtool (?:check|test) rules$/, 'server/testing/alerts-ring.test.ts', 'promtool'],
   [/^litestream restore /, 'server/backup/litestream.test.ts', "'restore'"],
   [/^git log$/, 'scripts/operating/commands.test.ts', "'git log -1'"],
   [/^cd \/srv\/yardsign$/, 'scripts/operating/commands.test.ts', 'cwd: root'],

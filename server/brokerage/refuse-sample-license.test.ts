@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { missingToOpen, refuseSampleLicense, settingsMissing } from '#server/brokerage/refuse-sample-license'
+import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import { brokerageFrom } from '#server/brokerage/brokerage'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-license-'))
@@ -41,6 +42,12 @@ test('without a file it starts closed, so that its owner can enter them at the d
   ])
   expect(missingToOpen({ ...production, brokerageFile: brokerageFile(own) })).toEqual([])
   expect(missingToOpen({ ...production, loadsSample: true })).toEqual([])
+})
+
+test('it does not open under the brand of the sample, with a license of its own', () => {
+  const facts = { ...own, brand: sampleBrokerage.brand }
+  expect(missingToOpen({ ...production, brokerageFile: brokerageFile(facts) })).toEqual(['brand'])
+  expect(brokerageFrom(own, production).brand).toBe(own.legalName)
 })
 
 test('it starts with its own, and the demo and a developer start with the sample', () => {

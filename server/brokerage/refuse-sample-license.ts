@@ -10,9 +10,15 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 export const missingToOpen = (config: ShopConfig): string[] =>
   mustBeNamed(config) ? namesMissing(brokerageOf({ config })) : []
 
-/** The names among `namingSettings` that are empty or still have the sample's values. */
-export const namesMissing = (brokerage: Brokerage): string[] =>
-  namingSettings.filter((name) => isNotOwn(brokerage, name))
+/**
+ * The names among `namingSettings` that are empty or still have the sample's values. The brand is the legal name until another one is
+ * entered, so it is missing only when the sample's was entered: every title and mail would have it.
+ */
+export const namesMissing = (brokerage: Brokerage): string[] => {
+  const missing: string[] = namingSettings.filter((name) => isNotOwn(brokerage, name))
+  const hasSampleBrand = brokerage.brand === sampleBrokerage.brand && !isNotOwn(brokerage, 'legalName')
+  return hasSampleBrand ? [...missing, 'brand'] : missing
+}
 
 /**
  * A file that is meant to say who runs the shop, and does not, stops the start: throws a ConfigProblem that names the missing fields, unless

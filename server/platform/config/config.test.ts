@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigProblem } from './config-problem.ts'
 import { readConfig } from './config.ts'
 
 let folder: string
@@ -58,6 +59,34 @@ test('a bucket is parsed with its region and endpoint', () => {
 })
 
 const escaped = ', in which other signs than letters and figures are written as %25 for %.'
+
+test('all bad variables are named at once, each by one sentence', () => {
+  const variables = {
+    PORT: 'eighty',
+    DATA_DIR: '/dev/null',
+    STRIPE_SECRET_KEY: 'whoops',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    PAYPAL_CLIENT_ID: 'x',
+    DATABASE_URL: 'postgres://localhost/shop',
+    TOKEN_SECRET: 'short',
+  }
+  const problem = (() => {
+    try {
+      return read(variables)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(problem).toBeInstanceOf(ConfigProblem)
+  const { sentences } = problem as ConfigProblem
+  expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'PORT',
+    'TOKEN_SECRET',
+    'STRIPE_SECRET_KEY',
+    'DATA_DIR',
+    'PAYPAL_CLIENT_SECRET',
+  ])
+})
 
 describe('an invalid value stops the start with a sentence that names the variable', () => {
   test.each<[string, Record<string, string>]>([

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { tracingOf } from './config-tracing.ts'
-import { ConfigProblem } from './config-problem.ts'
+import { collectProblems, ConfigProblem } from './config-problem.ts'
 import { type VariableName, type Variables, variables } from './config-variables.ts'
 import { withSecretsOfFiles } from './secret-files.ts'
 import { keptTokenSecret, readTokenSecret } from './token-secret.ts'
@@ -72,21 +72,24 @@ export type S3Files = {
 }
 
 /**
- * Reads and checks the environment, and creates the data folder when it is missing. Throws a ConfigProblem whose sentence names the
- * variable.
+ * Reads and checks the environment, and creates the data folder when it is missing. Throws a ConfigProblem with a sentence for each bad
+ * variable, which it names.
  */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const given = readVariables(withSecretsOfFiles(environment))
+  const problems = collectProblems()
+  const given = readVariables(withSecretsOfFiles(environment), problems.add)
   const dataFolder = resolve(given.DATA_DIR ?? './data')
   const port = given.PORT ?? 3000
-  if (given.DATABASE_URL && !given.TOKEN_SECRET)
-    throw new ConfigProblem(
-      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret. To make one, run "openssl rand -hex 32".',
-    )
-  openWritableFolder('DATA_DIR', dataFolder)
-  let tokenSecret = given.TOKEN_SECRET ?? readTokenSecret(dataFolder)
-  if (given.TOKEN_SECRET_SECOND !== undefined && given.TOKEN_SECRET_SECOND === tokenSecret)
-    throw new ConfigProblem('TOKEN_SECRET_SECOND must be another secret than TOKEN_SECRET.')
+  const { secret, ...parts } = problems.make({
+    folder: () => openWritableFolder('DATA_DIR', dataFolder),
+    secret: () => secretOf(given, dataFolder),
+    files: () => filesOf(given, dataFolder),
+    stripe: () => stripeOf(given),
+    paypal: () => paypalOf(given),
+    youtube: () => youtubeOf(given),
+    tracing: () => tracingOf(given),
+  })
+  let tokenSecret = secret
   return {
     isProduction: given.NODE_ENV === 'production',
     host: given.HOST ?? '127.0.0.1',
@@ -102,33 +105,47 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
     databaseWaitMs: (given.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
     slowQueryMs: given.SLOW_QUERY_MS ?? usualSlowMs,
-    files: filesOf(given, dataFolder),
+    files: parts.files,
     get tokenSecret() {
       return (tokenSecret ??= keptTokenSecret(dataFolder))
     },
     secondTokenSecret: given.TOKEN_SECRET_SECOND,
-    stripe: stripeOf(given),
-    paypal: paypalOf(given),
+    stripe: parts.stripe,
+    paypal: parts.paypal,
     testPayments: given.PAYMENTS === 'test',
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    youtube: youtubeOf(given),
+    youtube: parts.youtube,
     brokerageFile: given.BROKERAGE_FILE && resolve(given.BROKERAGE_FILE),
     loadsSample: given.SAMPLE === '1',
     logLevel: given.LOG_LEVEL ?? 'info',
-    tracing: tracingOf(given),
+    tracing: parts.tracing,
   }
 }
 
-const readVariables = (environment: Record<string, string | undefined>): Variables => {
+const secretOf = (given: Variables, dataFolder: string): string | undefined => {
+  if (given.DATABASE_URL && !given.TOKEN_SECRET)
+    throw new ConfigProblem(
+      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret. To make one, run "openssl rand -hex 32".',
+    )
+  const secret = given.TOKEN_SECRET ?? readTokenSecret(dataFolder)
+  if (given.TOKEN_SECRET_SECOND !== undefined && given.TOKEN_SECRET_SECOND === secret)
+    throw new ConfigProblem('TOKEN_SECRET_SECOND must be another secret than TOKEN_SECRET.')
+  return secret
+}
+
+/** What is well written. `isBad` gets a sentence for each other value. */
+const readVariables = (
+  environment: Record<string, string | undefined>,
+  isBad: (sentence: string) => void,
+): Variables => {
   const given: Record<string, unknown> = {}
   for (const [name, { schema, must, ...more }] of Object.entries(variables)) {
     const value = environment[name]?.trim()
     if (!value) continue // an empty string counts as absent: compose files pass unset variables that way
     const result = z.safeParse<z.ZodMiniType>(schema, value)
-    if (!result.success)
-      throw new ConfigProblem(`${name} must ${must}${'secret' in more ? '' : `, not '${value}'`}.`)
-    given[name] = result.data
+    if (result.success) given[name] = result.data
+    else isBad(`${name} must ${must}${'secret' in more ? '' : `, not '${value}'`}.`)
   }
   return given
 }

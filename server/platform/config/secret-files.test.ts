@@ -36,7 +36,7 @@ test.each(secretNames)('%s can come from a file, and not from both', (name) => {
   expect(() => read(file)).toThrow(
     `${name}_FILE must name a file with the secret; ${join(folder, 'missing')} cannot be read (ENOENT).`,
   )
-  expect(() => read({ ...file, [name]: 'x' })).toThrow(`Set either ${name} or ${name}_FILE, not both.`)
+  expect(() => read({ ...file, [name]: 'x' })).toThrow(`${name}_FILE or ${name} must be set, not both.`)
 })
 
 test('an empty file, a folder and a bad secret stop the start with a sentence', () => {

@@ -1,7 +1,7 @@
 // Secrets from files, such as those that Docker, Kubernetes and systemd mount: TOKEN_SECRET_FILE in place of TOKEN_SECRET.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ConfigProblem } from './config-problem.ts'
+import { collectProblems, ConfigProblem } from './config-problem.ts'
 import { variables } from './config-variables.ts'
 
 type Environment = Record<string, string | undefined>
@@ -14,19 +14,23 @@ export const secretNames: readonly string[] = Object.entries(variables)
 export const fileVariableOf = (name: string): string => `${name}_FILE`
 
 /**
- * The environment with the content of these files in place of their names. Throws a ConfigProblem for a file that is missing or empty, and
- * when a secret is given in both ways.
+ * The environment with the content of these files in place of their names. Throws a ConfigProblem with a sentence for each file that is
+ * missing or empty, and for each secret that is given in both ways.
  */
 export const withSecretsOfFiles = (environment: Environment): Environment => {
   const given = { ...environment }
+  const problems = collectProblems()
   for (const name of secretNames) {
     const fileVariable = fileVariableOf(name)
     const path = given[fileVariable]?.trim()
     delete given[fileVariable]
     if (!path) continue
-    if (given[name]?.trim()) throw new ConfigProblem(`Set either ${name} or ${fileVariable}, not both.`)
-    given[name] = contentOf(fileVariable, resolve(path))
+    problems.attempt(() => {
+      if (given[name]?.trim()) throw new ConfigProblem(`${fileVariable} or ${name} must be set, not both.`)
+      given[name] = contentOf(fileVariable, resolve(path))
+    })
   }
+  problems.throwAny()
   return given
 }
 

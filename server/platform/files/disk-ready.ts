@@ -39,8 +39,11 @@ export const diskChecks = ({ dataFolder, files }: Folders) => {
 
 const hasRoom = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= leastFreeBytes
+  return isRoomEnough({ freeBytes: bavail * bsize })
 }
+
+export const isRoomEnough = ({ freeBytes }: Pick<DiskRoom, 'freeBytes'>): boolean =>
+  freeBytes >= leastFreeBytes
 
 const isWritable = async (folder: string) => {
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)

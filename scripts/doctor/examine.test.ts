@@ -1,0 +1,173 @@
+// The doctor on set-ups that look well and are not: each fault is named, and the doctor exits with 1.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { aBrokerageFile, allFacts, namedOnly } from '#server/testing/a-real-shop'
+import { aMailServer, type MailServer } from '#server/testing/a-mail-server'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
+
+type Environment = Record<string, string>
+
+let shop: TestPlatform
+let mailServer: MailServer
+let well: Environment
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-doctor-'))
+
+beforeAll(async () => {
+  shop = await aPlatform()
+  await aCatalogue(shop, [{ name: 'Sign in the yard' }])
+  mailServer = await aMailServer()
+  well = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: shop.config.dataFolder,
+    PUBLIC_URL: 'https://shop.example.com',
+    TRUST_PROXY: '1',
+    BROKERAGE_FILE: aBrokerageFile({ ...namedOnly, ...allFacts, brand: 'Aspen Homes' }),
+    SMTP_URL: mailServer.url,
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+})
+afterAll(async () => {
+  mailServer.close()
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+const brokenIn = async (changes: Environment = {}): Promise<string[]> => {
+  const findings: Finding[] = []
+  await examine({ ...well, ...changes }, (finding) => findings.push(finding))
+  return findings.flatMap(({ verdict, sentence }) => (verdict === 'broken' ? [sentence] : []))
+}
+
+const aFolder = (name: string, files: Record<string, string> = {}) => {
+  const path = join(folder, name)
+  mkdirSync(path, { recursive: true })
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(path, file), text)
+  return path
+}
+
+test('a shop in which customers can order has nothing to mend', async () => {
+  expect(await brokenIn()).toEqual([])
+})
+
+test.each<[what: string, said: RegExp, changes: () => Environment]>([
+  ['a mistyped variable', /^DATABSE_URL is read by nothing.+DATABASE_URL\?$/, () => ({ DATABSE_URL: 'x' })],
+  ['a variable in small letters', /^smtp_url is read by nothing/, () => ({ smtp_url: 'x' })],
+  ['a variable without its underscore', /^TRUSTPROXY is.+TRUST_PROXY\?$/, () => ({ TRUSTPROXY: '1' })],
+  ['https without TRUST_PROXY', /TRUST_PROXY is not set.+one client/, () => ({ TRUST_PROXY: '' })],
+  ['no public address', /Links in emails go to http:\/\/localhost/, () => ({ PUBLIC_URL: '' })],
+  [
+    'no payments',
+    /^Customers cannot pay/,
+    () => ({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }),
+  ],
+  ['no webhook of Stripe', /STRIPE_WEBHOOK_SECRET is missing/, () => ({ STRIPE_WEBHOOK_SECRET: '' })],
+  [
+    'no webhook of PayPal',
+    /PAYPAL_WEBHOOK_ID is missing/,
+    () => ({ PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y' }),
+  ],
+  ['test keys with live keys', /both be test keys or both/, () => ({ STRIPE_SECRET_KEY: 'sk_test_1' })],
+  ['no mail server', /^Nobody gets any mail/, () => ({ SMTP_URL: '' })],
+  ['a mail server that is away', /^Mail: .*ECONNREFUSED/, () => ({ SMTP_URL: 'smtp://127.0.0.1:1' })],
+  ['a closed shop', /closed until these are entered.+licenceNumber/, () => ({ BROKERAGE_FILE: '' })],
+  ['a new shop', /closed until these are entered/, () => ({ BROKERAGE_FILE: '', DATA_DIR: aFolder('new') })],
+  [
+    'a shop under the name of the sample',
+    /closed until these are entered at \/desk\/settings: brand/,
+    () => ({ BROKERAGE_FILE: aBrokerageFile({ ...namedOnly, brand: 'Columbine Flat-Fee' }) }),
+  ],
+  ['a brokerage file that is none', /^.*BROKERAGE_FILE/, () => ({ BROKERAGE_FILE: join(folder, 'none') })],
+  ['a data folder that is a file', /^DATA_DIR must be a folder/, () => ({ DATA_DIR: '/dev/null' })],
+  [
+    'a database that is gone',
+    /is missing, but a shop has already left/,
+    () => ({ DATA_DIR: aFolder('lost', { 'token-secret': 'x'.repeat(48) }) }),
+  ],
+  [
+    'a database that is none',
+    /^The database is damaged|^Database: /,
+    () => ({ DATA_DIR: aFolder('damaged', { 'yardsign.sqlite': 'x'.repeat(8_192) }) }),
+  ],
+  [
+    'a PostgreSQL server that is away',
+    /^Database: DATABASE_URL must name a PostgreSQL server that answers/,
+    () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/shop', TOKEN_SECRET: 'x'.repeat(48) }),
+  ],
+  [
+    'PostgreSQL without a secret',
+    /^TOKEN_SECRET is required/,
+    () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/shop' }),
+  ],
+  [
+    'a folder of files that is a file',
+    /^Uploaded files: FILES must be a folder/,
+    () => ({ FILES: '/dev/null' }),
+  ],
+])('%s is named', async (_, said, changes) => {
+  const broken = await brokenIn(changes())
+  expect(broken.filter((sentence) => said.test(sentence))).toHaveLength(1)
+})
+
+test('all bad variables are named at once', async () => {
+  const broken = await brokenIn({ PORT: 'eighty', SAMPLE: 'yes', STRIPE_PUBLISHABLE_KEY: 'whoops' })
+  expect(broken.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'PORT',
+    'STRIPE_PUBLISHABLE_KEY',
+    'SAMPLE',
+  ])
+})
+
+test('variables of other programs are left alone', async () => {
+  const others = { HOSTNAME: 'a', PATH: 'b', AWS_PROFILE: 'c', TOKEN_SECRET_FILE: '', HTTPS_PROXY: 'd' }
+  expect(await brokenIn(others)).toEqual([])
+})
+
+test('failed and late jobs are named', async () => {
+  const job = {
+    kind: 'order paid mail',
+    payload: '{}',
+    attempts: 12,
+    created_at: Date.now() - 7_200_000,
+    due_at: Date.now() - 7_200_000,
+    first_due_at: Date.now() - 7_200_000,
+    last_error: 'The mailbox is full.',
+  }
+  await shop.database.direct
+    .insertInto('job')
+    .values([
+      { ...job, id: shop.newId(), state: 'failed', finished_at: Date.now() },
+      { ...job, id: shop.newId(), state: 'waiting' },
+    ])
+    .execute()
+  expect(await brokenIn()).toEqual([
+    expect.stringMatching(/^Jobs that are late: 1 × order paid mail, since /),
+    expect.stringMatching(/^The job order paid mail \(.+\) has failed: The mailbox is full\./),
+  ])
+  await shop.database.direct.deleteFrom('job').execute()
+})
+
+test('a shop with nothing to order, and a full disk, are named', async () => {
+  const { statfs } = fs
+  vi.spyOn(fs, 'statfs').mockImplementation(async (path) => Object.assign(await statfs(path), { bavail: 0 }))
+  syncBuiltinESMExports()
+  await shop.database.direct.updateTable('product').set({ archived_at: 1 }).execute()
+  const broken = await brokenIn()
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  await shop.database.direct.updateTable('product').set({ archived_at: null }).execute()
+  expect(broken).toEqual([
+    expect.stringMatching(/^Customers cannot order: no package is published/),
+    expect.stringMatching(/^The shop can store nothing: 0 of .+ DATA_DIR/),
+    expect.stringMatching(/^The shop can store nothing: 0 of .+ FILES/),
+  ])
+})

@@ -1,0 +1,50 @@
+// The checks that need the program's own code.
+import { ConfigProblem } from '#server/platform/config/config-problem'
+import { type Config, readConfig } from '#server/platform/config/config'
+import { misspelledVariables } from '#server/platform/config/misspelled-variables'
+import { checkDatabase } from './database.ts'
+import { broken, type Finding, good, messageOf } from './finding.ts'
+import { checkAddress, checkShop } from './shop.ts'
+import { checkDisk, checkFiles, checkMail, checkPayments, checkPort } from './services.ts'
+
+const parts = {
+  Brokerage: checkShop,
+  Address: checkAddress,
+  Database: checkDatabase,
+  Disk: checkDisk,
+  'Uploaded files': checkFiles,
+  Payments: checkPayments,
+  Mail: checkMail,
+  Port: checkPort,
+}
+
+/** Calls `tell` with each finding as soon as there is one. */
+export const examine = async (
+  environment: Record<string, string | undefined>,
+  tell: (finding: Finding) => void,
+): Promise<void> => {
+  for (const { name, meant } of misspelledVariables(environment))
+    tell({ check: 'Configuration', ...broken(`${name} is read by nothing. Is it meant to be ${meant}?`) })
+  const config = configuration(environment, tell)
+  if (!config) return
+  for (const [check, examinePart] of Object.entries(parts)) {
+    const found = await examinePart(config).catch((error: unknown) => broken(`${check}: ${messageOf(error)}`))
+    for (const finding of [found].flat()) tell({ check, ...finding })
+  }
+}
+
+const configuration = (
+  environment: Record<string, string | undefined>,
+  tell: (finding: Finding) => void,
+): Config | undefined => {
+  const check = 'Configuration'
+  try {
+    const read = readConfig(environment)
+    tell({ check, ...good(`The configuration is valid. The data folder is ${read.dataFolder}.`) })
+    return read
+  } catch (error) {
+    const sentences = error instanceof ConfigProblem ? error.sentences : [messageOf(error)]
+    for (const sentence of sentences) tell({ check, ...broken(sentence) })
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+// What the shop needs besides its database: room, files, payments, mail and a port.
+import { createConnection } from 'node:net'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/platform/config/config'
+import { isRoomEnough, readDiskRoom } from '#server/platform/files/disk-ready'
+import { openFiles } from '#server/platform/files/files'
+import { mailServer } from '#server/platform/mail/smtp'
+import { inMegabytes } from '#server/uploads/problems'
+import { broken, type Finding, good, note } from './finding.ts'
+
+/** As the alert DiskNearlyFull has it. */
+const leastFreeShare = 0.1
+
+export const checkDisk = async (config: Config): Promise<Finding[]> => {
+  const rooms = await readDiskRoom(config)
+  return rooms.map((room) => {
+    const { folder, freeBytes, sizeBytes } = room
+    const left = `${inMegabytes(freeBytes)} of ${inMegabytes(sizeBytes)} MB are free on the disk of ${folder}.`
+    if (!isRoomEnough(room)) return broken(`The shop can store nothing: ${left}`)
+    return freeBytes < leastFreeShare * sizeBytes ? note(`Soon the disk is full: ${left}`) : good(left)
+  })
+}
+
+export const checkFiles = async ({ files: chosen }: Config): Promise<Finding> => {
+  const opened = await openFiles(chosen)
+  const probe = 'doctor-was-here'
+  await opened.put(probe, Buffer.from(probe))
+  await opened.remove(probe)
+  const where = chosen.kind === 'folder' ? `the folder ${chosen.folder}` : `the bucket ${chosen.bucket}`
+  return good(`Uploaded files can be kept in ${where}.`)
+}
+
+export const checkPayments = async (config: Config): Promise<Finding[]> => {
+  const { stripe, paypal, testPayments, isProduction } = config
+  if (testPayments) return [note('Payments are in test mode. No money moves, even if keys are set.')]
+  if (!stripe && !paypal)
+    return [
+      isProduction
+        ? broken(
+            'Customers cannot pay: no keys of a payment provider are set, and PAYMENTS is not test. Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.',
+          )
+        : note('Payments are in test mode in development. In production they are off until keys are set.'),
+    ]
+  return [
+    ...(stripe ? [reports('Stripe', 'STRIPE_WEBHOOK_SECRET', stripe.webhookSecret)] : []),
+    ...(paypal ? [reports('PayPal', 'PAYPAL_WEBHOOK_ID', paypal.webhookId)] : []),
+  ]
+}
+
+const reports = (provider: string, variable: string, value: string | undefined): Finding =>
+  value
+    ? good(`Payments go through ${provider}.`)
+    : broken(
+        `${provider} cannot report a payment after its customer has left the page. ${variable} is missing.`,
+      )
+
+export const checkMail = async ({
+  smtpUrl,
+  dataFolder,
+  isProduction,
+  loadsSample,
+}: Config): Promise<Finding> => {
+  if (!smtpUrl) {
+    const sentence = `Emails are saved in ${dataFolder}/mails, because SMTP_URL names no mail server.`
+    return isProduction && !loadsSample ? broken(`Nobody gets any mail. ${sentence}`) : note(sentence)
+  }
+  await createTransport({ ...mailServer(smtpUrl), connectionTimeout: 5_000, greetingTimeout: 5_000 }).verify()
+  return good('The mail server accepts our emails.')
+}
+
+export const checkPort = async ({ host, port: wanted }: Config): Promise<Finding> => {
+  if (wanted === 0) return good('The shop will use any free port.')
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const socket = createConnection({ host, port: wanted, timeout: 1_000 })
+    socket.on('connect', () => socket.destroy() && resolve(true))
+    socket.on('timeout', () => socket.destroy() && resolve(false))
+    socket.on('error', () => resolve(false))
+  })
+  if (isTaken) return note(`Port ${wanted} is already in use, by the shop or another program.`)
+  return good(`Port ${wanted} is free.`)
+}

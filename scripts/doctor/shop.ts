@@ -1,0 +1,69 @@
+// Whose shop it is, whether it is open, and where customers find it.
+import { existsSync } from 'node:fs'
+import { type Brokerage, brokerageFrom, brokerageOf, mustBeNamed } from '#server/brokerage/brokerage'
+import { namesMissing, settingsMissing } from '#server/brokerage/refuse-sample-license'
+import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
+import { readNewest } from '#server/brokerage/stored-settings'
+import type { Config } from '#server/platform/config/config'
+import { openDatabase } from '#server/platform/database/database'
+import { lostDatabase } from '#server/platform/database/lost-database'
+import { pendingMigrations } from '#server/platform/database/migrate'
+import { createLog } from '#server/platform/observe/log'
+import { broken, type Finding, good, note } from './finding.ts'
+
+export const checkShop = async (config: Config): Promise<Finding> => {
+  const stored = await storedBrokerage(config)
+  const facts = stored ?? brokerageOf({ config })
+  if (mustBeNamed(config)) {
+    const names = namesMissing(facts)
+    if (names.length > 0)
+      return broken(
+        `Customers cannot order: the shop is closed until these are entered at /desk/settings: ${names.join(', ')}.`,
+      )
+  }
+  const missing = settingsMissing(facts)
+  const isOwn = stored !== undefined || config.brokerageFile !== undefined
+  if (!isOwn)
+    return note(`The shop shows the sample brokerage, ${facts.legalName}. Enter yours at /desk/settings.`)
+  if (missing.length === 0) return good(`The shop shows the facts of ${facts.legalName}.`)
+  const shown =
+    facts.legalName !== sampleBrokerage.legalName
+      ? 'so no page or email shows them'
+      : 'so pages show the sample’s'
+  const held =
+    facts.email === '' ? ' Without an email, mails about leads, questions and orders are held back.' : ''
+  return note(`These are not set, ${shown}: ${missing.join(', ')}.${held}`)
+}
+
+/** What the database says, if it can be asked and has settings. */
+const storedBrokerage = async (config: Config): Promise<Brokerage | undefined> => {
+  const { database: chosen, isProduction } = config
+  if (lostDatabase(config) || (chosen.engine === 'sqlite' && !existsSync(chosen.file))) return undefined
+  const opened = await openDatabase(chosen, createLog({ isProduction, logLevel: 'silent' }))
+  try {
+    if ((await pendingMigrations(opened.direct)).length > 0) return undefined
+    const { number, settings } = await readNewest(opened.direct)
+    return number > 0 ? brokerageFrom(settings, config) : undefined
+  } finally {
+    await opened.close()
+  }
+}
+
+export const checkAddress = async (config: Config): Promise<Finding[]> => {
+  const { publicUrl, trustedProxies, isProduction, loadsSample } = config
+  const isHttps = publicUrl.startsWith('https:')
+  const { hostname } = new URL(publicUrl)
+  const isHere = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]'
+  if (isHere && isProduction && !loadsSample)
+    return [broken(`Links in emails go to ${publicUrl}. Set PUBLIC_URL to the address that customers use.`)]
+  const links = isHttps
+    ? good(`Links in emails go to ${publicUrl}.`)
+    : note(`Links in emails go to ${publicUrl}. Set PUBLIC_URL to the address that customers use.`)
+  if (!isHttps || trustedProxies > 0) return [links]
+  return [
+    links,
+    broken(
+      'PUBLIC_URL is https, so a proxy is in front of the shop, but TRUST_PROXY is not set. All customers look like one client, and soon none of them can log in or send a form. Set TRUST_PROXY=1, or to the number of proxies.',
+    ),
+  ]
+}

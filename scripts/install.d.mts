@@ -1,0 +1,1 @@
+export function isInstalledForWork(folder?: string): boolean
