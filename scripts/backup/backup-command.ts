@@ -28,7 +28,7 @@ export const runBackup = async (
     const write = async (file: string) => {
       await writeBackup(shop, { file, publicKey: to, includesFiles: !withoutFiles, tell })
     }
-    const place = await openTarget(target, own, shop.config.dataFolder)
+    const place = await openTarget({ target, keepsMany: keep !== undefined }, own, shop.config.dataFolder)
     if (!place) {
       await write(resolve(target))
       return said(resolve(target), [])

@@ -1,9 +1,11 @@
 // Where backups are kept: one file, a folder, or a bucket below s3://.
-import { statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { namingFullDisk } from '#server/backup/full-disk'
+import { draftPrefix } from '#server/backup/leftovers'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
 import { ConfigProblem } from '#server/platform/config/config-problem'
@@ -24,19 +26,56 @@ export const backupName = (at: number): string =>
 const nameShape = /^yardsign-\d{8}-\d{6}\.backup$/
 const isBackup = (name: string) => nameShape.test(name)
 
-/** Undefined when the target is one file and not a place for many. */
+type Wish = { target: string; /** Whether it must be a place for many. */ keepsMany: boolean }
+
+/** Undefined when the target is one file and not a place for many. Throws a ConfigProblem when its disk seems not to be mounted. */
 export const openTarget = async (
-  target: string,
+  { target, keepsMany }: Wish,
   environment: Environment,
   workFolder: string,
 ): Promise<BackupTarget | undefined> => {
   if (isBucket(target)) return inBucket(target, environment, workFolder)
-  return isFolder(target) ? inFolder(resolve(target)) : undefined
+  const path = resolve(target)
+  if (!isFolder(path)) {
+    mustBeFolder(dirname(path))
+    if (!keepsMany && !/[\\/]$/.test(target)) {
+      mustBeNameOfFile(path)
+      return undefined
+    }
+    makeFolderOnDisk(path)
+  }
+  return inFolder(path)
 }
 
 export const isBucket = (target: string): boolean => target.startsWith('s3://')
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+const mustBeFolder = (path: string) => {
+  if (!isFolder(path)) throw new ConfigProblem(`There is no folder ${path}. Is its disk mounted?`)
+}
+
+/** Without an ending, it may as well be the name of a disk that is not mounted. */
+const mustBeNameOfFile = (path: string) => {
+  if (extname(path) !== '.backup')
+    throw new ConfigProblem(
+      `There is no folder ${path}. Is its disk mounted? The name of a file ends in .backup.`,
+    )
+}
+
+/** A folder is only made on a disk that is mounted by the name of its parent: elsewhere, a missing disk would look like a new folder. */
+const makeFolderOnDisk = (path: string) => {
+  const parent = dirname(path)
+  if (existsSync(path)) throw new ConfigProblem(`${path} is a file. Name a folder for the backups.`)
+  if (!isMountedDisk(parent))
+    throw new ConfigProblem(
+      `There is no folder ${path}, and ${parent} is not a mounted disk. Mount the disk, or create the folder: mkdir ${path}`,
+    )
+  mkdirSync(path, { mode: 0o700 })
+}
+
+const isMountedDisk = (path: string) =>
+  path !== dirname(path) && statSync(path).dev !== statSync(dirname(path)).dev
 
 const inFolder = (folder: string): BackupTarget => ({
   keep: async (name, write) => {
@@ -56,14 +95,13 @@ const inBucket = async (
   const { files, prefix } = await openBucket(target, environment)
   return {
     keep: async (name, write) => {
-      const folder = await mkdtemp(join(workFolder, '.backup-'))
+      const file = join(workFolder, draftPrefix + name)
       try {
-        const file = join(folder, name)
         await write(file)
         await files.put(prefix + name, createReadStream(file), statSync(file).size)
         return `${target.replace(/\/$/, '')}/${name}`
       } finally {
-        await rm(folder, { recursive: true, force: true })
+        await rm(file, { force: true })
       }
     },
     names: async () =>
@@ -85,18 +123,21 @@ export const withLocalBackup = async <T>(
 ): Promise<T> => {
   if (!isBucket(target)) return work(resolve(target))
   const { files, prefix } = await openBucket(dirname(target), environment)
-  const folder = await mkdtemp(join(workFolder, '.backup-'))
+  const folder = await mkdtemp(join(workFolder, draftPrefix))
   try {
     const file = join(folder, 'backup')
-    const content = await files.read(prefix + basename(target)).catch(() => {
-      throw new ConfigProblem(`There is no file ${target} that can be read.`)
+    const content = await files.read(prefix + basename(target)).catch((error: Error) => {
+      throw isMissing(error.cause) ? new ConfigProblem(`There is no file ${target} that can be read.`) : error
     })
-    await pipeline(content, createWriteStream(file, { mode: 0o600 }))
+    await namingFullDisk(workFolder, () => pipeline(content, createWriteStream(file, { mode: 0o600 })))
     return await work(file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const isMissing = (answer: unknown) =>
+  (answer as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode === 404
 
 /** The keys, region and endpoint are those of the shop's own store. */
 const openBucket = async (target: string, environment: Environment) => {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { basename, dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/database'
 import { createLog } from '#server/platform/observe/log'
 import { aLocalS3 } from '#server/testing/local-s3'
@@ -28,6 +28,8 @@ const aShopIn = async (dataFolder: string) => {
   await database.close()
 }
 
+const isMount = (path: string) => existsSync(path) && statSync(path).dev !== statSync(dirname(path)).dev
+
 const backup = (...words: string[]) => runBackup(words, environment, tell)
 
 describe('npm run backup', () => {
@@ -42,6 +44,44 @@ describe('npm run backup', () => {
     expect(readdirSync(join(folder, 'there'))).toEqual(
       expect.arrayContaining(['token-secret', 'yardsign.sqlite']),
     )
+  })
+
+  test.runIf(isMount('/dev/shm'))(
+    'makes its folder on a mounted disk, and keeps as many as it is told',
+    async () => {
+      const place = join('/dev/shm', basename(folder))
+      try {
+        for (const day of [1, 2, 3]) {
+          vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, day))
+          await backup(place, '--keep', '2')
+        }
+        expect(readdirSync(place)).toEqual([2, 3].map((day) => backupName(Date.UTC(2026, 0, day))))
+      } finally {
+        vi.restoreAllMocks()
+        rmSync(place, { recursive: true, force: true })
+      }
+    },
+  )
+
+  test.each([
+    ['with --keep', '', ['--keep', '14'], /mount is not a mounted disk\. .*: mkdir .*yardsign$/],
+    ['with a slash at its end', '/', [], /mount is not a mounted disk/],
+    ['by its name alone', '', [], /The name of a file ends in \.backup\.$/],
+  ] as const)(
+    'a folder on a disk that is not mounted, %s, is refused and not made',
+    async (_, end, more, says) => {
+      const place = join(folder, 'mount', 'yardsign')
+      await expect(backup(place + end, ...more)).rejects.toThrow(`There is no folder ${dirname(place)}.`)
+      mkdirSync(dirname(place))
+      await expect(backup(place + end, ...more)).rejects.toThrow(says)
+      expect(readdirSync(dirname(place))).toEqual([])
+    },
+  )
+
+  test('a file is not taken for a folder', async () => {
+    const file = join(folder, 'a.backup')
+    writeFileSync(file, '')
+    await expect(backup(file, '--keep', '14')).rejects.toThrow(`${file} is a file`)
   })
 
   test('keeps the newest in a folder', async () => {

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, contentsEntry, type Part, readContents } from './backup-contents.ts'
+import { draftPrefix, removeLeftovers } from './leftovers.ts'
 import { isSealed, unsealed } from './seal.ts'
 
 export type Backup = {
@@ -27,11 +28,12 @@ export type BackupPlace = {
 
 /** Throws a ConfigProblem when there is no readable backup. */
 export const withBackup = async <T>(place: BackupPlace, work: (backup: Backup) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(place.workFolder, '.backup-'))
+  await removeLeftovers(place.workFolder)
+  const folder = await mkdtemp(join(place.workFolder, draftPrefix))
   try {
     const zip = await openZip(await plainFile(place, folder), place.file)
     try {
-      return await work(await backupIn(zip))
+      return await work(await backupIn(zip, place.file))
     } finally {
       zip.close()
     }
@@ -61,12 +63,16 @@ const openZip = (file: string, name: string) =>
 
 const damaged = (file: string) => new ConfigProblem(`${file} is damaged or cut off, or is no backup.`)
 
-const backupIn = async (zip: ZipFile): Promise<Backup> => {
-  const entries = await entriesIn(zip)
+const backupIn = async (zip: ZipFile, name: string): Promise<Backup> => {
+  const entries = await entriesIn(zip).catch(() => {
+    throw damaged(name)
+  })
   const open = async (path: string) => {
     const entry = entries.get(path)
     if (!entry) throw new ConfigProblem(`The backup lacks ${path}.`)
-    return zip.openReadStreamPromise(entry)
+    return zip.openReadStreamPromise(entry).catch(() => {
+      throw new ConfigProblem(`${path} in the backup is damaged.`)
+    })
   }
   const contents = readContents(await text(await open(contentsEntry)).catch(() => ''))
   return { contents, read: async (part) => comparing(await open(part.path), part) }

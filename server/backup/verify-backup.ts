@@ -8,6 +8,7 @@ import BetterSqlite from 'better-sqlite3'
 import { sqliteFaults } from '#server/platform/database/sqlite-faults'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, databaseEntry, type Part } from './backup-contents.ts'
+import { draftPrefix } from './leftovers.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 
 /** Every byte is compared, and the database is opened and counted. Throws a ConfigProblem that says what is wrong. */
@@ -25,7 +26,7 @@ export const withDatabaseOf = async <T>(
   workFolder: string,
   work: (file: string) => Promise<T>,
 ): Promise<T> => {
-  const folder = await mkdtemp(join(workFolder, '.backup-'))
+  const folder = await mkdtemp(join(workFolder, draftPrefix))
   const file = join(folder, databaseEntry)
   try {
     const content = await backup.read(partAt(backup.contents, databaseEntry))

@@ -17,6 +17,8 @@ import {
   secretEntry,
 } from './backup-contents.ts'
 import { fillDatabase, type Fingerprints } from './fill-database.ts'
+import { namingFullDisk } from './full-disk.ts'
+import { draftPrefix, removeLeftovers } from './leftovers.ts'
 import { sealed } from './seal.ts'
 
 export type BackupWishes = {
@@ -31,8 +33,14 @@ export type BackupWishes = {
 }
 
 /** Returns what is in the backup. Either the whole file is there at the end, on the disk, or none. */
-export const writeBackup = async (platform: Platform, wishes: BackupWishes): Promise<Contents> => {
-  const folder = await mkdtemp(join(dirname(wishes.file), '.backup-'))
+export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<Contents> =>
+  namingFullDisk(dirname(wishes.file), async () => {
+    await removeLeftovers(dirname(wishes.file))
+    return writeDraft(platform, wishes)
+  })
+
+const writeDraft = async (platform: Platform, wishes: BackupWishes) => {
+  const folder = await mkdtemp(join(dirname(wishes.file), draftPrefix))
   try {
     const copy = join(folder, databaseEntry)
     const tables = await copyDatabase(platform, copy, wishes.tell)

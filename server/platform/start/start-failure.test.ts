@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { startFailure } from './start-failure.ts'
@@ -16,6 +17,25 @@ test('a problem that an operator can fix is one sentence', () => {
   expect(startFailure(failure('57P01', 'terminating connection'))).toMatch(/^The database stopped answering/)
   expect(startFailure(failure('SQLITE_READONLY', 'attempt to write a readonly database'))).toMatch(
     /^DATA_DIR must hold a database that can be read and written; [^\n]+readonly database\.$/,
+  )
+})
+
+test('a file or a folder that cannot be used is named', () => {
+  let failed: unknown
+  try {
+    readFileSync('/nowhere/key.txt')
+  } catch (error) {
+    failed = error
+  }
+  expect(startFailure(failed)).toBe('/nowhere/key.txt: no such file or directory (ENOENT).')
+})
+
+test('an object store that does not answer is not taken for the database', () => {
+  const refused = Object.assign(failure('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:9'), {
+    $metadata: {},
+  })
+  expect(startFailure(failure('E_CANNOT_READ_FILE', 'Cannot read file', refused))).toMatch(
+    /^The object store did not do what it was asked: [^\n]+ECONNREFUSED[^\n]+S3_ENDPOINT/,
   )
 })
 

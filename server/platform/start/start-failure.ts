@@ -1,27 +1,45 @@
+import { getSystemErrorMessage } from 'node:util'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 
-/** What is printed when a start fails: one sentence when the operator can fix the cause, else the whole error with its stack. */
+/** What is printed when a start or a command fails: one sentence when the operator can fix the cause, else the whole error with its stack. */
 export const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigProblem) return error.message
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const sentence = sentenceOf(cause)
+  const causes = causesOf(error)
+  const isAboutFiles = causes.some((cause) => codeOf(cause).startsWith('E_CANNOT_')) // the library for files
+  for (const cause of causes) {
+    const sentence =
+      '$metadata' in cause || (isAboutFiles && isDatabaseUnavailable(cause))
+        ? objectStoreFailed(cause)
+        : sentenceOf(cause)
     if (sentence) return sentence
   }
   return error.stack ?? error.message
 }
 
+const causesOf = (error: Error): Error[] => [
+  error,
+  ...(error.cause instanceof Error ? causesOf(error.cause) : []),
+]
+
+const codeOf = (error: Error) => (error as NodeJS.ErrnoException).code ?? ''
+
 const sentenceOf = (error: Error) => {
-  const { code = '', message } = error as NodeJS.ErrnoException
+  const { code = '', message, path, errno } = error as NodeJS.ErrnoException
   if (fullDisk.has(code)) return 'The disk is full: make room where DATA_DIR, FILES and the database are.'
   if (code === mayNotCreate)
     return `DATABASE_URL must name a user who may create tables in that database: ${message}.`
   if (/^SQLITE_(?!BUSY)/.test(code))
     return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.`
-  if (isDatabaseUnavailable(error)) return `The database stopped answering during the start: ${message}.`
+  if (isDatabaseUnavailable(error)) return `The database stopped answering: ${message}.`
+  if (path !== undefined && errno !== undefined) return `${path}: ${getSystemErrorMessage(errno)} (${code}).`
   return undefined
 }
+
+/** Its client marks most of its errors with `$metadata`. */
+const objectStoreFailed = ({ name, message }: Error) =>
+  `The object store did not do what it was asked: ${[name, message].filter(Boolean).join(': ')}. Check the name of the bucket, S3_ENDPOINT and the AWS_ variables.`
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 const mayNotCreate = '42501'

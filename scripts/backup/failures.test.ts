@@ -1,0 +1,123 @@
+// What an operator may meet with a command is one sentence that names the cause, never the program's own lines.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/database'
+import { createLog } from '#server/platform/observe/log'
+import { startFailure } from '#server/platform/start/start-failure'
+import { aLocalS3 } from '#server/testing/local-s3'
+import { runBackup } from './backup-command.ts'
+import { runMove } from './move-command.ts'
+import { runRestore } from './restore-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-failures-'))
+const inFolder = (name: string) => join(folder, name)
+const environment = { DATA_DIR: inFolder('shop'), NODE_ENV: 'test', LOG_LEVEL: 'silent' }
+const noStore = { S3_ENDPOINT: 'http://127.0.0.1:9', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
+const tell = () => {}
+
+beforeAll(async () => {
+  mkdirSync(inFolder('shop'))
+  const log = createLog({ isProduction: false, logLevel: 'silent' })
+  const file = inFolder('shop/yardsign.sqlite')
+  const database = await openDatabase({ engine: 'sqlite', file }, log)
+  await database.migrate()
+  await database.close()
+  const publicKey = await identityToRecipient(await generateIdentity())
+  await backup(inFolder('whole.backup'))
+  await backup(inFolder('sealed.backup'), '--to', publicKey)
+  const whole = readFileSync(inFolder('whole.backup'))
+  writeFileSync(inFolder('cut-off.backup'), whole.subarray(0, whole.length / 2))
+  writeFileSync(inFolder('lists.backup'), whole.fill(0xff, whole.length - 300, whole.length - 100))
+  writeFileSync(inFolder('empty.backup'), '')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const backup = (...words: string[]) => runBackup(words, environment, tell)
+const restore = (...words: string[]) =>
+  runRestore(words, { ...environment, DATA_DIR: inFolder('there') }, tell)
+
+const sentenceOf = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => new Error('It did not fail.'),
+    (reason: unknown) => reason,
+  )
+  return startFailure(error)
+}
+
+test.each<[situation: string, command: () => Promise<string>, says: RegExp]>([
+  ['a folder that is missing', () => backup(inFolder('none/a.backup')), /^There is no folder .*none\. /],
+  ['a folder that is a file', () => backup(inFolder('whole.backup/a.backup')), /^There is no folder /],
+  ['a folder where nobody can write', () => backup('/proc/a.backup'), /^\/proc\/.*\(E\w+\)\.$/],
+  ['a backup that is missing', () => restore(inFolder('none.backup')), /^There is no file .*none\.backup/],
+  ['a backup that is a folder', () => restore(inFolder('shop')), /^There is no file .*shop/],
+  ['an empty backup', () => restore(inFolder('empty.backup')), /is damaged or cut off/],
+  ['half a backup', () => restore(inFolder('cut-off.backup')), /is damaged or cut off/],
+  ['a damaged list', () => backup('--verify', inFolder('lists.backup')), /damaged|no backup/],
+  [
+    'a key that is missing',
+    () => restore(inFolder('sealed.backup'), '--key', inFolder('key.txt')),
+    /key\.txt: no such file or directory \(ENOENT\)\.$/,
+  ],
+  [
+    'a store that does not answer',
+    () => runBackup(['s3://backups/shop', '--keep', '2'], { ...environment, ...noStore }, tell),
+    /^The object store .*ECONNREFUSED/,
+  ],
+  [
+    'a backup in a store that does not answer',
+    () => runRestore(['s3://backups/shop/a.backup'], { ...environment, ...noStore }, tell),
+    /^The object store .*ECONNREFUSED/,
+  ],
+  [
+    'a server that does not answer',
+    () => runMove(['--to', 'postgres://a:b@127.0.0.1:9/shop'], environment, tell),
+    /^DATABASE_URL must name a PostgreSQL server that answers: .*ECONNREFUSED/,
+  ],
+])('%s is named in one sentence', async (_, command, says) => {
+  const said = await sentenceOf(command())
+  expect(said).toMatch(says)
+  expect(said).not.toContain('\n')
+})
+
+test('a backup that is missing in a store is named', async () => {
+  const store = await aLocalS3()
+  const words = ['s3://backups/shop/a.backup']
+  const said = await sentenceOf(runRestore(words, { ...environment, ...store.environment }, tell))
+  expect(said).toBe('There is no file s3://backups/shop/a.backup that can be read.')
+  await store.close()
+})
+
+/** A disk of one megabyte. Only root can make one. */
+const withSmallDisk = async (work: (disk: string) => Promise<void>) => {
+  const disk = mkdtempSync(join(folder, 'disk-'))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', disk])
+  if (mounted.status !== 0)
+    return void process.stderr.write('NOT RUN: a full disk. This user may not mount one.\n')
+  try {
+    await work(disk)
+  } finally {
+    spawnSync('umount', [disk])
+  }
+}
+
+test('a full disk of backups is named, and nothing of the backup stays there', () =>
+  withSmallDisk(async (disk) => {
+    writeFileSync(join(disk, 'older'), Buffer.alloc(900_000))
+    expect(await sentenceOf(backup(join(disk, 'a.backup')))).toBe(
+      `The disk of ${disk} is full: make room there, and run the command again.`,
+    )
+    expect(readdirSync(disk)).toEqual(['older'])
+  }))
+
+test('a full disk of the shop that is restored is named', () =>
+  withSmallDisk(async (disk) => {
+    writeFileSync(join(disk, 'older'), Buffer.alloc(900_000))
+    const there = { ...environment, DATA_DIR: disk }
+    expect(await sentenceOf(runRestore([inFolder('whole.backup')], there, tell))).toMatch(
+      `The disk of ${disk} is full`,
+    )
+  }))

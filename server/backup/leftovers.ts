@@ -1,0 +1,27 @@
+// What a command leaves behind when its machine dies: drafts as large as the shop.
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Of the name of each file and folder that a command writes before it is whole, and removes in the end. */
+export const draftPrefix = '.backup-'
+
+/** Longer than any command writes nothing to its draft. */
+const silentMs = 60 * 60_000
+
+/** Removes drafts that no command writes to any more. */
+export const removeLeftovers = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (name.startsWith(draftPrefix) && Date.now() - (await lastWrittenAt(path)) > silentMs)
+      await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Of the folder and of what is in it. What is removed in the meantime is as good as new. */
+const lastWrittenAt = async (path: string): Promise<number> => {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return Date.now()
+  if (!found.isDirectory()) return found.mtimeMs
+  const times = await Promise.all((await readdir(path)).map((name) => lastWrittenAt(join(path, name))))
+  return Math.max(found.mtimeMs, ...times)
+}
