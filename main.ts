@@ -1,6 +1,7 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
 import { type App, createApp } from '#server/app'
 import { refuseMovedDatabase } from '#server/backup/moved'
+import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { missingToOpen, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
@@ -81,6 +82,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
     waitMs: config.databaseWaitMs,
     slowMs: config.slowQueryMs,
   })
+  await refuseUnfinishedCopy(database)
   const migrated = await database.migrate()
   await refuseMovedDatabase(database.direct)
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was migrated')

@@ -1,4 +1,5 @@
 // npm run restore: reads the words of the command and runs it.
+import { join } from 'node:path'
 import { wordsOf } from '../command-words.ts'
 import { restoreBackup } from '#server/backup/restore-backup'
 import { readConfig } from '#server/platform/config/config'
@@ -14,31 +15,47 @@ export const runRestore = async (
   environment: Record<string, string | undefined>,
   tell: Tell,
 ): Promise<string> => {
-  const { target, keyFile } = read(words)
+  const { target, keyFile, takesNewSecret } = read(words)
   const own = withOwnSettings(environment)
-  const config = readConfig(own)
+  const givenSecret = own['TOKEN_SECRET']?.trim() || undefined
+  const config = readConfig({ ...own, TOKEN_SECRET: givenSecret ?? secretOfBackup })
   const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
-  const place = { config, givenSecret: own['TOKEN_SECRET'], log, tell }
-  return withLocalBackup(target, own, config.dataFolder, async (file) => {
-    const { madeAt } = await restoreBackup({ file, keyFile, workFolder: config.dataFolder }, place)
-    return `The shop of ${madeAt} is restored, and every row compared. Run "npm run doctor", then start it.`
-  })
+  const { madeAt } = await restoreBackup(
+    { withFile: (workFolder, work) => withLocalBackup(target, own, workFolder, work), keyFile },
+    { config, givenSecret, takesNewSecret, log, tell },
+  )
+  const mustBeSet = config.database.engine === 'postgres' && givenSecret === undefined
+  const secret = takesNewSecret
+    ? 'a secret of your own'
+    : `what is in the file ${join(config.dataFolder, 'token-secret')}`
+  return `The shop of ${madeAt} is restored, and every row compared.${mustBeSet ? ` Set TOKEN_SECRET to ${secret}.` : ''} Run "npm run doctor", then start it.`
 }
+
+/** With DATABASE_URL, a shop must be given its secret. A restore takes it out of the backup, so this one is never used. */
+const secretOfBackup = 'the secret that is in the backup, whatever it may be'
 
 const read = (words: readonly string[]) => {
   const { values, positionals } = parsed(words)
   const [target] = positionals
   if (target === undefined || positionals.length > 1) throw notUnderstood()
-  return { target, keyFile: values.key }
+  return { target, keyFile: values.key, takesNewSecret: values['new-secret'] ?? false }
 }
 
 const parsed = (words: readonly string[]) =>
-  wordsOf({ args: [...words], allowPositionals: true, options: { key: { type: 'string' } } }, notUnderstood)
+  wordsOf(
+    {
+      args: [...words],
+      allowPositionals: true,
+      options: { key: { type: 'string' }, 'new-secret': { type: 'boolean' } },
+    },
+    notUnderstood,
+  )
 
 const notUnderstood = () =>
   new Problem(
     'not_understood',
     400,
     `Say this, with an empty DATA_DIR (or DATABASE_URL):
-  npm run restore -- <file or s3://bucket/path/file> [--key <file with the secret key>]`,
+  npm run restore -- <file or s3://bucket/path/file> [--key <file with the secret key>]
+More: --new-secret goes on with another secret than the backup's, so that everybody has to log in again.`,
   )

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadSample } from '#sample/load-sample'
 import { fingerprintOf } from './copy-rows.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup, type RestorePlace } from './restore-backup.ts'
 import { tableShapes } from './table-shapes.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 import { openDatabase } from '#server/platform/database/database'
+import { refuseUnfinishedCopy, unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { openFiles } from '#server/platform/files/files'
 import type { Platform } from '#server/platform/platform'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
@@ -34,6 +35,9 @@ const backup = (wishes: { publicKey?: string; includesFiles?: boolean } = {}) =>
 
 const placeOf = (keyFile?: string) => ({ file: join(folder, 'a.backup'), keyFile, workFolder: folder })
 
+const restore = (place: RestorePlace, name = 'a.backup') =>
+  restoreBackup({ withFile: (_folder, work) => work(join(folder, name)) }, place)
+
 /** An empty place for a shop, on the engine of the suite. */
 const anEmptyPlace = async () => {
   const dataFolder = mkdtempSync(join(folder, 'place-'))
@@ -41,7 +45,13 @@ const anEmptyPlace = async () => {
   const files = { kind: 'folder' as const, folder: join(dataFolder, 'files') }
   return {
     remove,
-    place: { config: { database, files, dataFolder }, givenSecret: undefined, log: shop.log, tell },
+    place: {
+      config: { database, files, dataFolder },
+      givenSecret: undefined,
+      takesNewSecret: false,
+      log: shop.log,
+      tell,
+    },
     open: () => openDatabase(database, shop.log),
   }
 }
@@ -51,7 +61,7 @@ describe('a backup that is restored elsewhere', () => {
     await loadSample(shop)
     const contents = await backup()
     const there = await anEmptyPlace()
-    await restoreBackup(placeOf(), there.place)
+    await restore(there.place)
 
     const restored = await there.open()
     for (const shape of await tableShapes())
@@ -74,8 +84,8 @@ describe('a backup that is restored elsewhere', () => {
     await backup()
     const there = await anEmptyPlace()
     await (await openFiles(there.place.config.files)).put('half/restored.pdf', Buffer.from('half'))
-    await restoreBackup(placeOf(), there.place)
-    await expect(restoreBackup(placeOf(), there.place)).rejects.toThrow('The database holds a shop already.')
+    await restore(there.place)
+    await expect(restore(there.place)).rejects.toThrow('The database holds a shop already.')
     await there.remove()
   })
 
@@ -83,11 +93,47 @@ describe('a backup that is restored elsewhere', () => {
     await backup()
     const there = await anEmptyPlace()
     const givenSecret = 'x'.repeat(40)
-    await expect(restoreBackup(placeOf(), { ...there.place, givenSecret })).rejects.toThrow(
-      'TOKEN_SECRET differs',
-    )
+    await expect(restore({ ...there.place, givenSecret })).rejects.toThrow('TOKEN_SECRET differs')
     writeFileSync(join(there.place.config.dataFolder, 'token-secret'), givenSecret)
-    await expect(restoreBackup(placeOf(), there.place)).rejects.toThrow('holds another secret')
+    await expect(restore(there.place)).rejects.toThrow('holds another secret')
+    await restore({ ...there.place, takesNewSecret: true })
+    expect(readFileSync(join(there.place.config.dataFolder, 'token-secret'), 'utf8')).toBe(givenSecret)
+    await there.remove()
+  })
+
+  test('leaves a place as it was when the backup cannot be read', async () => {
+    const there = await anEmptyPlace()
+    await expect(restore(there.place)).rejects.toThrow('There is no file')
+    const database = await there.open()
+    expect(await unfinishedCopy(database)).toBeUndefined()
+    await database.close()
+    expect(readdirSync(there.place.config.dataFolder)).not.toContain('.restore')
+    await there.remove()
+  })
+
+  test('does not start until it is whole, and then has nothing of an earlier try with another backup', async () => {
+    const there = await anEmptyPlace()
+    await shop.files.put('a/first.pdf', Buffer.from('first'))
+    await shop.files.put('a/kept.pdf', Buffer.from('kept'))
+    await backup()
+    const files = await openFiles(there.place.config.files)
+    await files.put('a/kept.pdf', Buffer.from('kept'))
+    await files.put('a/strange.pdf', Buffer.from('of a bucket that was kept'))
+    const breaks = (doing: string) => {
+      if (doing.startsWith('restoring file 2')) throw new Error('the power failed')
+    }
+    await expect(restore({ ...there.place, tell: breaks })).rejects.toThrow('the power failed')
+    const database = await there.open()
+    await expect(refuseUnfinishedCopy(database)).rejects.toThrow(
+      /^A restore into this database was broken off, .*Run "npm run restore" again/,
+    )
+
+    await shop.files.remove('a/first.pdf')
+    await backup()
+    await restore(there.place)
+    await refuseUnfinishedCopy(database)
+    await database.close()
+    expect((await Array.fromAsync(files.list())).toSorted()).toEqual(['a/kept.pdf', 'a/strange.pdf'])
     await there.remove()
   })
 })
@@ -128,6 +174,18 @@ describe('a damaged backup', () => {
     writeFileSync(file, whole.subarray(0, whole.length - 100))
     await expect(verifyBackup(placeOf())).rejects.toThrow('damaged or cut off')
   })
+})
+
+test('a backup removes the draft of one that was killed, and no draft that grows', async () => {
+  const [dead, alive] = ['.backup-dead', '.backup-alive']
+  for (const name of [dead, alive]) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'backup'), 'half')
+  }
+  const yesterday = Date.now() / 1_000 - 24 * 60 * 60
+  for (const path of [dead, join(dead, 'backup'), alive]) utimesSync(join(folder, path), yesterday, yesterday)
+  await backup()
+  expect(readdirSync(folder).toSorted()).toEqual([alive, 'a.backup'])
 })
 
 test('a shop that keeps its files elsewhere can leave them out', async () => {

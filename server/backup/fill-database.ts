@@ -1,11 +1,12 @@
 // Copies a whole database into an empty one, of either engine, and compares every row.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isUnfinished } from './moved.ts'
 import type { Database } from '#server/platform/database/database'
+import { pendingMigrations } from '#server/platform/database/migrate'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { copyTable, type Fingerprint, fingerprintOf, type Handle, isSame } from './copy-rows.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
+import { hasTable, isUnfinished } from '#server/platform/database/unfinished-copy'
 
 /** Fingerprints by the name of the table. */
 export type Fingerprints = Record<string, Fingerprint>
@@ -31,20 +32,20 @@ export const fillDatabase = async (
   await to.migrate()
   const shapes = await tableShapes()
   return to.alone(async (target) => {
+    await mustBeUnused({ engine: to.engine, direct: target })
     const copied = await fill(from, target, shapes, onRows)
     await andThen(target)
     return copied
   })
 }
 
-/** Throws a ConfigProblem when somebody has used the database. */
-export const refuseUsedDatabase = async (to: Database): Promise<void> => {
-  await to.migrate()
-  await mustBeUnused(to.direct)
+/** Throws a ConfigProblem when somebody has used the database, or when it belongs to a newer version. Changes nothing. */
+export const refuseUsedDatabase = async ({ engine, direct }: Database): Promise<void> => {
+  await pendingMigrations(direct)
+  if (await hasTable(engine, direct, 'account')) await mustBeUnused({ engine, direct })
 }
 
 const fill = async (from: Handle, target: Handle, shapes: readonly TableShape[], onRows: OnRows) => {
-  await mustBeUnused(target)
   // A new database has a few rows of its migrations.
   for (const { name } of shapes.toReversed()) await target.deleteFrom(name as 'account').execute()
   const copied: Fingerprints = {}
@@ -59,10 +60,10 @@ const fill = async (from: Handle, target: Handle, shapes: readonly TableShape[],
 }
 
 /** A copy that never became a shop may be replaced. */
-const mustBeUnused = async (target: Handle) => {
-  if (await isUnfinished(target)) return
+const mustBeUnused = async ({ engine, direct }: { engine: Database['engine']; direct: Handle }) => {
+  if (await isUnfinished({ engine, direct })) return
   for (const table of ['account', 'product', 'lead'] as const) {
-    const row = await target.selectFrom(table).select('id').limit(1).executeTakeFirst()
+    const row = await direct.selectFrom(table).select('id').limit(1).executeTakeFirst()
     if (row) throw usedDatabase()
   }
 }

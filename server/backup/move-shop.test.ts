@@ -8,6 +8,7 @@ import { forgetMove, refuseMovedDatabase } from './moved.ts'
 import { moveShop } from './move-shop.ts'
 import { tableShapes } from './table-shapes.ts'
 import { type Database, openDatabase } from '#server/platform/database/database'
+import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { type Files, openFiles } from '#server/platform/files/files'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { aTestDatabase } from '#server/testing/test-database'
@@ -82,10 +83,20 @@ describe('a shop that moves', () => {
     )
     await refuseMovedDatabase(shop.database.direct)
     await changeSomething(shop.database)
-    await expect(refuseMovedDatabase(database.direct)).rejects.toThrow('did not finish')
+    await expect(refuseUnfinishedCopy(database)).rejects.toThrow('did not finish')
     await move()
-    await refuseMovedDatabase(database.direct)
+    await refuseUnfinishedCopy(database)
     await expect(move()).rejects.toThrow('The database holds a shop already')
+  })
+
+  test('leaves no empty shop when it breaks off among the files', async () => {
+    await shop.files.put('a/paper.pdf', Buffer.from('whole'))
+    const broken = { ...files, put: () => Promise.reject(new Error('the power failed')) }
+    const to = { database, files: broken }
+    await expect(moveShop(shop, { to, tell: () => {}, untilStopped: async () => {} })).rejects.toThrow(
+      'the power failed',
+    )
+    await expect(refuseUnfinishedCopy(database)).rejects.toThrow('did not finish')
   })
 
   test('replaces a file that arrived only in part', async () => {

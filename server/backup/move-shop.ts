@@ -1,10 +1,10 @@
 // Moves a shop to another database, and its files to another store, while it shows its pages and refuses changes: npm run move
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
-import { finishMove, markAsMoved, markAsUnfinished } from './moved.ts'
+import { markAsMoved } from './moved.ts'
+import { sha256Of } from './sha256-of.ts'
+import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
 import type { Database } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files/files'
 import type { Platform } from '#server/platform/platform'
@@ -26,13 +26,14 @@ export type Moved = { rows: number; files: number }
  */
 export const moveShop = async (shop: Platform, { to, tell, untilStopped }: Move): Promise<Moved> => {
   await refuseUsedDatabase(to.database)
+  await markUnfinished(to.database, 'move')
   // Most files are copied while the shop still runs as usual. What comes until the database is closed follows below.
   if (to.files) await copyFiles(shop.files, to.files, tell)
   return shop.database.alone(async (trx) => {
     const files = to.files ? await copyFiles(shop.files, to.files, tell) : 0
     const rows = await copyRows(trx, to.database, tell)
     await untilStopped()
-    await finishMove(to.database.direct)
+    await removeMark(to.database.direct)
     await markAsMoved(trx, shop.now())
     return { rows, files }
   })
@@ -41,7 +42,6 @@ export const moveShop = async (shop: Platform, { to, tell, untilStopped }: Move)
 const copyRows = async (trx: Transaction<Tables>, to: Database, tell: Move['tell']) => {
   const copied = await fillDatabase(trx, to, {
     onRows: (table, rows) => tell(`copying ${table}: ${rows} rows`),
-    andThen: markAsUnfinished,
   })
   return Object.values(copied).reduce((sum, { rows }) => sum + rows, 0)
 }
@@ -59,15 +59,9 @@ const copyFiles = async (from: Files, to: Files, tell: Move['tell']) => {
 const copyFile = async (from: Files, to: Files, key: string) => {
   const bytes = await from.sizeOf(key)
   if (bytes === undefined) return // removed since the list was made
-  const original = await hashOf(await from.read(key))
-  if ((await to.sizeOf(key)) === bytes && (await hashOf(await to.read(key))) === original) return
+  const original = await sha256Of(await from.read(key))
+  if ((await to.sizeOf(key)) === bytes && (await sha256Of(await to.read(key))) === original) return
   await to.put(key, await from.read(key), bytes)
-  if ((await hashOf(await to.read(key))) !== original)
+  if ((await sha256Of(await to.read(key))) !== original)
     throw new ConfigProblem(`The copy of the file ${key} differs from the original. The shop has not moved.`)
-}
-
-const hashOf = async (content: Readable) => {
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk as Buffer)
-  return hash.digest('hex')
 }

@@ -1,74 +1,123 @@
 // Puts a backup into an empty place: npm run restore -- FILE
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import type { Config } from '#server/platform/config/config'
-import { type Files, openFiles } from '#server/platform/files/files'
+import { openFiles } from '#server/platform/files/files'
 import type { Log } from '#server/platform/observe/log'
 import { ConfigProblem } from '#server/platform/config/config-problem'
-import { type Contents, fileEntry, secretEntry } from './backup-contents.ts'
+import { type Contents, secretEntry } from './backup-contents.ts'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
-import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
+import { namingFullDisk } from './full-disk.ts'
+import { type Backup, withBackup } from './read-backup.ts'
+import { restoreFiles } from './restore-files.ts'
+import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
 import { partAt, withDatabaseOf } from './verify-backup.ts'
+
+export type RestoreFrom = {
+  /** Calls `work` with the backup as a local file. `workFolder` is for a copy. */
+  withFile<T>(workFolder: string, work: (file: string) => Promise<T>): Promise<T>
+  /** Holds the secret key of age, for an encrypted backup. */
+  keyFile?: string | undefined
+}
 
 export type RestorePlace = {
   config: Pick<Config, 'database' | 'files' | 'dataFolder'>
   /** Set by the operator with TOKEN_SECRET; otherwise the backup's secret goes into the data folder. */
   givenSecret: string | undefined
+  /** Whether the shop goes on with another secret than before: the one that is given, or a new one. */
+  takesNewSecret: boolean
   log: Log
   /** Told what is being done now. */
   tell(doing: string): void
 }
 
 /**
- * The database comes last and in one transaction, so a restore that breaks off leaves a shop that does not start, and can be run again.
- * Throws a ConfigProblem when the place is in use or the backup is damaged.
+ * Marks the place first and takes the mark away last, in the transaction that fills the database. A restore that breaks off leaves a place
+ * where no shop starts, and the next one goes on there. Throws a ConfigProblem when the place is in use or the backup is damaged.
  */
-export const restoreBackup = (backupPlace: BackupPlace, place: RestorePlace): Promise<Contents> =>
-  withBackup(backupPlace, (backup) =>
-    withDatabaseOf(backup, backupPlace.workFolder, async (file) => {
-      const database = await openDatabase(place.config.database, place.log)
-      try {
-        await refuseUsedDatabase(database)
-        await mustFitSecret(backup, place)
-        await restoreFiles(backup, await openFiles(place.config.files), place.tell)
-        await restoreSecret(backup, place)
-        await restoreDatabase(file, database, place)
-        return backup.contents
-      } finally {
-        await database.close()
-      }
-    }),
-  )
+export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: RestorePlace): Promise<Contents> =>
+  namingFullDisk(place.config.dataFolder, async () => {
+    const database = await openDatabase(place.config.database, place.log)
+    try {
+      await refuseUsedDatabase(database)
+      return await marked(database, (begin) =>
+        withWorkFolder(place.config, (workFolder) =>
+          withFile(workFolder, (file) =>
+            withBackup({ file, keyFile, workFolder }, (backup) =>
+              withDatabaseOf(backup, workFolder, (copy) =>
+                putInPlace({ backup, copy, database, place, begin }),
+              ),
+            ),
+          ),
+        ),
+      )
+    } finally {
+      await database.close()
+    }
+  })
 
-const filePrefix = fileEntry('')
-
-const restoreFiles = async ({ contents, read }: Backup, files: Files, tell: RestorePlace['tell']) => {
-  const parts = contents.parts.filter(({ path }) => path.startsWith(filePrefix))
-  for (const [index, part] of parts.entries()) {
-    tell(`restoring file ${index + 1} of ${parts.length}`)
-    // Also one that is there already: an interrupted restore may have left half of it.
-    await files.put(part.path.slice(filePrefix.length), await read(part), part.bytes)
+/** What fails before `begin` is called has changed nothing, so the mark goes too, unless an earlier try left it. */
+const marked = async <T>(database: Database, work: (begin: () => void) => Promise<T>): Promise<T> => {
+  let hasBegun = await markUnfinished(database, 'restore')
+  const begin = () => {
+    hasBegun = true
+  }
+  try {
+    return await work(begin)
+  } catch (error) {
+    if (!hasBegun) await removeMark(database.direct).catch(() => {}) // the original error is thrown below
+    throw error
   }
 }
 
+/** Always the same folder, so that nothing stays of a restore that was killed. */
+const withWorkFolder = async <T>(
+  { dataFolder }: RestorePlace['config'],
+  work: (folder: string) => Promise<T>,
+): Promise<T> => {
+  const folder = join(dataFolder, '.restore')
+  const remove = () => rm(folder, { recursive: true, force: true })
+  await remove()
+  await mkdir(folder, { mode: 0o700 })
+  return work(folder).finally(remove)
+}
+
+type Parts = { backup: Backup; copy: string; database: Database; place: RestorePlace; begin: () => void }
+
+const putInPlace = async ({ backup, copy, database, place, begin }: Parts) => {
+  await mustFitSecret(backup, place)
+  begin()
+  await restoreFiles(backup, { database, files: await openFiles(place.config.files), tell: place.tell })
+  await restoreSecret(backup, place)
+  await restoreDatabase(copy, database, place)
+  return backup.contents
+}
+
 /** The secret signs links and tokens, and encrypts second factors: with another one, those of the backup no longer work. */
-const mustFitSecret = async (backup: Backup, { givenSecret, config }: RestorePlace) => {
+const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, config }: RestorePlace) => {
+  if (takesNewSecret) return
   const secret = await secretOf(backup)
   const file = secretFile(config)
   const there = givenSecret ?? (existsSync(file) ? await readFile(file, 'utf8') : undefined)
   if (there === undefined || there === secret) return
-  throw new ConfigProblem(
+  const [what, remedy] =
     givenSecret === undefined
-      ? `${file} holds another secret than the backup. Move it away first.`
-      : 'TOKEN_SECRET differs from the secret in the backup. Set it to the value that the shop had.',
+      ? [`${file} holds another secret than the backup.`, 'Move it away']
+      : ['TOKEN_SECRET differs from the secret in the backup.', 'Put "TOKEN_SECRET=" in front of the command']
+  throw new ConfigProblem(
+    `${what} ${remedy} to get the backup's secret back, or add --new-secret to go on with another one: everybody has to log in again.`,
   )
 }
 
-const restoreSecret = async (backup: Backup, { givenSecret, config }: RestorePlace) => {
-  if (givenSecret === undefined) await writeFile(secretFile(config), await secretOf(backup), { mode: 0o600 })
+/** Half a secret would look like another one to the next try. */
+const restoreSecret = async (backup: Backup, { givenSecret, takesNewSecret, config }: RestorePlace) => {
+  if (givenSecret !== undefined || takesNewSecret) return
+  const draft = `${secretFile(config)}.draft`
+  await writeFile(draft, await secretOf(backup), { mode: 0o600, flush: true })
+  await rename(draft, secretFile(config))
 }
 
 const secretOf = async ({ contents, read }: Backup) => text(await read(partAt(contents, secretEntry)))
@@ -81,7 +130,10 @@ const restoreDatabase = async (file: string, to: Database, { log, tell }: Restor
   try {
     await from.migrate()
     await from.snapshot((trx) =>
-      fillDatabase(trx, to, { onRows: (table, rows) => tell(`restoring ${table}: ${rows} rows`) }),
+      fillDatabase(trx, to, {
+        onRows: (table, rows) => tell(`restoring ${table}: ${rows} rows`),
+        andThen: removeMark,
+      }),
     )
   } finally {
     await from.close()

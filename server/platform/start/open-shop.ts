@@ -7,6 +7,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { withSecretsOfFiles } from '#server/platform/config/secret-files'
 import { openDatabase } from '#server/platform/database/database'
 import { pendingMigrations } from '#server/platform/database/migrate'
+import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { openFiles } from '#server/platform/files/files'
 import { createLog } from '#server/platform/observe/log'
 import { newId } from '#server/platform/new-id'
@@ -25,6 +26,7 @@ export const openShop = async (environment: Environment): Promise<Platform> => {
   const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
   const database = await openDatabase(config.database, log)
   try {
+    await refuseUnfinishedCopy(database)
     if ((await pendingMigrations(database.direct)).length > 0) throw olderDatabase()
     return { config, log, database, files: await openFiles(config.files), now: Date.now, newId }
   } catch (error) {

@@ -1,0 +1,76 @@
+// A mark in a database: a restore or a move into it has begun and not ended. It is a table of its own, because it is made before all others and
+// removed last. While it is there, no shop starts, on whatever machine.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Database } from '#server/platform/database/database'
+import { ConfigProblem } from '#server/platform/config/config-problem'
+
+type Handle = Kysely<Tables> | Transaction<Tables>
+type Work = 'restore' | 'move'
+type Marked = Pick<Database, 'engine' | 'direct'>
+
+const works = ['restore', 'move'] as const
+const tableOf = (work: Work) => `unfinished_${work}`
+
+/** Returns whether an earlier try has left the mark. */
+export const markUnfinished = async ({ engine, direct }: Marked, work: Work): Promise<boolean> => {
+  if (await hasTable(engine, direct, tableOf(work))) return true
+  await sql`create table if not exists ${sql.table(tableOf(work))} (file_key text primary key)`.execute(
+    direct,
+  )
+  return false
+}
+
+/** The last step. Inside a transaction it comes with the copied rows. */
+export const removeMark = async (write: Handle): Promise<void> => {
+  for (const work of works) await sql`drop table if exists ${sql.table(tableOf(work))}`.execute(write)
+}
+
+export const isUnfinished = async ({ engine, direct }: Marked): Promise<boolean> =>
+  (await unfinishedWork(engine, direct)) !== undefined
+
+/** The sentence for an operator who starts a shop there; undefined when nothing is unfinished. */
+export const unfinishedCopy = async ({ engine, direct }: Marked): Promise<string | undefined> => {
+  const work = await unfinishedWork(engine, direct)
+  return work && sentences[work]
+}
+
+/** Throws a ConfigProblem that says what to do. */
+export const refuseUnfinishedCopy = async (database: Marked): Promise<void> => {
+  const sentence = await unfinishedCopy(database)
+  if (sentence) throw new ConfigProblem(sentence)
+}
+
+const sentences: Record<Work, string> = {
+  restore:
+    'A restore into this database was broken off, so there is no whole shop. Run "npm run restore" again: it cleans up and goes on. To begin with an empty shop on purpose, empty DATA_DIR (or the database) and FILES first.',
+  move: 'The move into this database did not finish. Start the shop with its old database, and run "npm run move" again.',
+}
+
+/** Files that a restore is about to add. The next try removes those that its backup does not have. */
+export const noteAddedFiles = async (write: Handle, keys: readonly string[]): Promise<void> => {
+  for (let start = 0; start < keys.length; start += 500) {
+    const rows = keys.slice(start, start + 500).map((key) => sql`(${key})`)
+    await sql`insert into unfinished_restore (file_key) values ${sql.join(rows)} on conflict do nothing`.execute(
+      write,
+    )
+  }
+}
+
+export const addedFiles = async (read: Handle): Promise<string[]> => {
+  const { rows } = await sql<{ file_key: string }>`select file_key from unfinished_restore`.execute(read)
+  return rows.map(({ file_key }) => file_key)
+}
+
+const unfinishedWork = async (engine: Database['engine'], read: Handle) => {
+  for (const work of works) if (await hasTable(engine, read, tableOf(work))) return work
+  return undefined
+}
+
+export const hasTable = async (engine: Database['engine'], read: Handle, name: string): Promise<boolean> => {
+  const found =
+    engine === 'sqlite'
+      ? sql`select 1 from sqlite_master where name = ${name}`
+      : sql`select 1 where to_regclass(${name}) is not null`
+  return (await found.execute(read)).rows.length > 0
+}
