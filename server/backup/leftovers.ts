@@ -1,18 +1,16 @@
 // What a command leaves behind when its machine dies: drafts as large as the shop.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { draftAbandonedMs } from '#rules/backups'
 
 /** Of the name of each file and folder that a command writes before it is whole, and removes in the end. */
 export const draftPrefix = '.backup-'
-
-/** Longer than any command writes nothing to its draft. */
-const silentMs = 60 * 60_000
 
 /** Removes drafts that no command writes to any more. */
 export const removeLeftovers = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    if (name.startsWith(draftPrefix) && Date.now() - (await lastWrittenAt(path)) > silentMs)
+    if (name.startsWith(draftPrefix) && Date.now() - (await lastWrittenAt(path)) > draftAbandonedMs)
       await rm(path, { recursive: true, force: true })
   }
 }
