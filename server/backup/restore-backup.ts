@@ -24,7 +24,7 @@ export type RestoreFrom = {
 }
 
 export type RestorePlace = {
-  config: Pick<Config, 'database' | 'files' | 'dataFolder'>
+  config: Pick<Config, 'database' | 'files' | 'dataFolder' | 'secondTokenSecret'>
   /** Set by the operator with TOKEN_SECRET; otherwise the backup's secret goes into the data folder. */
   givenSecret: string | undefined
   /** Whether the shop goes on with another secret than before: the one that is given, or a new one. */
@@ -102,7 +102,7 @@ const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, conf
   const secret = await secretOf(backup)
   const file = secretFile(config)
   const there = givenSecret ?? (existsSync(file) ? await readFile(file, 'utf8') : undefined)
-  if (there === undefined || there === secret) return
+  if (there === undefined || there === secret || config.secondTokenSecret === secret) return
   const [what, remedy] =
     givenSecret === undefined
       ? [`${file} holds another secret than the backup.`, 'Move it away']
