@@ -1,7 +1,8 @@
 // What the server's HTML says before any script runs: to search engines, to readers without JavaScript, and at odd addresses.
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadSample } from '#sample/load-sample'
+import { createSharedResponses } from '#server/platform/cache/shared-responses'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { servePages } from '#server/platform/pages/serve-pages'
@@ -236,3 +237,14 @@ const listed = async () => {
   expect(paths.length).toBeGreaterThan(20)
   return paths
 }
+
+test('a page that is rendered again asks the API for nothing', async () => {
+  const call = createClient(insideTransport(app.http, {}, createSharedResponses()))
+  const paths = pages
+    .map(({ path }) => path.replace('$slug', 'mls-plus'))
+    .filter((path) => !path.includes('$'))
+  for (const path of paths) await render(path, call, manifest)
+  const asking = vi.spyOn(app.http, 'inject')
+  for (const path of paths) await render(path, call, manifest)
+  expect(asking.mock.calls).toEqual([])
+})

@@ -7,18 +7,21 @@ import { acknowledgeForOrder } from '#server/disclosures/acknowledge-for-order'
 import { claimAcknowledgment } from '#server/disclosures/claim-acknowledgment'
 import { disclosureTexts, disclosuresVersion, legalTexts, termsOfSale } from '#server/legal/legal-texts'
 import { witnessOf } from '#server/legal/record-consent'
+import { markForEveryone } from '#server/platform/http/prepared-answer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 
 export const disclosureRoutes = (app: FastifyInstance, platform: Platform) => {
-  serve(app, contract.getDisclosures, () => {
+  serve(app, contract.getDisclosures, (_input, _request, reply) => {
+    void markForEveryone(reply)
     const texts = disclosureTexts(platform).map(({ id, text }) => [id, text])
     return {
       version: disclosuresVersion(platform),
       texts: Object.fromEntries(texts) as DisclosureTexts['texts'],
     }
   })
-  serve(app, contract.getLegalTexts, () => {
+  serve(app, contract.getLegalTexts, (_input, _request, reply) => {
+    void markForEveryone(reply)
     const { tcpaConsent, leadSubmit, refunds, offerTimeline } = legalTexts(platform)
     return { tcpaConsent, leadSubmit, refunds, offerTimeline }
   })
@@ -29,5 +32,8 @@ export const disclosureRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.acknowledgeForOrder, ({ caller, params, body }, request) =>
     acknowledgeForOrder(platform, caller, params.orderId, body, witnessOf(request)),
   )
-  serve(app, terms.getTermsOfSale, () => termsOfSale(platform))
+  serve(app, terms.getTermsOfSale, (_input, _request, reply) => {
+    void markForEveryone(reply)
+    return termsOfSale(platform)
+  })
 }

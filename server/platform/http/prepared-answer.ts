@@ -10,13 +10,17 @@ export const prepareAnswer = (answer: unknown): PreparedAnswer => {
   return { body, etag: `"${hash('sha1', body, 'base64url')}"` }
 }
 
-/** Sends the bytes, or 304 to a client that has them. Caches may store the answer, but must revalidate each time. */
+/** Every caller may get this response. Pages share it, and caches may store it, but must revalidate each time. */
+export const markForEveryone = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=0, must-revalidate')
+
+/** Sends the bytes, or 304 to a client that has them. */
 export const sendPrepared = (
   request: FastifyRequest,
   reply: FastifyReply,
   { body, etag }: PreparedAnswer,
 ): FastifyReply => {
-  void reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' })
+  void markForEveryone(reply).header('etag', etag)
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
