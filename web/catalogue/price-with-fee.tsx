@@ -33,7 +33,7 @@ export const PriceWithFee = ({
       </p>
       {platformFee > 0 && (
         <p className="mt-1 text-sm leading-tight text-soft">
-          {formatDollars(discountedPrice)} + {formatDollars(platformFee)} platform fee
+          {`${formatDollars(discountedPrice)} + ${formatDollars(platformFee)} platform fee`}
         </p>
       )}
     </div>

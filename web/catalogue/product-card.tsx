@@ -37,9 +37,7 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
       <p className={look.summary}>{product.summary}</p>
       <div className={look.rating}>
         <Rating rating={product.rating} count={product.reviewCount} className="flex-wrap" />
-        <p className="text-xs text-soft">
-          {product.category}, by {product.brand}
-        </p>
+        <p className="text-xs text-soft">{`${product.category}, by ${product.brand}`}</p>
       </div>
       <div className={look.buttons}>
         {extra}
@@ -102,7 +100,7 @@ const Flag = ({ product }: { product: CardProduct }) => {
   if (product.discount === 0) return null
   return (
     <span className={`${flagLook} bg-sheet text-ink`}>
-      Save {formatDollars(product.price - product.discountedPrice)}
+      {`Save ${formatDollars(product.price - product.discountedPrice)}`}
     </span>
   )
 }

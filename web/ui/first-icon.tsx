@@ -15,13 +15,14 @@ export const firstPaths = {
   warning: 'M12 3 22 20H2zM12 10v4M12 17h.01',
 } as const
 
-/** An icon of the first screen. Decorative: the control around it has the accessible name. */
-export const FirstIcon = ({ name, className }: { name: keyof typeof firstPaths; className?: string }) => (
-  <Drawing path={firstPaths[name]} {...(className && { className })} />
-)
+/** The icons of a set. Decorative: the control around one has the accessible name. */
+export const iconFrom =
+  <Name extends string>(paths: Record<Name, string>) =>
+  ({ name, className = 'size-[22px]' }: { name: Name; className?: string }) => (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
+      <path d={paths[name]} />
+    </svg>
+  )
 
-export const Drawing = ({ path, className = 'size-[22px]' }: { path: string; className?: string }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
-    <path d={path} />
-  </svg>
-)
+/** An icon of the first screen. */
+export const FirstIcon = iconFrom(firstPaths)

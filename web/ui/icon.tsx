@@ -1,5 +1,5 @@
 // All icons. Pages load those that are not on the first screen with what needs them.
-import { Drawing, firstPaths } from '#web/ui/first-icon.tsx'
+import { firstPaths, iconFrom } from '#web/ui/first-icon.tsx'
 
 const paths = {
   ...firstPaths,
@@ -31,7 +31,4 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decorative: the control around it has the accessible name. */
-export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
-  <Drawing path={paths[name]} {...(className && { className })} />
-)
+export const Icon = iconFrom(paths)

@@ -51,7 +51,7 @@ const CategoryLink = ({ category }: { category: Category }) => (
       {category.name}
     </span>
     <span className="text-sm text-soft">
-      {category.productCount} {category.productCount === 1 ? 'package' : 'packages'}
+      {`${category.productCount} ${category.productCount === 1 ? 'package' : 'packages'}`}
     </span>
   </Link>
 )

@@ -33,7 +33,7 @@ const FeeSentence = ({ unitPrice }: { unitPrice: number }) => {
   return (
     <p className="mt-2 text-sm text-soft">
       <span className="font-semibold text-ink">
-        {formatDollars(unitPrice)} + {formatDollars(platformFee)} platform fee
+        {`${formatDollars(unitPrice)} + ${formatDollars(platformFee)} platform fee`}
       </span>
       , charged once per order, however much you buy.
       {platformFeePurpose && ` It pays for ${platformFeePurpose}.`}
