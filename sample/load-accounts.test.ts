@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCustomer, loginSeller, loginStaff } from '#contract/accounts'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { sampleAccounts } from './accounts.ts'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
 })
 afterAll(() => app.close())
 

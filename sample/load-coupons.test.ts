@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, applyCoupon } from '#contract/cart'
 import { getProductDetails } from '#contract/catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 let ann: TestAccount
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
   ann = await anAccount(app)
   for (const slug of ['mls-plus', 'yard-sign-post']) {
     const { product } = await app.call(getProductDetails, { params: { slug } })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cannedReplies, getConversation, listConversations } from '#contract/desk/messages'
 import { unknownVariables } from '#rules/canned-replies'
 import { anAccount } from '#server/testing/an-account'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
 })
 afterAll(() => app.close())
 

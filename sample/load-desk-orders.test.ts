@@ -8,13 +8,13 @@ import { dayMs } from '#rules/dates'
 import { waitingKinds } from '#rules/today'
 import { aBroker } from '#server/testing/a-broker'
 import type { TestAccount } from '#server/testing/an-account'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 let desk: TestAccount
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
   desk = await aBroker(app, 'Test Desk')
 })
 afterAll(() => app.close())

@@ -4,13 +4,13 @@ import { getPaper, listPapers } from '#contract/desk/review/review'
 import { listSnippets } from '#contract/desk/review/review-snippets'
 import { unknownVariables } from '#rules/review-snippets'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 let desk: TestAccount
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
   desk = await anAccount(app, { role: 'staff' })
 })
 afterAll(() => app.close())

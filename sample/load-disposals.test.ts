@@ -5,12 +5,12 @@ import { getLegalDocuments } from '#contract/legal-documents'
 import { getDashboardData, getOrders } from '#contract/orders'
 import { aBroker } from '#server/testing/a-broker'
 import { callWith } from '#server/testing/an-account'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
 })
 afterAll(() => app.close())
 

@@ -3,13 +3,13 @@ import { queryProducts } from '#contract/catalogue'
 import { listAudit } from '#contract/desk/audit'
 import { getPackage, listPackages } from '#contract/desk/catalogue/packages'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 let desk: TestAccount
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
   desk = await anAccount(app, { role: 'staff', name: 'Test Desk' })
 })
 afterAll(() => app.close())

@@ -3,14 +3,14 @@ import { loginCustomer } from '#contract/accounts'
 import { queryProducts } from '#contract/catalogue'
 import { getOrders } from '#contract/orders'
 import { callWith } from '#server/testing/an-account'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { sampleAccounts } from './accounts.ts'
 import { products } from './catalogue/products.ts'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
 })
 afterAll(() => app.close())
 

@@ -11,6 +11,7 @@ import {
 } from '#contract/catalogue'
 import { getReviews } from '#contract/reviews'
 import { openDatabase } from '#server/platform/database/database'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { aPlatform, startTestApp, type TestApp } from '#server/testing/test-app'
 import { products } from './catalogue/products.ts'
 import { loadSample } from './load-sample.ts'
@@ -18,7 +19,7 @@ import { pictures } from './pictures/list.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
 })
 afterAll(() => app.close())
 

@@ -6,14 +6,14 @@ import { getDashboardData, getOrders } from '#contract/orders'
 import { getRefundFacts } from '#contract/refunds'
 import { getVideos } from '#contract/videos'
 import { callWith } from '#server/testing/an-account'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
 let call: ReturnType<typeof callWith>
 let customerId: string
 beforeAll(async () => {
-  app = await startTestApp({ prepare: loadSample })
+  app = await startTestApp({ template: await sampleTemplate() })
   const login = { email: 'customer@example.test', password: 'customer-demo' }
   const { token } = await app.call(loginCustomer, { body: login })
   call = callWith(app, token)

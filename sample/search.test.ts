@@ -1,10 +1,10 @@
 // What a homeowner types, and the packages that must come.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { loadSample } from './load-sample.ts'
 
 let app: TestApp
-beforeAll(async () => (app = await startTestApp({ prepare: loadSample })))
+beforeAll(async () => (app = await startTestApp({ template: await sampleTemplate() })))
 afterAll(() => app.close())
 
 test.each<[typed: string, slugs: string[]]>([

@@ -1,10 +1,10 @@
 // What the server says of the pages on which a customer buys: hosts that they may load from, and a document that needs no script.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSample } from '#sample/load-sample'
 import { pageSources } from '#server/page-sources'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { servePages } from '#server/platform/pages/serve-pages'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { createClient, pages, render } from '#web/entry-server.tsx'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
       STRIPE_WEBHOOK_SECRET: 'whsec_local',
     },
-    prepare: loadSample,
+    template: await sampleTemplate(),
     extend: async ({ http }, { config, log }) => {
       const call = createClient(insideTransport(http))
       const sources = pageSources(config, pages)

@@ -1,12 +1,12 @@
 // What the server's HTML says before any script runs: to search engines, to readers without JavaScript, and at odd addresses.
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { loadSample } from '#sample/load-sample'
 import { createSharedResponses } from '#server/platform/cache/shared-responses'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { servePages } from '#server/platform/pages/serve-pages'
 import { programTextInHtml } from '#server/testing/program-text'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { createClient, pages, render } from '#web/entry-server.tsx'
 
@@ -16,7 +16,7 @@ const manifest = { routes: { __root__: { css: ['/assets/all.css'], preloads: ['/
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
-    prepare: loadSample,
+    template: await sampleTemplate(),
     extend: async ({ http, setPages }, { config, log }) => {
       const call = createClient(insideTransport(http))
       servePages(http, {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadSample } from '#sample/load-sample'
+import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp } from '#server/testing/test-app'
 import { walkThrough } from './walk.ts'
 
 const answers = async () => {
-  const app = await startTestApp({ prepare: loadSample })
+  const app = await startTestApp({ template: await sampleTemplate() })
   try {
     return await walkThrough(app)
   } finally {

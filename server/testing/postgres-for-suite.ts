@@ -1,6 +1,6 @@
 import { migrateOnce } from '#server/testing/migrate-once'
 import { startPostgres } from '#server/testing/postgres'
-import { aPostgresDatabase } from '#server/testing/test-database'
+import { aPostgresDatabase, dropDatabases } from '#server/testing/test-database'
 
 /**
  * Runs before the suite on PostgreSQL: starts one server for all its files unless one is configured, and creates the schema that each test
@@ -17,7 +17,7 @@ export const setup = async () => {
   process.env['TEST_POSTGRES_TEMPLATE'] = server ? `${template.name} strategy file_copy` : template.name
   return async () => {
     delete process.env['TEST_POSTGRES_TEMPLATE']
-    await template.remove()
+    await dropDatabases(url, template.name)
     if (!server) return
     delete process.env['TEST_DATABASE_URL']
     await server.stop()

@@ -13,3 +13,6 @@ export const random = (): number => {
 
 /** Random schedules are long. A usual run plays a part of them, and one with `--full` plays all. */
 export const isFullRun: boolean = process.env['TESTS'] === 'full'
+
+/** How often to kill or play on this engine: a usual run shares the times between SQLite and PostgreSQL. */
+export const timesOnEachEngine = (inAll: number): number => (isFullRun ? inAll : Math.ceil(inAll / 2))

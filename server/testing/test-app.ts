@@ -1,5 +1,5 @@
 // The real app on an empty database, for tests.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -22,10 +22,17 @@ import { aTestDatabase } from '#server/testing/test-database'
 
 export type TestPlatform = Platform & { clock: Clock; close(): Promise<void> }
 
-/** An empty, migrated database and an empty file folder, removed by `close`. The clock stands still. */
-export const aPlatform = async (environment: Record<string, string> = {}): Promise<TestPlatform> => {
+/** What a test may begin with instead of nothing: a migrated database to copy, and files. */
+export type ShopTemplate = { database: string; files: string }
+
+/** An empty, migrated database and an empty file folder, or copies of a template; removed by `close`. The clock stands still. */
+export const aPlatform = async (
+  environment: Record<string, string> = {},
+  template?: ShopTemplate,
+): Promise<TestPlatform> => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-test-'))
-  const { config: databaseConfig, remove } = await aTestDatabase(folder)
+  const { config: databaseConfig, remove } = await aTestDatabase(folder, { template: template?.database })
+  if (template) cpSync(template.files, join(folder, 'files'), { recursive: true })
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment }),
     database: databaseConfig,
@@ -63,17 +70,19 @@ export type TestApp = TestPlatform & {
   listen(): Promise<string>
 }
 
-/** `prepare` fills the database before the app reads it. `extend` adds to the app before it serves. Stops with `close`. */
+/** `template` or `prepare` fills the database before the app reads it. `extend` adds to the app before it serves. Stops with `close`. */
 export const startTestApp = async ({
   environment = {},
+  template,
   prepare = async () => {},
   extend = async () => {},
 }: {
   environment?: Record<string, string>
+  template?: ShopTemplate
   prepare?: (platform: Platform) => Promise<void>
   extend?: (app: App, platform: Platform) => Promise<unknown>
 } = {}): Promise<TestApp> => {
-  const platform = await aPlatform(environment)
+  const platform = await aPlatform(environment, template)
   await prepare(platform)
   const app = await createApp(platform)
   await extend(app, platform)

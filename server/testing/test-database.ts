@@ -12,38 +12,49 @@ export const testServerUrl = () =>
 
 /**
  * A separate database for each caller: a file in the folder, or a database on the test server. It is a copy of the migrated one that the
- * suite has made (sqlite-for-suite.ts, postgres-for-suite.ts), which is ten times faster. Without one, or on request, it is empty.
+ * suite has made (sqlite-for-suite.ts, postgres-for-suite.ts), which is ten times faster, or of `template`. Without one, or on request, it
+ * is empty.
  */
 export const aTestDatabase = async (
   folder: string,
-  { isEmpty = false }: { isEmpty?: boolean } = {},
+  { isEmpty = false, template }: { isEmpty?: boolean; template?: string } = {},
 ): Promise<TestDatabase> => {
   const { TEST_SQLITE_TEMPLATE, TEST_POSTGRES_TEMPLATE } = process.env
   const serverUrl = testServerUrl()
-  if (serverUrl) return aPostgresDatabase(serverUrl, isEmpty ? undefined : TEST_POSTGRES_TEMPLATE)
+  if (serverUrl)
+    return aPostgresDatabase(serverUrl, isEmpty ? undefined : (template ?? TEST_POSTGRES_TEMPLATE))
   const file = join(folder, 'yardsign.sqlite')
-  if (TEST_SQLITE_TEMPLATE && !isEmpty) copyFileSync(TEST_SQLITE_TEMPLATE, file)
+  const copied = template ?? TEST_SQLITE_TEMPLATE
+  if (copied && !isEmpty) copyFileSync(copied, file)
   return { config: { engine: 'sqlite', file }, remove: async () => {} }
 }
 
 export const aPostgresDatabase = async (
   serverUrl: string,
   template?: string,
+  name = `test_${randomBytes(8).toString('hex')}`,
 ): Promise<TestDatabase & { name: string }> => {
-  const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, `create database ${name}${template ? ` template ${template}` : ''}`)
   return {
     name,
     config: { engine: 'postgres', url: serverUrl.replace(/\/[^/]*$/, `/${name}`) },
-    remove: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    remove: async () => {
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+    },
   }
+}
+
+/** Drops the database of this name and those that begin with it. */
+export const dropDatabases = async (serverUrl: string, name: string): Promise<void> => {
+  const { rows } = await onServer(serverUrl, `select datname from pg_database where datname like '${name}%'`)
+  for (const { datname } of rows) await onServer(serverUrl, `drop database if exists ${datname} with (force)`)
 }
 
 const onServer = async (url: string, statement: string) => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await client.query(statement)
   } finally {
     await client.end()
   }
