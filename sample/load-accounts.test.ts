@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCustomer, loginSeller, loginStaff } from '#contract/accounts'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { sampleAccounts } from './accounts.ts'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCustomer, loginSeller } from '#contract/accounts'
 import * as contract from '#contract/chat'
 import { callWith } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 beforeAll(async () => {

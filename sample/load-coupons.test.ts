@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, applyCoupon } from '#contract/cart'
 import { getProductDetails } from '#contract/catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 let ann: TestAccount

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cannedReplies, getConversation, listConversations } from '#contract/desk/messages'
 import { unknownVariables } from '#rules/canned-replies'
 import { anAccount } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { dayMs } from '#rules/dates'
 import { waitingKinds } from '#rules/today'
 import { aBroker } from '#server/testing/a-broker'
 import type { TestAccount } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 let desk: TestAccount

@@ -4,8 +4,8 @@ import { getPaper, listPapers } from '#contract/desk/review/review'
 import { listSnippets } from '#contract/desk/review/review-snippets'
 import { unknownVariables } from '#rules/review-snippets'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 let desk: TestAccount

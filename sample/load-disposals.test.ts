@@ -5,8 +5,8 @@ import { getLegalDocuments } from '#contract/legal-documents'
 import { getDashboardData, getOrders } from '#contract/orders'
 import { aBroker } from '#server/testing/a-broker'
 import { callWith } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { queryProducts } from '#contract/catalogue'
 import { listAudit } from '#contract/desk/audit'
 import { getPackage, listPackages } from '#contract/desk/catalogue/packages'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 let desk: TestAccount

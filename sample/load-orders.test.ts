@@ -3,10 +3,10 @@ import { loginCustomer } from '#contract/accounts'
 import { queryProducts } from '#contract/catalogue'
 import { getOrders } from '#contract/orders'
 import { callWith } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { sampleAccounts } from './accounts.ts'
 import { products } from './catalogue/products.ts'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 beforeAll(async () => {

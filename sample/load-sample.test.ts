@@ -11,11 +11,11 @@ import {
 } from '#contract/catalogue'
 import { getReviews } from '#contract/reviews'
 import { openDatabase } from '#server/platform/database/database'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { aPlatform, startTestApp, type TestApp } from '#server/testing/test-app'
 import { products } from './catalogue/products.ts'
 import { loadSample } from './load-sample.ts'
 import { pictures } from './pictures/list.ts'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 beforeAll(async () => {

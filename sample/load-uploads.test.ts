@@ -6,8 +6,8 @@ import { getDashboardData, getOrders } from '#contract/orders'
 import { getRefundFacts } from '#contract/refunds'
 import { getVideos } from '#contract/videos'
 import { callWith } from '#server/testing/an-account'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 let call: ReturnType<typeof callWith>

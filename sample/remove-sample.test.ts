@@ -11,9 +11,9 @@ import { aCatalogue } from '#server/testing/a-catalogue'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { loadSample } from './load-sample.ts'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 let broker: TestAccount

@@ -1,7 +1,7 @@
 // What a homeowner types, and the packages that must come.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleTemplate } from '#server/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleTemplate } from './testing/sample-template.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await startTestApp({ template: await sampleTemplate() })))

@@ -6,7 +6,7 @@ import { insideTransport } from '#server/platform/http/inside-transport'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { servePages } from '#server/platform/pages/serve-pages'
 import { programTextInHtml } from '#server/testing/program-text'
-import { sampleTemplate } from '#server/testing/sample-template'
+import { sampleTemplate } from '#sample/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { createClient, pages, render } from '#web/entry-server.tsx'
 

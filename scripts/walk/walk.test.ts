@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTemplate } from '#server/testing/sample-template'
+import { sampleTemplate } from '#sample/testing/sample-template'
 import { startTestApp } from '#server/testing/test-app'
 import { walkThrough } from './walk.ts'
 

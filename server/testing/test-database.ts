@@ -17,7 +17,7 @@ export const testServerUrl = () =>
  */
 export const aTestDatabase = async (
   folder: string,
-  { isEmpty = false, template }: { isEmpty?: boolean; template?: string } = {},
+  { isEmpty = false, template }: { isEmpty?: boolean; template?: string | undefined } = {},
 ): Promise<TestDatabase> => {
   const { TEST_SQLITE_TEMPLATE, TEST_POSTGRES_TEMPLATE } = process.env
   const serverUrl = testServerUrl()
