@@ -1,5 +1,6 @@
 // What the metrics tell of the platform and of the business.
 import { countWaiting } from '#server/desk/today/count-waiting'
+import { watchBackups } from '#server/backup/last-backup'
 import type { DeskLine } from '#server/desk/live/desk-line'
 import type { Config } from '#server/platform/config/config'
 import { readRelease } from '#server/platform/config/release'
@@ -21,6 +22,7 @@ export const watchPlatform = (metrics: Metrics, platform: Platform, load: LoadGu
   watchLoad(metrics, load)
   watchServices(metrics)
   watchBusiness(metrics, platform)
+  watchBackups(metrics, platform)
 }
 
 /** Which program runs, whether it can do its work, and the room on its disks. */

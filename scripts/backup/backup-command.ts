@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path'
 import { wordsOf } from '../command-words.ts'
 import { fileEntry } from '#server/backup/backup-contents'
+import { noteBackup } from '#server/backup/last-backup'
 import { verifyBackup } from '#server/backup/verify-backup'
 import { writeBackup } from '#server/backup/write-backup'
 import { type Config, readConfig } from '#server/platform/config/config'
@@ -29,11 +30,14 @@ export const runBackup = async (
       await writeBackup(shop, { file, publicKey: to, includesFiles: !withoutFiles, tell })
     }
     const place = await openTarget({ target, keepsMany: keep !== undefined }, own, shop.config.dataFolder)
+    const at = shop.now()
     if (!place) {
       await write(resolve(target))
+      await noteBackup(shop.database.direct, at)
       return said(resolve(target), [])
     }
-    const kept = await place.keep(backupName(shop.now()), write)
+    const kept = await place.keep(backupName(at), write)
+    await noteBackup(shop.database.direct, at)
     const old = keep === undefined ? [] : (await place.names()).slice(0, -keep)
     for (const name of old) await place.remove(name)
     return said(kept, old)

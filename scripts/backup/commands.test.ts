@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readLastBackup } from '#server/backup/last-backup'
 import { openDatabase } from '#server/platform/database/database'
 import { createLog } from '#server/platform/observe/log'
+import { openShop } from '#server/platform/start/open-shop'
 import { aLocalS3 } from '#server/testing/local-s3'
 import { runBackup } from './backup-command.ts'
 import { backupName } from './backup-target.ts'
@@ -28,6 +30,11 @@ const aShopIn = async (dataFolder: string) => {
   await database.close()
 }
 
+const lastBackup = async () => {
+  const { database } = await openShop(environment)
+  return readLastBackup(database.direct).finally(() => database.close())
+}
+
 const isMount = (path: string) => existsSync(path) && statSync(path).dev !== statSync(dirname(path)).dev
 
 const backup = (...words: string[]) => runBackup(words, environment, tell)
@@ -39,6 +46,7 @@ describe('npm run backup', () => {
     expect(await backup('--verify', file)).toMatch(
       /^The backup of .* is whole: \d+ rows in \d+ tables, and 0 files\.$/,
     )
+    expect(Date.now() - (await lastBackup())).toBeLessThan(60_000)
     const there = { ...environment, DATA_DIR: join(folder, 'there') }
     expect(await runRestore([file], there, tell)).toMatch(/^The shop of .* is restored/)
     expect(readdirSync(join(folder, 'there'))).toEqual(

@@ -7,12 +7,14 @@ import type { Config } from '#server/platform/config/config'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import { lostDatabase } from '#server/platform/database/lost-database'
 import { pendingMigrations } from '#server/platform/database/migrate'
+import { unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { sqliteFaults } from '#server/platform/database/sqlite-faults'
 import { readFaults } from '#server/platform/faults/fault-store'
 import { readDueJobs, readFailedJobs } from '#server/platform/jobs/job-store'
 import { createLog } from '#server/platform/observe/log'
 import { inMegabytes } from '#server/uploads/problems'
 import { readNearlyFull } from '#server/uploads/quota/read-room'
+import { checkBackups } from './backups.ts'
 import { broken, type Finding, good, note } from './finding.ts'
 
 const hourMs = 60 * 60_000
@@ -27,6 +29,8 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
   if (faults.length > 0) return [broken(`The database is damaged. Restore a backup. (${faults.join('; ')})`)]
   const opened = await openDatabase(chosen, createLog({ isProduction, logLevel: 'silent' }))
   try {
+    const unfinished = await unfinishedCopy(opened)
+    if (unfinished) return [broken(unfinished)]
     const pending = await pendingMigrations(opened.direct)
     const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'
     if (pending.length > 0) {
@@ -35,6 +39,7 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
     }
     return [
       good(`The database in ${where} works and is up to date.`),
+      await checkBackups(opened, Date.now()),
       ...(await offering(opened, config)),
       ...(await waiting(opened)),
     ]

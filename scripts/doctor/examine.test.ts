@@ -5,6 +5,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { backupLateMs } from '#rules/backups'
+import { noteBackup } from '#server/backup/last-backup'
+import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aBrokerageFile, allFacts, namedOnly } from '#server/testing/a-real-shop'
 import { aMailServer, type MailServer } from '#server/testing/a-mail-server'
@@ -130,6 +133,17 @@ test('all bad variables are named at once', async () => {
 test('variables of other programs are left alone', async () => {
   const others = { HOSTNAME: 'a', PATH: 'b', AWS_PROFILE: 'c', TOKEN_SECRET_FILE: '', HTTPS_PROXY: 'd' }
   expect(await brokenIn(others)).toEqual([])
+})
+
+test('a backup that is late, and a restore that broke off, are named', async () => {
+  const { direct } = shop.database
+  await noteBackup(direct, Date.now() - backupLateMs - 1)
+  expect(await brokenIn()).toEqual([expect.stringMatching(/^The last backup is of 20\S+Z\. Find out why/)])
+  await noteBackup(direct, Date.now())
+  expect(await brokenIn()).toEqual([])
+  await markUnfinished(shop.database, 'restore')
+  expect(await brokenIn()).toEqual([expect.stringMatching(/^A restore into this database was broken off/)])
+  await removeMark(direct)
 })
 
 test('failed and late jobs are named', async () => {

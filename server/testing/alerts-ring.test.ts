@@ -3,7 +3,9 @@ import { renameSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { backupLateMs } from '#rules/backups'
 import { createApp } from '#server/app'
+import { noteBackup } from '#server/backup/last-backup'
 import { openDatabase } from '#server/platform/database/database'
 import { readRelease } from '#server/platform/config/release'
 import { throughAProxy } from '#server/testing/a-proxy'
@@ -84,6 +86,18 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
     expectToRing('ShopDown', well, 'down')
     expectToRing('ShopUnknown', well, 'unknown')
     expect(rings('ShopUnknown', lasting(30, 'unknown'), lasting(30, well))).toBe(false)
+  })
+
+  test('when no backup has succeeded for a night and a half', async () => {
+    const minute = 60_000 // the clock of promtool begins in 1970
+    await noteBackup(app.database.direct, minute)
+    const line = await vi.waitFor(async () => {
+      const [found] = /^yardsign_backup_last_success_seconds .*$/m.exec(await metricsOf(app)) ?? []
+      return found ?? Promise.reject(new Error('not read yet'))
+    })
+    const late = backupLateMs / minute
+    expect(rings('BackupLate', lasting(late, line))).toBe(false)
+    expect(rings('BackupLate', lasting(late + 70, line))).toBe(true)
   })
 
   test('when an upgrade stops halfway', async () => {

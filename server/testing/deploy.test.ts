@@ -149,6 +149,11 @@ describe('the systemd units', () => {
     expect(scripts).toHaveLength(3)
   })
 
+  test('report a backup that failed', () => {
+    const [, told = ''] = /^OnFailure=(.+)%n\.service$/m.exec(unit('yardsign-backup.service')) ?? []
+    expect(unit(`${told}.service`)).toMatch(/^ExecStart=.+%i failed/m)
+  })
+
   test('give the shop longer than its own longest stop', () => {
     const [, seconds] = /TimeoutStopSec=(\d+)/.exec(unit('yardsign.service')) ?? []
     expect(Number(seconds)).toBeGreaterThan(15)
