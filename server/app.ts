@@ -117,11 +117,11 @@ export const createApp = async (
   })
   const metrics = createMetrics({ ofProcess: measuresProcess })
   metrics.measureRequests(http)
-  const checks = { database: platform.database.isReady, ...diskChecks(platform.config) }
+  const needs = { own: diskChecks(platform.config), shared: { database: platform.database.isReady } }
   watchPlatform(metrics, platform, load)
-  watchMachine(metrics, platform.config, checks)
+  watchMachine(metrics, platform.config, { ...needs.own, ...needs.shared })
   noteFaults(http, platform, metrics)
-  operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
+  operatorRoutes(http, { needs, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: readRelease().version })
   const tokens = await openTokens(http, platform.config, platform.now)
   authenticate(http, createCallers(platform, tokens))

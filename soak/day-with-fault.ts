@@ -92,12 +92,12 @@ const isUpload = ({ call }: Answer) => call === `${uploadPdf.method} ${uploadPdf
 /** Well: the last ten answers are no refusals, and it says that it is ready. */
 const untilWell = async (address: string, answers: readonly Answer[], since: number) => {
   while (performance.now() - since < 2 * longestRecoveryMs) {
-    const ready = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    )
+    const said = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })
+      .then((answer) => answer.text())
+      .catch(() => '')
     const last = answers.filter(({ at }) => at > since).slice(-10)
-    if (ready?.status === 200 && last.length === 10 && last.every(({ status }) => status > 0 && status < 500))
-      return
+    const isReady = said.includes('"ready"')
+    if (isReady && last.length === 10 && last.every(({ status }) => status > 0 && status < 500)) return
     await wait(200)
   }
 }

@@ -38,9 +38,12 @@ const play = async ({ address, url, proxy, customer }: ShopOnPostgres): Promise<
 
   const shown = [catalogue, ...pages].flatMap(({ answers }) => answers)
   const bad = shown.filter(({ status }) => status !== 200).length
-  const told = ready.answers.find(({ status, at }) => status !== 200 && at > silentAt)
+  const told = ready.answers.find((answer) => !isReady(answer) && answer.at > silentAt)
   const toldMs = told ? told.at - silentAt : Infinity
-  const failed = [...ready.answers, ...carts.answers].filter(({ status }) => status !== 200)
+  const failed = [
+    ...ready.answers.filter((answer) => !isReady(answer)),
+    ...carts.answers.filter(({ status }) => status !== 200),
+  ]
   const recoveryMs = Math.max(0, ...failed.map(({ at }) => at - carriedAt))
   const isFresh = catalogue.answers.at(-1)?.body !== catalogue.answers.find(({ at }) => at > silentAt)?.body
   return {
@@ -53,6 +56,9 @@ const play = async ({ address, url, proxy, customer }: ShopOnPostgres): Promise<
       isFresh,
   }
 }
+
+/** Without the database it is degraded, and still answers 200. */
+const isReady = ({ body }: { body: string }) => body.includes('"ready"')
 
 /** Changes the catalogue as another process would, on its own connection. */
 const changeCatalogue = (url: string) => {

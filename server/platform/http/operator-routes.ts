@@ -5,26 +5,25 @@ import type { Metrics } from '#server/platform/observe/metrics'
 /** Checks by a name that says what is not ready. The endpoint is public, so the names hold no path and no host. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>
 
+export type Needs = {
+  /** What only this process may lack: another one may have it. */
+  own: ReadyChecks
+  /** What all processes lack at once. */
+  shared: ReadyChecks
+}
+
+type Parts = { needs: Needs; isDraining: () => boolean; metrics: Metrics }
+
 /** The endpoints for load balancers and monitoring. They are not part of the API or its document. */
-export const operatorRoutes = (
-  app: FastifyInstance,
-  { checks, isDraining, metrics }: { checks: ReadyChecks; isDraining: () => boolean; metrics: Metrics },
-) => {
+export const operatorRoutes = (app: FastifyInstance, { needs, isDraining, metrics }: Parts) => {
   const version = releaseName()
   const schema = { hide: true }
   app.get('/healthz', { schema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive', version }),
   )
   app.get('/readyz', { schema }, async (_request, reply) => {
-    const isStopping = isDraining()
-    const failed = isStopping ? [] : await failedOf(checks)
-    const isReady = !isStopping && failed.length === 0
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(
-        isReady ? { status: 'ready' } : isStopping ? { status: 'draining' } : { status: 'not ready', failed },
-      )
+    const { code, body } = isDraining() ? draining : await readinessOf(needs)
+    return reply.code(code).header('cache-control', 'no-store').send(body)
   })
   app.get('/metrics', { schema }, async (_request, reply) =>
     reply
@@ -32,6 +31,17 @@ export const operatorRoutes = (
       .type(metrics.contentType)
       .send(await metrics.text()),
   )
+}
+
+const draining = { code: 503, body: { status: 'draining' } }
+
+/** Without what all share, a process stays: if it left, so would all, and nobody would see the pages that need nothing (decision 104). */
+const readinessOf = async ({ own, shared }: Needs) => {
+  const [ownFailed, sharedFailed] = await Promise.all([failedOf(own), failedOf(shared)])
+  const failed = [...sharedFailed, ...ownFailed]
+  if (ownFailed.length > 0) return { code: 503, body: { status: 'not ready', failed } }
+  if (failed.length > 0) return { code: 200, body: { status: 'degraded', failed } }
+  return { code: 200, body: { status: 'ready' } }
 }
 
 export const failedOf = async (checks: ReadyChecks): Promise<string[]> => {
