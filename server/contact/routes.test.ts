@@ -132,6 +132,23 @@ test('a mailbox gets three confirmations an hour, however often somebody types i
   expect(await received()).toHaveLength(4)
 })
 
+test('a question that is sent again from another network is one question', async () => {
+  const before = (await stored()).length
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const sendFrom = (remoteAddress: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: contract.sendContactMessage.path,
+      headers,
+      payload: { ...question, name: 'On the train' },
+      remoteAddress,
+    })
+  const answers = [await sendFrom('203.0.113.7'), await sendFrom('2001:db8::7')]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  expect(answers[1]?.body).toBe(answers[0]?.body)
+  expect((await stored()).length).toBe(before + 1)
+})
+
 test('a stranger who uses the same key neither gets its response nor is refused', async () => {
   const before = (await stored()).length
   const headers = { 'idempotency-key': 'a key that can be guessed' }

@@ -10,7 +10,7 @@ import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { contactReceivedMail } from '#server/contact/mails/contact-received'
 import { checkedPhone } from '#server/platform/phone'
 import { storeMessage } from '#server/contact/store-message'
-import { once, visitorAt } from '#server/platform/api/idempotency'
+import { once, visitorWith } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -26,7 +26,12 @@ export const sendMessage = async (
   if (!isFromProgram(question))
     await once(
       platform,
-      { caller: visitorAt(address), call: 'contact-us', key: idempotencyKey, body: question },
+      {
+        caller: visitorWith(idempotencyKey, address),
+        call: 'contact-us',
+        key: idempotencyKey,
+        body: question,
+      },
       (trx) => take(platform, trx, question),
     )
   return { message: `Thank you. We have your message and will answer ${answerPromise}.` }

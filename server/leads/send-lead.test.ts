@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.forward(60_000)) // a new minute for the rate limit
 
-const send = (wish: object = {}, headers: Record<string, string> = {}) =>
+const send = (wish: object = {}, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.http.inject({
+    remoteAddress,
     method: 'POST',
     url: contract.sendLead.path,
     payload: { ...aLeadBody(), ...wish },
@@ -145,6 +146,15 @@ describe('sent twice', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' }, headers)))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(answers[0]?.statusCode).toBe(201)
+    expect((await leads()).length).toBe(before + 1)
+  })
+
+  test('from another network, because the first answer was lost, it is one lead', async () => {
+    const before = (await leads()).length
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await send({}, headers, '203.0.113.7')
+    const second = await send({}, headers, '2001:db8::7')
+    expect([second.statusCode, second.body]).toEqual([201, first.body])
     expect((await leads()).length).toBe(before + 1)
   })
 

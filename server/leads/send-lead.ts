@@ -13,7 +13,7 @@ import { newReference } from '#rules/leads'
 import { storeLead } from '#server/leads/store-lead'
 import { legalTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
-import { once, visitorAt } from '#server/platform/api/idempotency'
+import { once, visitorWith } from '#server/platform/api/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -32,7 +32,7 @@ type Sending = {
 export const sendLead = async (platform: Needs, lead: Lead, sending: Sending): Promise<SentLead> => {
   if (isFromProgram(lead)) return answer(newReference(brokerageOf(platform).brand, randomInt))
   const { caller, idempotencyKey: key } = sending
-  const sender = caller?.id ?? visitorAt(sending.witness.address)
+  const sender = caller?.id ?? visitorWith(key, sending.witness.address)
   return once(platform, { caller: sender, call: 'leads', key, body: lead }, (trx) =>
     take(platform, trx, lead, sending),
   )

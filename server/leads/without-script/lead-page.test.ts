@@ -18,9 +18,14 @@ const typed = (wish: Record<string, string>): Record<string, string> => {
   return { ...Object.fromEntries(values), ...wish }
 }
 
-const send = (wish: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+const send = (
+  wish: Record<string, string> = {},
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) => {
   const values = Object.entries({ ...aLeadBody(), ...wish }).map(([name, value]) => [name, String(value)])
   return app.http.inject({
+    remoteAddress,
     method: 'POST',
     url: '/lead_form',
     payload: new URLSearchParams(values).toString(),
@@ -94,6 +99,14 @@ test('a form sent again, even twenty times at once, stays one lead', async () =>
   const before = (await leads()).length
   const pages = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' })))
   expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
+  expect((await leads()).length).toBe(before + 1)
+})
+
+test('a form sent again from another network stays one lead', async () => {
+  const before = (await leads()).length
+  const wish = { firstName: 'Away' }
+  const sent = [await send(wish, {}, '203.0.113.7'), await send(wish, {}, '2001:db8::7')]
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await leads()).length).toBe(before + 1)
 })
 

@@ -62,9 +62,14 @@ export const once = async <T>(
 }
 
 /**
- * The caller that `once` uses for a visitor: a stranger at another address who uses the same key gets neither their response nor a refusal.
+ * The caller that `once` uses for a visitor. A key with a UUID or a hash belongs to one form, wherever it is sent from: a phone changes its
+ * network between two tries. Any other key can be guessed, so a stranger at another address who uses it gets neither the visitor's response
+ * nor a refusal.
  */
-export const visitorAt = (address: string): string => `visitor ${addressKey(address)}`
+export const visitorWith = (key: string | undefined, address: string): string =>
+  key !== undefined && unguessable.test(key) ? 'visitor' : `visitor ${addressKey(address)}`
+
+const unguessable = /[\da-f-]{32}/i
 
 /** The key came before, with something else. */
 export const keyReused = () =>
