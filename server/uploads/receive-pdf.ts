@@ -50,8 +50,9 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
       await drop(incoming)
       throw error
     })
+    // What may have reached a store that is away is settled by a later sweep: to ask it now would double the sender's wait.
+    await putIntoStore(platform, incoming, file.bytes).catch(away)
     try {
-      await putIntoStore(platform, incoming, file.bytes).catch(away)
       sender.throwIfAborted()
       const answer = await keep(place, file)
       intake.noteStored(file.bytes)
@@ -82,7 +83,7 @@ const away = (error: unknown): never => {
   throw Object.assign(storageUnavailable(), { cause: error })
 }
 
-/** Runs in the background. A later sweep settles what cannot be settled now. */
+/** Never throws: a later sweep settles what cannot be settled now. */
 const settleOrWait = async (platform: Platform, incoming: Incoming) => {
   try {
     await settle(platform, incoming)

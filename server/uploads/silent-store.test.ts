@@ -55,7 +55,9 @@ const aStored = () =>
 
 test('an upload is refused and not recorded, and the next one is stored', async () => {
   proxy.goSilent()
+  const removing = vi.spyOn(app.files, 'remove')
   const refused = await send()
+  expect(removing).not.toHaveBeenCalled() // the sender would wait for a second answer that does not come
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('60')
   expect(refused.json()).toMatchObject({ code: 'storage_away' })

@@ -44,7 +44,7 @@ export const openObjectStore = async (
     )
   // Reads and writes have separate connections, so that slow downloads do not hold up writes.
   const reading = diskWith({ requestTimeout: answerMs, socketTimeout: 0 }) // the reader may pause; `watch` detects a stalled store
-  const writing = diskWith({ requestTimeout: writeMs, socketTimeout: silenceMs })
+  const writing = diskWith({ requestTimeout: writeMs, socketTimeout: clockOfClient(silenceMs) })
   return {
     disk: async () => reading,
     writingDisk: async () => writing,
@@ -53,6 +53,9 @@ export const openObjectStore = async (
     watch: (content) => endWhenStalled(content, silenceMs),
   }
 }
+
+/** The client of the store starts its clock three seconds late, unless it has to watch for less than six. */
+const clockOfClient = (silenceMs: number) => (silenceMs < 6_000 ? silenceMs : silenceMs - 3_000)
 
 const optionsOf = ({ bucket, region, endpoint, credentials }: S3Files) => ({
   bucket,
