@@ -23,7 +23,7 @@ import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 import { openTracing } from '#server/platform/tracing/open-tracing'
 import { startFailure } from '#server/platform/start/start-failure'
-import { stopOnSignal } from '#server/platform/http/stop'
+import { stopOnSignal, stopWithParent } from '#server/platform/http/stop'
 
 const dist = new URL('./dist/', import.meta.url)
 
@@ -42,6 +42,7 @@ const start = async () => {
     () => platform.database.close(),
     async () => platform.tracer?.stop(),
   ])
+  if (process.env['npm_lifecycle_event']) stopWithParent()
   const accounts = await knownAccounts(platform)
   if (accounts.length > 0 && config.isProduction && !config.loadsSample)
     platform.log.warn('The database contains the sample shop. Everybody knows the passwords of its accounts.')

@@ -15,15 +15,26 @@ const PACKAGE_OF = { tsc: 'typescript', playwright: '@playwright/test' }
 
 /** Starts `args` on the pinned Node, in the project's folder. `nodeFlags` are for Node itself. */
 export function spawnOnNode(args, { nodeFlags = [], ...options } = {}) {
+  const { node, words, env } = commandOf(args, nodeFlags, options.env)
+  return spawn(node, words, { cwd: root, stdio: 'inherit', ...options, env })
+}
+
+/**
+ * Becomes `args` on the pinned Node: this process goes on as that program, so none waits beside it. Windows and older versions of Node
+ * cannot do that, and start a second process.
+ */
+export function becomeNode(args, { nodeFlags = [], env } = {}) {
+  if (!process.execve || process.platform === 'win32')
+    return follow(spawnOnNode(args, { nodeFlags, ...(env && { env }) }))
+  const command = commandOf(args, nodeFlags, env)
+  process.chdir(root)
+  process.execve(command.node, [command.node, ...command.words], command.env)
+}
+
+function commandOf([tool, ...rest], nodeFlags, env = process.env) {
   const node = pinnedNode()
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
-  const [tool, ...rest] = args
-  return spawn(node, [...nodeFlags, entryOf(tool), ...rest], {
-    cwd: root,
-    stdio: 'inherit',
-    ...options,
-    env: { ...(options.env ?? process.env), PATH: path },
-  })
+  return { node, words: [...nodeFlags, entryOf(tool), ...rest], env: { ...env, PATH: path } }
 }
 
 /** Waits for the child: forwards signals to it, and exits with its exit code. */

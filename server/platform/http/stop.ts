@@ -42,3 +42,16 @@ export const stopOnSignal = (
       process.exit(1)
     })
 }
+
+/**
+ * A signal to npm ends npm's shell without telling the shop, which has then lost its parent. Call it when npm has started the shop: the shop
+ * stops as on SIGTERM.
+ */
+export const stopWithParent = (): void => {
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching) // only once: a second signal would cut the shutdown short
+    process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
