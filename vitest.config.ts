@@ -17,7 +17,7 @@ const shared = {
 /** With `--full`, everything that opens a database runs on both engines. */
 const isFull = process.env['TESTS'] === 'full'
 
-const testsOnPostgres = globSync(['server/**/*.test.ts', 'sample/*.test.ts']).filter((file) => {
+const testsOnPostgres = globSync(['{server,scripts}/**/*.test.ts', 'sample/*.test.ts']).filter((file) => {
   const text = readFileSync(file, 'utf8')
   return isFull ? usesDatabase(text) : needsPostgres(file, text)
 })

@@ -39,6 +39,7 @@ import { offerRoutes } from '#server/offers/routes'
 import { openApprovedTexts } from '#server/legal/approved-texts'
 import { forgettingOldMails } from '#server/mails/mail-log'
 import { openPost } from '#server/mails/post'
+import { closeForMaintenance } from '#server/maintenance/close-shop'
 import { newsletterJobs } from '#server/newsletter/jobs'
 import { newsletterRoutes } from '#server/newsletter/routes'
 import { orderJobs } from '#server/orders/jobs'
@@ -110,6 +111,7 @@ export const createApp = async (
   })
   const settings = await openSettings(platform)
   if (opensWhenNamed) closeUntilNamed(http, platform)
+  const maintenance = await closeForMaintenance(http, platform)
   const legalTexts = await openApprovedTexts(platform)
   http.addHook('onClose', async () => {
     settings.stop()
@@ -139,7 +141,7 @@ export const createApp = async (
     metrics,
     tokens,
     jobs,
-    setFrontDoor,
+    setFrontDoor: (door) => setFrontDoor(maintenance.shutting(door)),
     setPages: (list) => (listPages = list),
     stop: async (graceMs) => {
       await drain.drain(http, graceMs)

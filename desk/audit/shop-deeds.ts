@@ -8,6 +8,7 @@ export const shopDeeds = {
   'email changed': 'changed the email of {}',
   'fetched ahead for review': 'loaded {} in advance',
   'import checked again': 'checked {} again',
+  'job dropped': 'dropped {}',
   'job run again': 'ran {} again',
   'legal draft discarded': 'discarded the draft of {}',
   'legal draft saved': 'saved a draft of {}',
@@ -24,6 +25,8 @@ export const shopDeeds = {
   'settings changed': 'changed the settings of the brokerage',
   'settings imported': 'imported the settings of the brokerage',
   'settings put back': 'put the settings of the brokerage back to an earlier version',
+  'shop closed': 'closed the shop for maintenance',
+  'shop opened': 'opened the shop again',
   'test mail received': 'confirmed that the test email arrived',
   'webhook applied again': 'applied {} again',
 } as const

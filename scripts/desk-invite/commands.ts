@@ -1,5 +1,6 @@
 // The command line for the staff of the desk: parses a command and runs it.
 import { wordsOf } from '../command-words.ts'
+import type { ShopCommand } from '../with-shop.ts'
 import { longestPersonName, resetLinkLasts } from '#rules/accounts'
 import { emailAddress, longestEmail, normalEmail } from '#rules/addresses'
 import { invitationLasts, type StaffRole, staffRoles } from '#rules/staff'
@@ -9,11 +10,8 @@ import { inviteStaff } from '#server/staff/invite-staff'
 import { makePasswordLink } from '#server/staff/password-link'
 import { resetSecondFactorOf } from '#server/staff/reset-second-factor'
 
-/** Returns the text to print. Throws a problem whose message can be printed. */
-type Command = (platform: Platform) => Promise<string>
-
 /** Throws `not_understood`. */
-export const commandOf = (words: readonly string[]): Command => {
+export const commandOf = (words: readonly string[]): ShopCommand => {
   const { email, role, name, wantsPassword, resetsFactor } = read(words)
   if (!emailAddress.test(email) || email.length > longestEmail) throw notUnderstood()
   if (wantsPassword) return (platform) => newPassword(platform, email)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { recentFaultMs } from '#rules/faults'
 import { containsSampleData } from '#server/brokerage/settings'
 import { readOpenCases } from '#server/cases/cases'
+import { readClosing } from '#server/maintenance/closing'
 import type { Config } from '#server/platform/config/config'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import { lostDatabase } from '#server/platform/database/lost-database'
@@ -40,6 +41,7 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
     return [
       good(`The database in ${where} works and is up to date.`),
       await checkBackups(opened, Date.now()),
+      ...(await closed(opened)),
       ...(await offering(opened, config)),
       ...(await waiting(opened)),
     ]
@@ -47,6 +49,19 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
     await opened.close()
   }
 }
+
+const closed = async ({ direct: read }: Database): Promise<Finding[]> => {
+  const closing = await readClosing(read)
+  if (!closing) return []
+  const { since, until } = closing
+  return [
+    broken(
+      `Customers cannot order: the shop is closed for maintenance since ${asTime(since)}, and says until ${asTime(until)}. To open it: npm run shop -- open`,
+    ),
+  ]
+}
+
+const asTime = (at: number) => new Date(at).toISOString()
 
 /** What customers find in the shop. */
 const offering = async (

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupLateMs } from '#rules/backups'
 import { noteBackup } from '#server/backup/last-backup'
 import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
+import { closeShop, openShopAgain } from '#server/maintenance/closing'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aBrokerageFile, allFacts, namedOnly } from '#server/testing/a-real-shop'
 import { aMailServer, type MailServer } from '#server/testing/a-mail-server'
@@ -128,6 +129,17 @@ test('all bad variables are named at once', async () => {
     'STRIPE_PUBLISHABLE_KEY',
     'SAMPLE',
   ])
+})
+
+test('a shop that is closed for maintenance is named', async () => {
+  const clock = { ...shop, now: Date.now }
+  await closeShop(clock, Date.now() + 60_000)
+  const isClosed = expect.stringMatching(
+    /^Customers cannot order: .*maintenance since .* npm run shop -- open$/,
+  )
+  expect(await brokenIn()).toEqual([isClosed])
+  await openShopAgain(clock)
+  expect(await brokenIn()).toEqual([])
 })
 
 test('variables of other programs are left alone', async () => {

@@ -7,7 +7,7 @@ import { jobNotFound } from '#server/desk/jobs/problems'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { jobsTopic } from '#server/platform/jobs/job'
-import { isKnownJob, retryFailedJob } from '#server/platform/jobs/job-store'
+import { dropFailedJob, isKnownJob, retryFailedJob } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 
 /** Jobs that are not tried any more, newest first. `q` finds those of a kind. */
@@ -35,21 +35,47 @@ export const listFailedJobs = async (
   }
 }
 
-/** Lets a failed job run again. Two people at once cause one run. Throws `job_not_found`. */
-export const retryJob = (platform: Platform, staff: Pick<Caller, 'id'>, jobId: string): Promise<void> =>
+type Parts = Pick<Platform, 'database' | 'newId' | 'now'>
+
+/** Null: the operator, on the command line. */
+type By = Pick<Caller, 'id'> | null
+
+const actorOf = (by: By) =>
+  by ? ({ actorId: by.id, actorRole: 'staff' } as const) : ({ actorId: null, actorRole: 'system' } as const)
+
+/** Lets a failed job run again. Two people at once cause one run. False when it had not failed any more. Throws `job_not_found`. */
+export const retryJob = (platform: Parts, by: By, jobId: string): Promise<boolean> =>
   platform.database.transaction(async (trx) => {
     const job = await retryFailedJob(trx, jobId, platform.now())
     if (!job) {
-      if (await isKnownJob(trx, jobId)) return
+      if (await isKnownJob(trx, jobId)) return false
       throw jobNotFound()
     }
     await recordAudit(platform, trx, {
-      actorId: staff.id,
-      actorRole: 'staff',
+      ...actorOf(by),
       action: 'job run again',
       subject: 'job',
       subjectId: jobId,
       details: { kind: job.kind, error: maskedText(job.last_error ?? '') },
     })
     await platform.database.notices.publish(trx, jobsTopic)
+    return true
+  })
+
+/** Gives a failed job up for good: what it should have done is never done. False when it had not failed. Throws `job_not_found`. */
+export const dropJob = (platform: Parts, by: By, jobId: string): Promise<boolean> =>
+  platform.database.transaction(async (trx) => {
+    const job = await dropFailedJob(trx, jobId)
+    if (!job) {
+      if (await isKnownJob(trx, jobId)) return false
+      throw jobNotFound()
+    }
+    await recordAudit(platform, trx, {
+      ...actorOf(by),
+      action: 'job dropped',
+      subject: 'job',
+      subjectId: jobId,
+      details: { kind: job.kind, payload: masked(job.payload), error: maskedText(job.last_error ?? '') },
+    })
+    return true
   })

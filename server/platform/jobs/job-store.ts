@@ -200,6 +200,18 @@ export const retryFailedJob = async (
     .returning(['kind', 'last_error'])
     .executeTakeFirst()
 
+/** Deletes a failed job. Returns it; undefined when it has not failed. */
+export const dropFailedJob = async (
+  trx: Kysely<Tables>,
+  id: string,
+): Promise<Pick<StoredJob, 'kind' | 'payload' | 'last_error'> | undefined> =>
+  trx
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(['kind', 'payload', 'last_error'])
+    .executeTakeFirst()
+
 export const isKnownJob = async (read: Kysely<Tables>, id: string): Promise<boolean> =>
   (await read.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

@@ -1,0 +1,28 @@
+// Planned maintenance: the operator closes the shop for a while.
+import { dayIn, dayMs, minuteMs, mountainTime } from './dates.ts'
+
+/** Moments in milliseconds since 1970. */
+export type Closing = { since: number; until: number }
+
+/** A longer closing is a slip of the keyboard, or a shop that should say more than “back soon”. */
+export const longestClosingMs = 7 * dayMs
+
+/** Whether a shop may be closed until then. */
+export const mayCloseUntil = (until: number, now: number): boolean =>
+  until > now && until - now <= longestClosingMs
+
+/** When to ask again, in seconds. A shop that takes longer than planned stays closed: ask every minute. */
+export const askAgainAfterSeconds = ({ until }: Closing, now: number): number =>
+  Math.ceil(Math.max(until - now, minuteMs) / 1_000)
+
+/** '6:30 PM MST', with the day unless it is today, in Mountain Time. */
+export const writtenEnd = ({ until }: Closing, now: number): string =>
+  (dayIn(mountainTime, until) === dayIn(mountainTime, now) ? timeFormat : dayAndTimeFormat).format(until)
+
+const time = { timeZone: mountainTime, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', time)
+const dayAndTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  ...time,
+  month: 'long',
+  day: 'numeric',
+})

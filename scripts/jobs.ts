@@ -1,0 +1,6 @@
+// Lists failed jobs, runs them again and drops them: npm run jobs
+import { runCommand } from './backup/run-command.ts'
+import { commandOf } from './jobs/commands.ts'
+import { withShop } from './with-shop.ts'
+
+await runCommand(withShop(commandOf))

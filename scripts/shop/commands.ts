@@ -1,0 +1,64 @@
+// The command line that closes and opens the shop: parses a command and runs it.
+import { wordsOf } from '../command-words.ts'
+import type { ShopCommand } from '../with-shop.ts'
+import { hourMs, minuteMs } from '#rules/dates'
+import { writtenEnd } from '#rules/maintenance'
+import { closeShop, openShopAgain } from '#server/maintenance/closing'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+/** Throws `not_understood`. */
+export const commandOf = (words: readonly string[]): ShopCommand => {
+  const { values, positionals } = wordsOf(
+    {
+      args: [...words],
+      allowPositionals: true,
+      options: { for: { type: 'string' }, until: { type: 'string' } },
+    },
+    notUnderstood,
+  )
+  const [verb, ...more] = positionals
+  const { for: duration, until } = values
+  if (more.length > 0) throw notUnderstood()
+  if (verb === 'open' && duration === undefined && until === undefined) return open
+  if (verb !== 'close') throw notUnderstood()
+  if (duration !== undefined && until === undefined) return close(({ now }) => now() + durationOf(duration))
+  if (until !== undefined && duration === undefined) return close(() => momentOf(until))
+  throw notUnderstood()
+}
+
+const notUnderstood = () =>
+  new Problem(
+    'not_understood',
+    400,
+    `Say one of these:
+  npm run shop -- close --for 45m                        closes the shop for 45 minutes; 2h are two hours
+  npm run shop -- close --until 2026-11-27T06:30-07:00   closes it until then; the end is a time with its zone
+  npm run shop -- open                                   opens it again`,
+  )
+
+const close =
+  (endOf: (platform: Platform) => number): ShopCommand =>
+  async (platform) => {
+    const closing = await closeShop(platform, endOf(platform))
+    const end = writtenEnd(closing, platform.now())
+    return `The shop is closed. Its pages say that it is back at ${end}. The desk works, and orders that were placed can be paid.
+It stays closed until you open it: npm run shop -- open`
+  }
+
+const open: ShopCommand = async (platform) =>
+  (await openShopAgain(platform)) ? 'The shop is open again.' : 'The shop is open already.'
+
+const durationOf = (text: string): number => {
+  const [, count, unit] = /^(\d{1,5})([mh])$/.exec(text) ?? []
+  if (count === undefined) throw notUnderstood()
+  return Number(count) * (unit === 'h' ? hourMs : minuteMs)
+}
+
+const momentOf = (text: string): number => {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN
+  if (Number.isNaN(moment)) throw notUnderstood()
+  return moment
+}

@@ -1,0 +1,83 @@
+// What a shop answers while it is closed for maintenance.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askAgainAfterSeconds, type Closing, writtenEnd } from '#rules/maintenance'
+import { closingTopic, readClosing } from '#server/maintenance/closing'
+import { follow } from '#server/platform/cache/cached-topic'
+import { plainPage } from '#server/platform/http/failure-page'
+import { isForPage, problemBody } from '#server/platform/http/problem-answer'
+import { pagePolicy } from '#server/platform/http/security-headers'
+import type { FrontDoor } from '#server/platform/http/server'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+/** The desk with its previews, the probes of the operator, and the line on which the desk hears of changes. */
+const isAlwaysOpen = /^\/(?:(?:api\/)?desk|preview|healthz|readyz|metrics|socket\.io)(?:\/|$)/
+
+/** Where an order that was placed is paid: pages, and the calls that change something. */
+const isForPaying =
+  /^\/(?:payment|order\/confirm|test-payments\/paypal\/[^/]+|api\/order\/(?:create-payment|create-paypal-order|capture-paypal-payment|webhook\/[^/]+)|api\/test-payments\/.+)$/
+
+/** To log in, in order to pay; and what the law lets nobody wait for. */
+const isForAnybody = /^\/api\/(?:customer\/customer-login|home\/unsubscribe\/[^/]+)$/
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** Scripts, pictures and fonts, which the pages for paying need, have a file name. What only reads harms nothing. */
+const staysOpen = (method: string, path: string): boolean =>
+  isAlwaysOpen.test(path) ||
+  isForPaying.test(path) ||
+  isForAnybody.test(path) ||
+  (isRead(method) && (path.startsWith('/api/') || /\.\w+$/.test(path)))
+
+export type Maintenance = {
+  /** Pages from the cache are behind a door of their own, which is shut too. */
+  shutting(door: FrontDoor): FrontDoor
+}
+
+/** Register it before the routes. */
+export const closeForMaintenance = async (app: FastifyInstance, platform: Platform): Promise<Maintenance> => {
+  const { database, now } = platform
+  const followed = await follow<{ closing: Closing | undefined }>(platform, closingTopic, async () => ({
+    closing: await readClosing(database.direct),
+  }))
+  app.addHook('onClose', async () => followed.stop())
+  app.addHook('onRequest', (request, reply, next) => {
+    const { closing } = followed.current()
+    const [path = ''] = request.url.split('?')
+    if (!closing || staysOpen(request.method, path)) return next()
+    answerClosed(request, reply, {
+      end: closing.until > now() ? writtenEnd(closing, now()) : undefined,
+      askAgainAfter: askAgainAfterSeconds(closing, now()),
+    })
+  })
+  return {
+    shutting: (door) => (request, response, next) =>
+      followed.current().closing ? next() : door(request, response, next),
+  }
+}
+
+type Words = { end: string | undefined; askAgainAfter: number }
+
+const answerClosed = (request: FastifyRequest, reply: FastifyReply, { end, askAgainAfter }: Words) => {
+  void reply.code(503).header('retry-after', askAgainAfter).header('cache-control', 'no-store')
+  if (isForPage(request))
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy([]) })
+      .send(closedPage(end))
+  return reply.send(problemBody(closed(end), request.id))
+}
+
+const back = (end: string | undefined) =>
+  end === undefined
+    ? 'It takes a little longer than planned. Please come back soon.'
+    : `We are back at ${end}.`
+
+const closed = (end: string | undefined) =>
+  new Problem('shop_closed', 503, `The shop is closed for maintenance. ${back(end)}`)
+
+const closedPage = (end: string | undefined) =>
+  plainPage({
+    title: 'Closed for maintenance',
+    heading: 'We are improving the shop',
+    text: [back(end), 'Nothing is lost: your cart, your orders and your papers are kept.'],
+  })
