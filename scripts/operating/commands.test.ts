@@ -16,6 +16,7 @@ const pages = [
   'README.md',
   'deploy/README.md',
   'docs/runbook.md',
+  'docs/point-in-time.md',
   'SECURITY.md',
   'CHANGELOG.md',
 ]
@@ -73,6 +74,11 @@ const elsewhere: [command: RegExp, file: string, words: string][] = [
   [/^npm run database(?: -- (?:busy|end))?/, 'scripts/database/commands.test.ts', "say('busy')"],
   [/^npm run move -- --to/, 'server/backup/move-shop.test.ts', 'moveShop('],
   [/^promtool (?:check|test) rules$/, 'server/testing/alerts-ring.test.ts', 'promtool'],
+  [
+    /^(?:\/usr\/local\/bin\/|rsync |find \/backup|mv \/var\/lib|cp -a \/backup|echo |touch )/,
+    'scripts/operating/point-in-time.test.ts',
+    'point-in-time.md',
+  ],
   [/^litestream restore /, 'server/backup/litestream.test.ts', "'restore'"],
   [/^git log$/, 'scripts/operating/commands.test.ts', "'git log -1'"],
   [/^cd \/srv\/yardsign$/, 'scripts/operating/commands.test.ts', 'cwd: root'],
