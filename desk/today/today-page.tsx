@@ -12,7 +12,7 @@ import { useMay, useMe } from '#desk/me/use-me.ts'
 import { heldBy, waitingGroups, type Whose } from '#desk/today/waiting-groups.ts'
 import { setupQuery } from '#desk/settings/setup-steps.tsx'
 import { WayFromZero } from '#desk/today/way-from-zero.tsx'
-import { WaitingRow } from '#desk/today/waiting-row.tsx'
+import { WaitingGroup } from '#desk/today/waiting-group.tsx'
 import { waitingWords } from '#desk/today/waiting-words.ts'
 import { shortMoment } from '#desk/ui/moment.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
@@ -122,20 +122,8 @@ const WhatWaits = ({ rows, more, now }: WhatWaitsProps) => {
           {whose === 'mine' ? 'Nothing that you took is waiting.' : 'Everything that waits is taken.'}
         </p>
       )}
-      {waitingGroups(shown, now).map((group) => (
-        <section key={group.title} aria-label={group.title}>
-          <h2
-            className={`border-b border-line-strong px-1.5 pt-4 pb-1.5 max-md:px-0 text-row ${group.title === 'Overdue' ? 'text-bad' : ''}`}
-          >
-            {group.title}{' '}
-            <span className="font-sans text-meta font-normal text-soft">{group.rows.length}</span>
-          </h2>
-          <ul>
-            {group.rows.map((row) => (
-              <WaitingRow key={`${row.kind} ${row.id}`} row={row} now={now} />
-            ))}
-          </ul>
-        </section>
+      {waitingGroups(shown, now).map(({ title, rows: ofGroup }) => (
+        <WaitingGroup key={`${whose} ${title}`} title={title} rows={ofGroup} now={now} />
       ))}
       {more.length > 0 && (
         <p className="py-3 text-soft">
