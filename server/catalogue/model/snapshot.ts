@@ -155,17 +155,26 @@ type RecentAnswers = {
   get(key: string, make: () => unknown): PreparedAnswer
 }
 
-/** Keeps the most recently used responses. With pages of 12 descriptions of 3 KB that is some 10 MB at most. */
+/**
+ * Keeps the most recently used responses, each from its second request on: most lists between prices are never wanted again. With pages of
+ * 12 descriptions of 3 KB that is some 10 MB at most.
+ */
 const createRecentAnswers = (most = 300): RecentAnswers => {
   const kept = new Map<string, PreparedAnswer>()
+  const wantedOnce = new Set<string>()
   return {
     get: (key, make) => {
       const known = kept.get(key)
       const answer = known ?? prepareAnswer(make())
-      if (known) kept.delete(key) // inserted again as the most recently used
-      else if (kept.size >= most) kept.delete(kept.keys().next().value as string)
-      kept.set(key, answer)
+      kept.delete(key) // inserted again as the most recently used
+      if (known || wantedOnce.delete(key)) dropFirst(kept.set(key, answer), most)
+      else dropFirst(wantedOnce.add(key), most)
       return answer
     },
   }
+}
+
+/** Drops the one that was put in first when there are more than `most`. */
+const dropFirst = (keys: Map<string, unknown> | Set<string>, most: number) => {
+  if (keys.size > most) keys.delete(keys.keys().next().value as string)
 }
