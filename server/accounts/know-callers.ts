@@ -1,5 +1,4 @@
 import type { Caller } from '#contract/accounts'
-import { callsAMinute, formsAMinute } from '#rules/accounts'
 import { minuteMs } from '#rules/dates'
 import { isStaffSessionIdle } from '#rules/staff'
 import { countTry } from '#server/accounts/failed-logins'
@@ -13,9 +12,10 @@ import type { TokenPayload, Tokens } from '#server/accounts/tokens'
 /** A session's last-seen time is written at most this often. */
 const noteSeenEveryMs = 5 * minuteMs
 
-type Parts = Pick<Platform, 'database' | 'log' | 'now'>
+type Parts = Pick<Platform, 'config' | 'database' | 'log' | 'now'>
 
 export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
+  const { formsAMinute, callsAMinute } = platform.config.limits
   const forms = aMinuteLimit(formsAMinute, platform.now)
   const calls = aMinuteLimit(callsAMinute, platform.now)
   return {

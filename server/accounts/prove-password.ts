@@ -15,7 +15,7 @@ export type Proof =
  * Throws a Problem after ten wrong tries under the same subject. `email` has to be normalized.
  */
 export const provePassword = (
-  platform: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now'>,
   {
     role,
     email,
@@ -24,7 +24,7 @@ export const provePassword = (
   }: { role: Role; email: string; password: string; countedAs?: string },
 ): Promise<Proof> =>
   oneAtATime(countedAs, async () => {
-    const { count, takeBack } = await countTry(platform, countedAs)
+    const { count, takeBack } = await countTry(platform, countedAs, platform.config.limits.wrongPasswords)
     let isWrong = false
     try {
       const account = await platform.database.direct

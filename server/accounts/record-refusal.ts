@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { maxLockoutMailsPerDay, maxRefusalsForUnknownEmails, maxWrongPasswords } from '#rules/accounts'
+import { maxLockoutMailsPerDay, maxRefusalsForUnknownEmails } from '#rules/accounts'
 import { dayMs } from '#rules/dates'
 import type { Role } from '#contract/accounts'
 import type { Account } from '#server/accounts/create-account'
@@ -46,7 +46,7 @@ const recordForAccount = (
       details: { device, tries },
       from: visit,
     })
-    if (tries < maxWrongPasswords) return
+    if (tries < platform.config.limits.wrongPasswords) return
     const toldToday = await pausesSince(trx, accountId, platform.now() - dayMs)
     await recordAudit(platform, trx, {
       ...about,

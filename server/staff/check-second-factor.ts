@@ -1,4 +1,3 @@
-import { maxWrongPasswords } from '#rules/accounts'
 import type { PasskeyAnswer } from '#contract/desk/account/passkey-answers'
 import { countTry, forgetTries } from '#server/accounts/failed-logins'
 import { recordAudit } from '#server/audit/record-audit'
@@ -31,7 +30,7 @@ export const checkSecondFactor = async (
   check: Check,
   given: GivenFactor,
 ): Promise<UsedFactor> => {
-  const { count } = await countTry(platform, check.countedAs)
+  const { count } = await countTry(platform, check.countedAs, platform.config.limits.wrongPasswords)
   const used = await factorUsed(platform, check, given)
   if (used === undefined) {
     await recordWrongFactor(platform, check, count)
@@ -68,6 +67,6 @@ const recordWrongFactor = (platform: Platform, { accountId, purpose, visit }: Ch
       details: { purpose, tries },
       from: visit,
     })
-    if (tries >= maxWrongPasswords)
+    if (tries >= platform.config.limits.wrongPasswords)
       await enqueue(platform, trx, wrongCodesMail, { accountId, at: platform.now(), ...visit })
   })

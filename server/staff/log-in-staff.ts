@@ -56,6 +56,6 @@ const proveSecondFactor = async (
   const countedAs = `second factor of ${accountId}${deviceHash === undefined ? '' : ` by ${deviceHash}`}`
   if (body.code !== undefined || body.passkey !== undefined)
     return checkSecondFactor(platform, { accountId, countedAs, purpose: 'log in', visit }, body)
-  await countTry(platform, countedAs)
+  await countTry(platform, countedAs, platform.config.limits.wrongPasswords)
   throw secondFactorRequired({ hasApp, passkey: await passkeyOptions(platform, accountId, 'log in') })
 }

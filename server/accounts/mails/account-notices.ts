@@ -1,7 +1,7 @@
 // Mails that tell an owner about their account: a new device, a new password, a new email, or too many wrong passwords.
 import * as z from 'zod/mini'
 import { describeDevice } from '#server/accounts/describe-device'
-import { maxWrongPasswords, triesCountForMinutes } from '#rules/accounts'
+import { triesCountForMinutes } from '#rules/accounts'
 import { type Addressee, readAddressee } from '#server/accounts/recipient'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter, LetterPart } from '#server/mails/letter'
@@ -102,7 +102,7 @@ const signInsPaused = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   preview: `Nobody got in. New browsers have to wait ${triesCountForMinutes} minutes.`,
   parts: [
     {
-      paragraph: `Someone entered ${maxWrongPasswords} wrong passwords for your ${brand} account within ${triesCountForMinutes} minutes. They did not get in, and your password has not changed.`,
+      paragraph: `Someone entered ${config.limits.wrongPasswords} wrong passwords for your ${brand} account within ${triesCountForMinutes} minutes. They did not get in, and your password has not changed.`,
     },
     { paragraph: 'This was the last attempt:' },
     visitFacts(visit),

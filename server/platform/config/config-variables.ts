@@ -1,5 +1,6 @@
 // Every environment variable the program reads, what it does, and which values are valid. `.env.example` is generated from this table.
 import * as z from 'zod/mini'
+import { limitVariables } from './config-limits.ts'
 import { originVariables } from './config-origins.ts'
 import { tracingVariables } from './config-tracing.ts'
 import { isHost, isReadable, key, postgresAddress, text, webAddress, whole } from './config-schemas.ts'
@@ -228,6 +229,7 @@ export const variables = {
     shown: '0',
     schema: z.enum(['0', '1']),
   },
+  ...limitVariables,
   ...tracingVariables,
   LOG_LEVEL: {
     about: 'How much is logged: trace, debug, info, warn, error, fatal or silent.',

@@ -101,6 +101,8 @@ describe('an invalid value stops the start with a sentence that names the variab
     ["FILES must be a folder or s3://bucket, not 'ftp://files'.", { FILES: 'ftp://files' }],
     ["MAIL_FROM must hold an email address, not 'office'.", { MAIL_FROM: 'office' }],
     ['TOKEN_SECRET must have at least 32 characters.', { TOKEN_SECRET: 'short' }],
+    ["FORMS_A_MINUTE must be a whole number from 3 to 10000, not '0'.", { FORMS_A_MINUTE: '0' }],
+    ["WRONG_PASSWORDS must be a whole number from 3 to 30, not '100'.", { WRONG_PASSWORDS: '100' }],
     ['STRIPE_SECRET_KEY must start with sk_ or rk_.', { STRIPE_SECRET_KEY: 'whoops' }],
     [
       'STRIPE_PUBLISHABLE_KEY is missing: it goes with STRIPE_SECRET_KEY.',

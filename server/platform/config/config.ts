@@ -1,6 +1,7 @@
 // The environment, read and checked once at start. Nothing else reads process.env.
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type Limits, limitsOf } from './config-limits.ts'
 import { tracingOf } from './config-tracing.ts'
 import { collectProblems, ConfigProblem } from './config-problem.ts'
 import { type VariableName, type Variables, variables } from './config-variables.ts'
@@ -59,6 +60,7 @@ export type Config = {
   /** Whether an empty database is filled with the sample brokerage. */
   loadsSample: boolean
   logLevel: LogLevel
+  limits: Limits
   /** Where traces go, if they do. */
   tracing: ReturnType<typeof tracingOf>
 }
@@ -119,6 +121,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     brokerageFile: given.BROKERAGE_FILE && resolve(given.BROKERAGE_FILE),
     loadsSample: given.SAMPLE === '1',
     logLevel: given.LOG_LEVEL ?? 'info',
+    limits: limitsOf(given),
     tracing: parts.tracing,
   }
 }

@@ -10,6 +10,8 @@ export const loadRules = {
   /** Of the queued requests. */
   begunInATurn: 4,
   longestLine: 2_000,
+  /** More connections than this are closed. Each costs some 15 KB, and each chat socket is one. */
+  mostConnections: 15_000,
   /** How long a request may wait in a burst. */
   burstWaitMs: 600,
   /**

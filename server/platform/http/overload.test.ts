@@ -1,17 +1,19 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
+import { limitsOf } from '#server/platform/config/config-limits'
 import { loadRules } from '#server/platform/http/load-rules'
 import { createLoadGuard } from '#server/platform/http/overload'
 import { workRules } from '#server/platform/http/work-limit'
 import { aClock } from '#server/testing/clock'
 
-const aDoor = () => {
+const aDoor = (limits = limitsOf({})) => {
   const clock = aClock()
   let later: (() => void)[] = []
   const load = createLoadGuard({
     keepsPlace: ({ url }) => (url === '/readyz' ? url : undefined),
     clock: { now: clock.now, soon: (run) => void later.push(run) },
+    limits,
   })
   const arrive = (url = '/', { headers = {}, complete = true, method = 'GET' } = {}) => {
     const request = Object.assign(new EventEmitter(), { url, method, headers, complete })
@@ -197,4 +199,10 @@ test('a visitor who leaves while waiting is neither served nor refused', () => {
   first[0]?.answer()
   turns(2)
   expect([served([gone]), refused([gone]), load.counts().waiting]).toEqual([0, 0, 0])
+})
+
+test('an operator can allow a shorter queue', () => {
+  const { arrive, manyArrive } = aDoor(limitsOf({ WAITING_REQUESTS: 10 }))
+  expect(refused(manyArrive(workRules.first + 10))).toBe(0)
+  expect(refused([arrive()])).toBe(1)
 })

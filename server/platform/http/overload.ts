@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countingWork } from '#server/platform/http/counted-work'
 import { runPeriodically } from './interval.ts'
+import type { Limits } from '#server/platform/config/config-limits'
 import { loadRules } from '#server/platform/http/load-rules'
 import { createRushDetector } from './connection-rush.ts'
 import { createWaitQueues, type WaitQueue, type WaitQueues } from '#server/platform/limits/wait-queue'
@@ -42,9 +43,10 @@ type Needs = {
   /** Which addresses are served however long the line is, such as those that operators use to monitor the shop. */
   keepsPlace: (request: IncomingMessage) => string | undefined
   clock?: Clock
+  limits: Pick<Limits, 'waitingRequests'>
 }
 
-export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadGuard => {
+export const createLoadGuard = ({ keepsPlace, clock = realClock, limits }: Needs): LoadGuard => {
   const { now, soon } = clock
   const patience = countingAtMost(mostOfOneTurnMs, now)
   const line = createWaitQueues<Arrival>(patience.now, isReading)
@@ -88,7 +90,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
     admit: (arrival) => {
       if (onKeptPlace(arrival)) return
       if (line.length() === 0 && mayBegin() && hasTimeLeft()) return work.begin(arrival)
-      if (line.length() >= loadRules.longestLine) return turnAway(arrival)
+      if (line.length() >= limits.waitingRequests) return turnAway(arrival)
       line.join(arrival)
       pumpSoon()
     },

@@ -28,8 +28,6 @@ import { Problem } from '#server/platform/problem'
 import type { Tracer } from '#server/platform/observe/tracer'
 
 const largestBody = 256 * 1024
-/** More connections than this are closed. Each costs some 15 KB, and each chat socket is one. */
-const mostConnections = 15_000
 const operatorUrls = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Sees each request before anything else does, and answers it or calls `next`. */
@@ -57,7 +55,7 @@ export const createHttpServer = (
   const headers = securityHeaders(config)
   const refuse = refusingEarly(headers)
   const kept = [...keepsPlaceFor, 'GET /readyz', 'GET /metrics']
-  const load = createLoadGuard({ keepsPlace: keepingPlaceFor(kept) })
+  const load = createLoadGuard({ keepsPlace: keepingPlaceFor(kept), limits: config.limits })
   const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
   const drain = createDrain()
   const permit = permittingOrigins(config.corsOrigins, headers)
@@ -100,7 +98,7 @@ export const createHttpServer = (
   speakOurWay(app, tracer, load)
   tellEveryAnswer(app, headers, config.trustedProxies)
   expectUploads(app, bodies, load)
-  limitConnections(app, load)
+  limitConnections(app, load, config.limits.connections)
   headersOnForeignAnswers(app, headers, refuse, bodies)
   drain.attach(app)
   whileOpen(app, bodies, load)
@@ -157,8 +155,8 @@ const expectUploads = (app: FastifyInstance, bodies: BodyWatch, load: LoadGuard)
   })
 }
 
-const limitConnections = (app: FastifyInstance, load: LoadGuard) => {
-  app.server.maxConnections = mostConnections
+const limitConnections = (app: FastifyInstance, load: LoadGuard, most: number) => {
+  app.server.maxConnections = most
   app.server.on('connection', load.cameIn)
 }
 

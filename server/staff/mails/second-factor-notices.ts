@@ -1,6 +1,5 @@
 // Mails that tell a member of the staff about their second factor.
 import * as z from 'zod/mini'
-import { maxWrongPasswords } from '#rules/accounts'
 import { maxWrongAppCodesADay } from '#rules/staff'
 import { AccountVisit, visitFacts } from '#server/accounts/mails/account-notices'
 import { readAddressee } from '#server/accounts/recipient'
@@ -51,7 +50,7 @@ export const sendSecondFactorNotices = (platform: Platform, post: Post): JobHand
       name,
       parts: [
         {
-          paragraph: `Someone entered ${maxWrongPasswords} wrong codes for your account at the desk of ${brandOf(platform)}. They did not get in, but they seem to know your password.`,
+          paragraph: `Someone entered ${platform.config.limits.wrongPasswords} wrong codes for your account at the desk of ${brandOf(platform)}. They did not get in, but they seem to know your password.`,
         },
         visitFacts(visit),
         { paragraph: 'If that was not you, log in and change your password under My account now.' },
