@@ -10,7 +10,7 @@ import { fetchPapers, paperQuery } from '#desk/review/paper-queries.ts'
 import { Moment } from '#desk/ui/moment.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
-import { reviewClaimWords, reviewKindWords, reviewPartWords } from '#rules/review'
+import { reviewClaimWords, reviewKindWords, reviewPartWords } from '#rules/paper-review'
 import { formatDay } from '#web/ui/dates.ts'
 
 /** Where the name of the part is not how one says it. */

@@ -5,7 +5,7 @@ import type { PaperDetail } from '#contract/desk/review/review'
 import { call } from '#desk/api/call.ts'
 import { beginLooking, lookAgain } from '#desk/review/paper/paper-files.ts'
 import { paperQuery } from '#desk/review/paper-queries.ts'
-import { lookAgainMs } from '#rules/review'
+import { lookAgainMs } from '#rules/paper-review'
 
 /** Tells the server that this person looks at the paper, and learns who else does. A decision of somebody else shows within seconds. */
 export const useLook = ({ id, decisions, newestId, claimedBy }: PaperDetail): Look | undefined => {

@@ -1,5 +1,5 @@
 import type { Room } from '#rules/upload-room'
-import { undoVerdictLasts } from '#rules/review'
+import { undoVerdictLasts } from '#rules/paper-review'
 import { notAPdfSentence } from '#rules/uploads'
 import { Problem } from '#server/platform/problem'
 

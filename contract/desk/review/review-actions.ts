@@ -1,6 +1,6 @@
 // What a reviewer does with a customer's paper.
 import * as z from 'zod/mini'
-import { filePurposes } from '#rules/review'
+import { filePurposes } from '#rules/paper-review'
 import { longestReviewNote, uploadStates } from '#rules/uploads'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { paragraphs } from '#contract/form-fields'

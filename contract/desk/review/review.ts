@@ -1,7 +1,7 @@
 // Customers' papers at the desk: the queue, one paper, and what a reviewer does with it.
 import * as z from 'zod/mini'
 import { orderStates } from '#rules/orders'
-import { reviewClaims, reviewKinds, reviewParts, reviewSorts } from '#rules/review'
+import { reviewClaims, reviewKinds, reviewParts, reviewSorts } from '#rules/paper-review'
 import { uploadStates } from '#rules/uploads'
 import { endpoint } from '#contract/endpoint'
 import { Id } from '#contract/id'

@@ -10,7 +10,7 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
 import { dayAfter, dayIn, dayMs, mountainTime } from '#rules/dates'
-import { longestSnoozeDays } from '#rules/review'
+import { longestSnoozeDays } from '#rules/paper-review'
 
 /** Who has a waiting paper, and until when the queue leaves it out. */
 export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {

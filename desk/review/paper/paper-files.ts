@@ -1,6 +1,6 @@
 // The PDFs that are open or fetched ahead. A few stay, so that the way back is as fast as the way on.
 import { fetchFile } from '#desk/api/download.ts'
-import type { FilePurpose } from '#rules/review'
+import type { FilePurpose } from '#rules/paper-review'
 import { scaleFor } from '#desk/review/paper/scale.ts'
 import type { OpenPaper } from '#desk/review/paper/open-paper.ts'
 

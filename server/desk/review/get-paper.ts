@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PaperDetail } from '#contract/desk/review/review'
 import type { Tables } from '#database/tables'
-import { mayUndoVerdict, undoVerdictMs } from '#rules/review'
+import { mayUndoVerdict, undoVerdictMs } from '#rules/paper-review'
 import { readHistory } from '#server/desk/audit/read-history'
 import { readChecklistRow } from './checklist-row.ts'
 import { paperRow } from './list-papers.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { giveRoom, leavePaper, lookAtPaper } from '#contract/desk/review/review-actions'
 import { getPaper } from '#contract/desk/review/review'
-import { lookLastsMs } from '#rules/review'
+import { lookLastsMs } from '#rules/paper-review'
 import { grantBytes } from '#rules/upload-room'
 import { aForm } from '#server/testing/a-form'
 import { aVersion } from '#server/testing/a-version'

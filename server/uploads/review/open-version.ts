@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { FilePurpose } from '#rules/review'
+import type { FilePurpose } from '#rules/paper-review'
 import { recordAudit } from '#server/audit/record-audit'
 import { fileDamaged, fileUnavailable, versionNotFound } from '#server/uploads/problems'
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'

@@ -1,4 +1,4 @@
-import { longestSnoozeDays } from '#rules/review'
+import { longestSnoozeDays } from '#rules/paper-review'
 import { maxSnippets } from '#rules/review-snippets'
 import { Problem } from '#server/platform/problem'
 

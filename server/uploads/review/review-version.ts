@@ -2,7 +2,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { manyLines } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
-import { mayUndoVerdict, undoVerdictMs } from '#rules/review'
+import { mayUndoVerdict, undoVerdictMs } from '#rules/paper-review'
 import { longestReviewNote } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'

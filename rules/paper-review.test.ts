@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayUndoVerdict, undoVerdictMs } from './review.ts'
+import { mayUndoVerdict, undoVerdictMs } from './paper-review.ts'
 
 test('a decision can be taken back until the mail goes out', () => {
   expect(mayUndoVerdict(1_000, null)).toBe(false)
