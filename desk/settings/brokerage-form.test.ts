@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
-import { changesOf, fieldsOf, fromForm, toForm } from './brokerage-form.ts'
+import { changesOf, messagesAtFields, fromForm, toForm } from './brokerage-form.ts'
 
 const settings: BrokerageSettings = {
   legalName: 'Aspen Homes LLC',
@@ -93,7 +93,7 @@ test('a message of the server is at its field', () => {
   }
   const open = [{ days: ['Wed' as const, 'Fri' as const], from: '09:00', to: '' }]
   const sent = { supportTimes: { timeZone: 'America/Denver', open } }
-  expect(fieldsOf(fields, sent)).toEqual({
+  expect(messagesAtFields(fields, sent)).toEqual({
     phone: 'a',
     guaranteeText: 'b',
     timeZone: 'c',

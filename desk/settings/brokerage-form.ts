@@ -141,7 +141,7 @@ export const changesOf = (
 }
 
 /** The server's messages about what was sent, at the fields of the form: 'changes.guarantee.name' is the field 'guaranteeName'. */
-export const fieldsOf = (
+export const messagesAtFields = (
   fields: Readonly<Record<string, string>>,
   { supportTimes }: BrokerageSettings,
 ): Record<string, string> =>

@@ -12,7 +12,7 @@ import { settingsToProve } from '#rules/who-publishes'
 import { useMay } from '#desk/me/use-me.ts'
 import {
   changesOf,
-  fieldsOf,
+  messagesAtFields,
   type FormField,
   type FormValues,
   toForm,
@@ -159,7 +159,7 @@ const send = async ({ fallbacks }: BrokerageView, before: FormValues, after: For
   } catch (problem) {
     throw retold(problem, {
       current: (current) => toForm(given(current), fallbacks),
-      fields: (fields) => fieldsOf(fields, body.changes),
+      fields: (fields) => messagesAtFields(fields, body.changes),
     })
   }
 }

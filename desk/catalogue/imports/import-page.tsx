@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { PackageImport } from '#contract/desk/catalogue/imports'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
-import { importQuery, isAtWork } from '#desk/catalogue/imports/import-query.ts'
+import { importQuery, isRunning } from '#desk/catalogue/imports/import-query.ts'
 import { ImportRows } from '#desk/catalogue/imports/import-rows.tsx'
 import { ImportTag } from '#desk/catalogue/imports/import-tag.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
@@ -46,7 +46,7 @@ const Import = ({ one }: { one: PackageImport }) => {
         <>
           <Summary one={one} />
           <Section title="Rows">
-            <ImportRows importId={one.id} isAtWork={isAtWork(one)} />
+            <ImportRows importId={one.id} isRunning={isRunning(one)} />
           </Section>
         </>
       )}
@@ -64,10 +64,10 @@ const encodings: Record<PackageImport['encoding'], string> = {
 /** The rows are asked for once more when the server is done. */
 const useFreshRows = (one: PackageImport) => {
   const queries = useQueryClient()
-  const wasAtWork = useRef(isAtWork(one))
+  const wasRunning = useRef(isRunning(one))
   useEffect(() => {
-    if (wasAtWork.current && !isAtWork(one)) void queries.invalidateQueries({ queryKey: ['imports'] })
-    wasAtWork.current = isAtWork(one)
+    if (wasRunning.current && !isRunning(one)) void queries.invalidateQueries({ queryKey: ['imports'] })
+    wasRunning.current = isRunning(one)
   }, [one, queries])
 }
 

@@ -4,7 +4,7 @@ import { call } from '#desk/api/call.ts'
 
 const oftenMs = 700
 
-export const isAtWork = ({ state }: Pick<PackageImport, 'state'>): boolean =>
+export const isRunning = ({ state }: Pick<PackageImport, 'state'>): boolean =>
   state === 'checking' || state === 'importing'
 
 /** Asks again while the server is at work. */
@@ -12,12 +12,12 @@ export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: ['imports', 'one', importId],
     queryFn: () => call('GET /api/desk/package-imports/:importId', { params: { importId } }),
-    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? oftenMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? oftenMs : false),
   })
 
 export const importsQuery = queryOptions({
   queryKey: ['imports', 'list'],
   queryFn: () => call('GET /api/desk/package-imports', {}),
   staleTime: 0,
-  refetchInterval: ({ state: { data } }) => (data?.rows.some(isAtWork) ? oftenMs : false),
+  refetchInterval: ({ state: { data } }) => (data?.rows.some(isRunning) ? oftenMs : false),
 })

@@ -24,7 +24,7 @@ const choiceOf = (show: string | undefined) =>
   show !== undefined && Object.hasOwn(choices, show) ? choices[show as keyof typeof choices] : undefined
 
 /** The rows of the file, 50 at a time. What is shown is in the address. */
-export const ImportRows = ({ importId, isAtWork }: { importId: string; isAtWork: boolean }) => {
+export const ImportRows = ({ importId, isRunning }: { importId: string; isRunning: boolean }) => {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const { show, after } = search as Search
@@ -33,7 +33,7 @@ export const ImportRows = ({ importId, isAtWork }: { importId: string; isAtWork:
     queryKey: ['imports', 'rows', importId, query],
     queryFn: () => call('GET /api/desk/package-imports/:importId/rows', { params: { importId }, query }),
     placeholderData: keepPreviousData,
-    refetchInterval: isAtWork ? 2_000 : false,
+    refetchInterval: isRunning ? 2_000 : false,
   })
   const go = (next: Search) => void navigate({ to: pathname, search: next as never, resetScroll: false })
   return (

@@ -5,7 +5,7 @@ import { fieldNames } from '#rules/field-names'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { categoryChoices, packageChoices, type Choice } from '#desk/catalogue/choices.ts'
-import { MoneyField, WholeField } from '#desk/catalogue/fields/typed-value.tsx'
+import { MoneyField, WholeField } from '#desk/catalogue/fields/number-fields.tsx'
 import {
   draftWords,
   inCatalogue,

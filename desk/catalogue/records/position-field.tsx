@@ -1,5 +1,5 @@
 import { highestPackagePrice } from '#rules/packages'
-import { WholeField } from '#desk/catalogue/fields/typed-value.tsx'
+import { WholeField } from '#desk/catalogue/fields/number-fields.tsx'
 
 type Positioned = {
   field: (name: 'position') => { value: number; isChanged: boolean; error: string | undefined }
