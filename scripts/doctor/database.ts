@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#server/platform/database/database'
 import { lostDatabase } from '#server/platform/database/lost-database'
 import { pendingMigrations } from '#server/platform/database/migrate'
 import { unfinishedCopy } from '#server/platform/database/unfinished-copy'
-import { sqliteFaults } from '#server/platform/database/sqlite-faults'
+import { sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { readFaults } from '#server/platform/faults/fault-store'
 import { readDueJobs, readFailedJobs } from '#server/platform/jobs/job-store'
 import { createLog } from '#server/platform/observe/log'
@@ -26,8 +26,8 @@ export const checkDatabase = async (config: Config): Promise<Finding[]> => {
   if (lost) return [broken(lost)]
   if (chosen.engine === 'sqlite' && !existsSync(chosen.file))
     return [note('There is no database yet. The first start creates it.')]
-  const faults = chosen.engine === 'sqlite' ? sqliteFaults(chosen.file) : []
-  if (faults.length > 0) return [broken(`The database is damaged. Restore a backup. (${faults.join('; ')})`)]
+  const damage = chosen.engine === 'sqlite' ? sqliteDamage(chosen.file) : []
+  if (damage.length > 0) return [broken(`The database is damaged. Restore a backup. (${damage.join('; ')})`)]
   const opened = await openDatabase(chosen, createLog({ isProduction, logLevel: 'silent' }))
   try {
     const unfinished = await unfinishedCopy(opened)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import BetterSqlite from 'better-sqlite3'
-import { sqliteFaults } from '#server/platform/database/sqlite-faults'
+import { sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, databaseEntry, type Part } from './backup-contents.ts'
 import { draftPrefix } from './leftovers.ts'
@@ -31,9 +31,9 @@ export const withDatabaseOf = async <T>(
   try {
     const content = await backup.read(partAt(backup.contents, databaseEntry))
     await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }))
-    const faults = sqliteFaults(file)
-    if (faults.length > 0)
-      throw new ConfigProblem(`The database in the backup is damaged: ${faults.join('; ')}.`)
+    const damage = sqliteDamage(file)
+    if (damage.length > 0)
+      throw new ConfigProblem(`The database in the backup is damaged: ${damage.join('; ')}.`)
     return await work(file)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { sqliteFaults } from '#server/platform/database/sqlite-faults'
+import { sqliteDamage } from '#server/platform/database/sqlite-damage'
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window
-parentPort?.postMessage(sqliteFaults(workerData as string))
+parentPort?.postMessage(sqliteDamage(workerData as string))

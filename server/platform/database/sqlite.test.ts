@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database'
-import { sqliteFaults } from '#server/platform/database/sqlite-faults'
+import { sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { createLog } from '#server/platform/observe/log'
 import { countUp } from '#server/testing/count-up'
 import { testServerUrl } from '#server/testing/test-database'
@@ -37,11 +37,11 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     const database = await openDatabase({ engine: 'sqlite', file }, log)
     await database.migrate()
     await database.close()
-    expect(sqliteFaults(file)).toEqual([])
+    expect(sqliteDamage(file)).toEqual([])
     const bytes = readFileSync(file)
     bytes.fill(0xee, bytes.length - 3 * 4096)
     writeFileSync(file, bytes)
-    expect(sqliteFaults(file).join()).toMatch(/./)
+    expect(sqliteDamage(file).join()).toMatch(/./)
   })
 
   test('a damaged page is found while the shop runs, and the shop keeps running', async () => {

@@ -6,7 +6,7 @@ import { Kysely, type Logger } from 'kysely'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import type { Engine } from '#server/platform/database/engine'
-import { examineBeside } from '#server/platform/database/sqlite-faults'
+import { examineBeside } from '#server/platform/database/sqlite-damage'
 import type { Subscribers } from '#server/platform/database/notices'
 import { createCommitSync } from '#server/platform/database/commit-sync'
 import {
