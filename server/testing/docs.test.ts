@@ -23,6 +23,12 @@ test.each(papers)('%s names files and papers that exist', (paper) => {
   expect([...paths, ...links].filter((path) => !existsSync(path))).toEqual([])
 })
 
+test('rules/README.md names files of rules/ that exist', () => {
+  const names = [...readFileSync('rules/README.md', 'utf8').matchAll(/`([\w-]+\.ts)`/g)]
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.map(([, name = '']) => name).filter((name) => !existsSync(join('rules', name)))).toEqual([])
+})
+
 test('each decision has a different number', () => {
   const numbers = globSync('docs/decisions/*.md').map((path) => basename(path).slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)

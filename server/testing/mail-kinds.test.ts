@@ -8,7 +8,10 @@ test('only the newsletter is advertising: every other mail is named as transacti
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:jobKind\(|kind: )\s*'(?<kind>[\w -]+)'/g)])
     .map(({ groups }) => groups?.['kind'] ?? '')
   expect(kinds.length).toBeGreaterThan(25)
-  expect([...new Set(kinds)].filter(isMarketing)).toEqual(['newsletter begins mail'])
+  expect(
+    [...new Set(kinds)].filter(isMarketing),
+    'Add a mail that answers what a person did to transactionalMails in rules/mails.ts. Any other mail is advertising.',
+  ).toEqual(['newsletter begins mail'])
 })
 
 test('a mail asks for a reply only where somebody reads it', () => {

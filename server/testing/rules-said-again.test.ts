@@ -13,27 +13,34 @@ beforeAll(async () => {
   rules = Object.assign({}, ...modules)
 })
 
-const sources = globSync('{contract,server,web,database,sample}/**/*.{ts,tsx}')
+const sources = globSync('{contract,server,web,desk,database,sample}/**/*.{ts,tsx}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('server/testing/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 test('no other file declares a name of rules/', () => {
-  expect(findings(namesDeclared(Object.keys(rules)))).toEqual([])
+  expect(
+    findings(namesDeclared(Object.keys(rules))),
+    'Import the rule of that name, or choose another name.',
+  ).toEqual([])
 })
 
 test('no other file writes a number of five digits, a length or a duration of rules/', () => {
-  expect(findings(numbersSaidAgain(rules))).toEqual([])
+  expect(
+    findings(numbersSaidAgain(rules)),
+    'In parentheses are rules with the same value. Import the one that you mean. If none says what you mean, add a rule to rules/.',
+  ).toEqual([])
 })
 
 test('limits for each minute are in rules/', () => {
-  expect(findings(limitsAMinute)).toEqual([])
+  expect(findings(limitsAMinute), 'Move the limit to rules/ and import it.').toEqual([])
 })
 
 describe('found are', () => {
   const said = {
     uploadLimitBytes: 10_485_760,
     longestCode: 400,
+    chatEventsAMinute: 1_200,
     leadNumbers: { floors: { most: 250 } },
     refundDays: 14,
     dayMs: 86_400_000,
@@ -42,16 +49,16 @@ describe('found are', () => {
   const find = (text: string) => numbersSaidAgain(said)(text, 'web/page.tsx')
 
   test.each([
-    ['10_485_760', 'size > 10_485_760'],
-    ['10485760', 'size > 10485760'],
-    ['maxLength(400)', 'z.string().check(z.maxLength(400))'],
-    ['maxLength={250}', '<input maxLength={250} />'],
-    ['mostCharacters: 400', "line({ label: 'x', mostCharacters: 400 })"],
-    ['14 * 24 * 60 * 60_000', 'const keptMs = 14 * 24 * 60 * 60_000'],
-    ['14 * 24 * 60 * 60', 'const keptSeconds = 14 * 24 * 60 * 60'],
-    ['14 * dayMs', 'now + 14 * dayMs'],
-    ['15 * 60_000', 'const freshMs = 15 * 60_000'],
-    ['15 * minuteMs', 'now + 15 * minuteMs'],
+    ['10_485_760 (uploadLimitBytes)', 'size > 10_485_760'],
+    ['10485760 (uploadLimitBytes)', 'size > 10485760'],
+    ['maxLength(400) (longestCode)', 'z.string().check(z.maxLength(400))'],
+    ['maxLength={250} (leadNumbers)', '<input maxLength={250} />'],
+    ['mostCharacters: 400 (longestCode)', "line({ label: 'x', mostCharacters: 400 })"],
+    ['14 * 24 * 60 * 60_000 (refundDays)', 'const keptMs = 14 * 24 * 60 * 60_000'],
+    ['14 * 24 * 60 * 60 (refundDays)', 'const keptSeconds = 14 * 24 * 60 * 60'],
+    ['14 * dayMs (refundDays)', 'now + 14 * dayMs'],
+    ['15 * 60_000 (signInLinkMs)', 'const freshMs = 15 * 60_000'],
+    ['15 * minuteMs (signInLinkMs)', 'now + 15 * minuteMs'],
   ])('%s', (found, text) => {
     expect(find(text)).toEqual([found])
   })
@@ -63,6 +70,7 @@ describe('found are', () => {
     '2 * 60_000',
     'maxLength={longestCode}',
     'x * 14 * 2',
+    'const sequenceMs = 1_200',
   ])('not: %s', (text) => {
     expect(find(text)).toEqual([])
   })
@@ -90,29 +98,41 @@ function namesDeclared(names: readonly string[]): Find {
  * and the sample's times are its story.
  */
 function numbersSaidAgain(said: Record<string, unknown>) {
-  const numbers = Object.entries(said).flatMap(([name, value]) => numbersIn(name, value))
-  const durations = new Set(
-    numbers.flatMap(([name, value]) => inMs(name, value)).filter((ms) => ms >= longMs),
-  )
-  const isDuration = new Set(numbers.filter(([name, value]) => inMs(name, value).length > 0))
-  const plain = new Set(numbers.filter((one) => !isDuration.has(one)).map(([, value]) => value))
+  const plain: NamesByNumber = new Map()
+  const durations: NamesByNumber = new Map()
+  for (const [name, value] of Object.entries(said).flatMap((rule) => numbersIn(...rule))) {
+    const ms = inMs(name, value)
+    if (ms === undefined) addName(plain, value, name)
+    else if (ms >= longMs) addName(durations, ms, name)
+  }
   return (text: string, file: string): string[] => [
-    ...all(text, /(?<![\w.])\d[\d_]{4,}(?![\w.])/g).filter((one) => {
+    ...all(text, /(?<![\w.])\d[\d_]{4,}(?![\w.])/g).flatMap((one) => {
       const value = plainNumber(one)
-      return plain.has(value) && !isRound(value)
+      return value < 10_000 || isRound(value) ? [] : withNames(one, plain.get(value))
     }),
     ...(/^(?:contract|web)\//.test(file)
-      ? all(text, /(?:maxLength[=(:]|mostCharacters:) ?\{?\d[\d_]*[)}]?/g).filter((one) => {
+      ? all(text, /(?:maxLength[=(:]|mostCharacters:) ?\{?\d[\d_]*[)}]?/g).flatMap((one) => {
           const value = plainNumber(one)
-          return value >= 100 && plain.has(value)
+          return value >= 100 ? withNames(one, plain.get(value)) : []
         })
       : []),
     ...(/^(?:server\/platform|sample)\//.test(file)
       ? []
-      : all(text, /(?<![\w.*] ?)\d[\d_]*(?: \* (?:\d[\d_]*|(?:minute|hour|day)Ms))+(?![\w.]| \*)/g).filter(
-          (one) => saysDuration(one, durations),
+      : all(text, /(?<![\w.*] ?)\d[\d_]*(?: \* (?:\d[\d_]*|(?:minute|hour|day)Ms))+(?![\w.]| \*)/g).flatMap(
+          (one) => withNames(one, namesOfDuration(one, durations)),
         )),
   ]
+}
+
+type NamesByNumber = Map<number, Set<string>>
+
+function addName(names: NamesByNumber, value: number, name: string) {
+  names.set(value, (names.get(value) ?? new Set()).add(name))
+}
+
+/** Empty when no rule has the number. */
+function withNames(found: string, names: ReadonlySet<string> | undefined): string[] {
+  return names ? [`${found} (${[...names].join(', ')})`] : []
 }
 
 /** Shorter ones mean too many things. */
@@ -133,20 +153,20 @@ function numbersIn(name: string, value: unknown): [name: string, value: number][
   return Object.values(value).flatMap((part) => numbersIn(name, part))
 }
 
-/** Empty when its name says no unit of time. What a minute, an hour and a day are, anybody may say. */
-function inMs(name: string, value: number): number[] {
+/** Undefined when its name says no unit of time. What a minute, an hour and a day are, anybody may say. */
+function inMs(name: string, value: number): number | undefined {
   const unit = /(?:Ms|Seconds|Minutes|Hours|Days)$/.exec(name)?.[0]
-  if (unit === undefined) return []
-  return ['minuteMs', 'hourMs', 'dayMs'].includes(name) ? [0] : [value * (units[unit] ?? 0)]
+  if (unit === undefined) return undefined
+  return ['minuteMs', 'hourMs', 'dayMs'].includes(name) ? 0 : value * (units[unit] ?? 0)
 }
 
-/** As milliseconds, or as seconds when it is made of minutes. */
-function saysDuration(product: string, durations: ReadonlySet<number>) {
+/** The product is milliseconds, or seconds when it is made of minutes. */
+function namesOfDuration(product: string, durations: NamesByNumber) {
   const named: Record<string, number> = { minuteMs: 60_000, hourMs: 60 * 60_000, dayMs: 24 * 60 * 60_000 }
   const factors = product.split(' * ').map((factor) => named[factor] ?? plainNumber(factor))
-  if (!factors.some((factor) => factor % 60 === 0)) return false
+  if (!factors.some((factor) => factor % 60 === 0)) return undefined
   const value = factors.reduce((all, factor) => all * factor, 1)
-  return durations.has(value) || durations.has(value * 1_000)
+  return durations.get(value) ?? durations.get(value * 1_000)
 }
 
 function limitsAMinute(text: string): string[] {

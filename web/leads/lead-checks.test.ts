@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadField } from '#contract/lead-questions'
+import { LeadForm } from '#contract/leads'
 import { firstOpenStep, wrongAnswer, wrongInStep } from '#web/leads/lead-checks.ts'
 import { leadSteps, type LeadValues } from '#web/leads/lead-steps.ts'
 
@@ -29,7 +30,13 @@ const complete: LeadValues = {
 
 test('every question of the form is asked in exactly one step', () => {
   const asked = leadSteps.flatMap(({ fields }) => fields)
-  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked.toSorted(), 'leadSections in contract/lead-questions.ts').toEqual(
+    Object.keys(LeadForm.shape).toSorted(),
+  )
+})
+
+test('complete answers leave no step open', () => {
+  expect(leadSteps.map((_, step) => wrongInStep(step, complete, licensed))).toEqual(leadSteps.map(() => ({})))
   expect(firstOpenStep(complete, licensed)).toBe(4)
 })
 

@@ -23,7 +23,7 @@ const fileLine = (name: string) => `\n# ${fileVariableOf(name)}=/run/secrets/${n
 
 test('.env.example is generated from the table of variables', () => {
   if (process.env['UPDATE'] === '1') writeFileSync(file, envExample())
-  expect(readFileSync(file, 'utf8')).toBe(envExample())
+  expect(readFileSync(file, 'utf8'), 'To write it again, run this file with UPDATE=1.').toBe(envExample())
 })
 
 test('every value shown in .env.example is valid', () => {
