@@ -53,7 +53,10 @@ test('every page has a title', () => {
     ({ options, parentRoute }) =>
       !options.head && (parentRoute.id === '__root__' || !parentRoute.options.head),
   )
-  expect(untitled.map(({ id }) => id)).toEqual([])
+  expect(
+    untitled.map(({ id }) => id),
+    'Give the route a head.',
+  ).toEqual([])
 })
 
 test('every page file belongs to a route, and every route names the file that it loads', () => {
@@ -73,7 +76,10 @@ test('every page file belongs to a route, and every route names the file that it
 test("the query parameters that a page's loader reads are part of its cache key", () => {
   const readers = new Map(pages.map(({ path, readQuery }) => [path, readQuery]))
   const forgotten = routes.filter(({ id, options }) => options.loaderDeps && readers.get(id) === readsNoQuery)
-  expect(forgotten).toEqual([])
+  expect(
+    forgotten.map(({ id }) => id),
+    'Say in the record of the route how it reads the query (readQuery).',
+  ).toEqual([])
 })
 
 test('server-only page data is not sent to browsers', () => {

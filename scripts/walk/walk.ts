@@ -20,7 +20,10 @@ export const walkThrough = async (app: TestApp): Promise<string> => {
   await dashboard.looksAtTheSample(walk)
   await dashboard.managesTheAccount(walk, customer)
   const left = walk.unasked()
-  if (left.length > 0) throw new Error(`The walk leaves out ${left.join(', ')}.`)
+  if (left.length > 0)
+    throw new Error(
+      `The walk leaves out ${left.join(', ')}. Add it to scripts/walk/shopping.ts or dashboard.ts.`,
+    )
   await asksForNothing(walk)
   return walk.text()
 }

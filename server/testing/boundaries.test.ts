@@ -30,7 +30,7 @@ test.each(Object.keys(mayImport))('%s imports only what it may', (folder) => {
   const wrong = importsOf(sourcesOf(folder)).filter(({ target, specifier }) =>
     target ? !allowed.has(folderOf(target)) : packages && !packages.test(specifier),
   )
-  expect(wrong).toEqual([])
+  expect(wrong, 'docs/architecture.md draws what may import what.').toEqual([])
 })
 
 test('the desk takes only components from the pages, so that their code can change without it', () => {
@@ -70,6 +70,20 @@ test('at most six files of the platform are in no room', () => {
   expect(loose.length, loose.join(', ')).toBeLessThanOrEqual(6)
 })
 
+test('a circle is named by its imports', () => {
+  const imports = ['a/1 b/1', 'a/2 b/2', 'b/1 c/1', 'c/1 a/1', 'c/1 d/1'].map((pair) => {
+    const [file = '', target = ''] = pair.split(' ')
+    return { file, target, specifier: '' }
+  })
+  const roomOf = (path: string) => path.slice(0, 1)
+  expect(circlesIn(imports, roomOf)).toEqual([
+    'a/1 imports b/1, and 1 more from a to b',
+    'b/1 imports c/1',
+    'c/1 imports a/1',
+  ])
+  expect(circlesIn(imports.slice(0, 3), roomOf)).toEqual([])
+})
+
 test('files do not import each other in a circle', () => {
   const sources = sourcesOf('{rules,contract,server,web,desk,database,sample}')
   expect(circlesIn(importsOf(sources), (path) => path.replace(/\.tsx?$/, ''))).toEqual([])
@@ -84,7 +98,10 @@ test("a feature's routes and store are private", () => {
       return file !== 'server/app.ts' && !file.startsWith(`server/${feature}/`)
     },
   )
-  expect(wrong).toEqual([])
+  expect(
+    wrong,
+    'Move what others need out of routes.ts or store.ts, to a file that is named for it.',
+  ).toEqual([])
 })
 
 /** Files of the desk that write a feature's tables, and why. The list may only become shorter. */
@@ -107,7 +124,10 @@ test('the desk writes no table that a feature writes', () => {
   }
   const wrong = [...ofDesk].filter(([, tables]) => !tables.isDisjointFrom(ofFeatures)).map(([file]) => file)
   expect(ofFeatures.size).toBeGreaterThan(40)
-  expect(wrong.toSorted()).toEqual(Object.keys(writesForFeatures))
+  expect(
+    wrong.toSorted(),
+    'Call a use case of the feature that writes the table. If a file of the list writes none any more, remove it from the list.',
+  ).toEqual(Object.keys(writesForFeatures))
 })
 
 test('the platform imports no feature', () => {
@@ -116,7 +136,7 @@ test('the platform imports no feature', () => {
     const [room, feature = ''] = target.split('/')
     return room === 'server' && !rooms.has(feature)
   })
-  expect(wrong).toEqual([])
+  expect(wrong, 'Let server/app.ts hand the platform what it needs of a feature.').toEqual([])
 })
 
 test('only tests use code that is made for tests', () => {
@@ -138,21 +158,46 @@ function tablesWrittenIn(file: string) {
 }
 
 /** Groups of files or features that can reach themselves through imports, each sorted. */
-function circlesIn(imports: Import[], groupOf: (path: string) => string) {
-  const known = new Map<string, Set<string>>()
+/** The imports of a shortest circle, one for each step. Empty when there is no circle. */
+function circlesIn(imports: Import[], groupOf: (path: string) => string): string[] {
+  const known = new Map<string, Map<string, string[]>>()
   for (const { file, target } of imports) {
     if (!target) continue
     const [from, to] = [groupOf(file), groupOf(target)]
-    if (from !== to) known.set(from, (known.get(from) ?? new Set()).add(to))
+    if (from === to) continue
+    const steps = known.get(from) ?? new Map<string, string[]>()
+    known.set(from, steps.set(to, [...(steps.get(to) ?? []), `${file} imports ${target}`]))
   }
-  const reachedFrom = (start: string) => {
-    const reached = new Set<string>()
+  const circleThrough = (start: string) => {
+    const before = new Map<string, string>()
     const open = [start]
-    for (let at = open.pop(); at !== undefined; at = open.pop())
-      for (const next of known.get(at) ?? []) if (!reached.has(next) && reached.add(next)) open.push(next)
-    return reached
+    for (const at of open)
+      for (const next of known.get(at)?.keys() ?? []) {
+        if (before.has(next)) continue
+        before.set(next, at)
+        if (next === start) return pathTo(start, before)
+        open.push(next)
+      }
+    return []
   }
-  return [...known.keys()].filter((group) => reachedFrom(group).has(group)).toSorted()
+  const circles = [...known.keys()].map(circleThrough).filter(({ length }) => length > 0)
+  const [shortest = []] = circles.toSorted((a, b) => a.length - b.length)
+  return shortest.map(([from, to]) => {
+    const [first = '', ...others] = known.get(from)?.get(to) ?? []
+    return others.length === 0 ? first : `${first}, and ${others.length} more from ${from} to ${to}`
+  })
+}
+
+/** The steps of a circle, from and to `start`. */
+function pathTo(start: string, before: ReadonlyMap<string, string>) {
+  const steps: [from: string, to: string][] = []
+  let to = start
+  do {
+    const from = before.get(to) ?? start
+    steps.unshift([from, to])
+    to = from
+  } while (to !== start)
+  return steps
 }
 
 function sourcesOf(folder: string) {

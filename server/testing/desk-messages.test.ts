@@ -44,7 +44,10 @@ const ofPrograms = new Set(
 test('every field of a body has a name on the screen, or is sent only by programs', () => {
   const keys = calls.flatMap(({ body }) => (body ? keysIn(schemaOf(body)) : []))
   const nameless = new Set(keys.filter((key) => !fieldAt([key]) && !ofPrograms.has(key)))
-  expect([...nameless].toSorted()).toEqual([])
+  expect(
+    [...nameless].toSorted(),
+    'Add the name on the screen to rules/field-names.ts. If only programs send the field, add it to ofPrograms.',
+  ).toEqual([])
 })
 
 /** Passwords and the like are never shown, and a code for a person is compared with what they typed. */
@@ -103,7 +106,9 @@ test('every text that the desk takes is plain: no control characters and no dire
       .map((text) => `${method} ${path}${text}`)
       .filter((text) => text !== 'POST /api/desk/selections.kind'),
   )
-  expect(found).toEqual([])
+  expect(found, 'Make the field with line, optionalLine or paragraphs of contract/form-fields.ts.').toEqual(
+    [],
+  )
 })
 
 type Json = { type?: string | string[]; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
@@ -168,6 +173,6 @@ test('no message of the desk contains a path or a key of a program', async () =>
         if (dotPath.test(message) || programWordIn(message) !== undefined || message.includes('undefined'))
           found.push(`${call.method} ${call.path}: ${message.slice(0, 300)}`)
     }
-  expect(found).toEqual([])
+  expect(found, 'Give the field an error in words, as other fields of the contract have.').toEqual([])
   expect(refused).toBeGreaterThan(calls.length)
 }, 60_000)

@@ -43,7 +43,7 @@ test('no table of the program is open to names from outside', () => {
   const found = globSync('{contract,desk,rules,server,web}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$|\/an?-[\w-]+\.tsx?$/.test(file) && !file.includes('testing'))
     .flatMap((file) => openTablesIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
-  expect(found).toEqual([])
+  expect(found, 'Use a Map, an object with known keys, or ask Object.hasOwn first.').toEqual([])
 })
 
 test.each([

@@ -77,7 +77,10 @@ test("every customer call is tried with another customer's ids", () => {
   const names = all
     .filter(({ caller }) => caller === 'customer')
     .map(({ method, path }) => `${method} ${path}`)
-  expect(Object.keys(strangerCalls).toSorted()).toEqual(names.toSorted())
+  expect(
+    Object.keys(strangerCalls).toSorted(),
+    'Say in server/testing/stranger-calls.ts how a stranger would reach for it.',
+  ).toEqual(names.toSorted())
 })
 
 test("the caller's id is checked under both names, in the path and in the body", () => {
