@@ -1,6 +1,6 @@
 // The limits that an operator may move, each within bounds. The defaults are those of the rules.
 import { callsAMinute, formsAMinute, maxWrongPasswords } from '#rules/accounts'
-import { loadRules } from '#server/platform/http/load-rules'
+import { loadRules } from './load-rules.ts'
 import { whole } from './config-schemas.ts'
 
 const limit = (about: string, { usual, least, most }: { usual: number; least: number; most: number }) => ({

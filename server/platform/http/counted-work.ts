@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { loadRules } from '#server/platform/http/load-rules'
+import { loadRules } from '#server/platform/config/load-rules'
 import { hasBody } from '#server/platform/http/slow-bodies'
 import { createWorkLimit } from '#server/platform/http/work-limit'
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countingWork } from '#server/platform/http/counted-work'
 import { runPeriodically } from './interval.ts'
 import type { Limits } from '#server/platform/config/config-limits'
-import { loadRules } from '#server/platform/http/load-rules'
+import { loadRules } from '#server/platform/config/load-rules'
 import { createRushDetector } from './connection-rush.ts'
 import { createWaitQueues, type WaitQueue, type WaitQueues } from '#server/platform/limits/wait-queue'
 
