@@ -1,4 +1,5 @@
 // The basis of every journey: a separate shop for each worker, no access to other hosts, and no unnoticed errors.
+import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test'
 import { findingsOn } from './axe-on-page.ts'
 import { type Shop, startShop } from './start-shop.ts'
@@ -104,9 +105,12 @@ export const test = plain.extend<Expectations, { shops: Shops }>({
 
 /** A person takes longer to find a button than a page takes to hydrate. A journey does not, so each visit waits for hydration. */
 function arriveAwake(page: Page): void {
-  // A page whose scripts do not load never hydrates.
-  const wake = () =>
-    page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout: 5_000 }).catch(() => {})
+  const wake = async () => {
+    // A page whose scripts do not load never hydrates.
+    const until = performance.now() + 5_000
+    // Not `waitForFunction`, which compiles Playwright's whole library once more in each document.
+    while ((await isAsleep(page).catch(() => false)) && performance.now() < until) await wait(lookAgainMs)
+  }
   const { goto, reload } = page
   page.goto = async (...visit) => {
     const answer = await goto.apply(page, visit)
@@ -119,6 +123,10 @@ function arriveAwake(page: Page): void {
     return answer
   }
 }
+
+const lookAgainMs = 20
+
+const isAsleep = (page: Page) => page.evaluate(() => '$_TSR' in window)
 
 /** WCAG 2.2 AA, as far as a program can tell, for the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
