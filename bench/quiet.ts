@@ -16,6 +16,12 @@ export const untilQuiet = async (): Promise<number> => {
 export const machine = () =>
   `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
 
+/** Milliseconds that all processors have worked since this machine started. */
+export const busyMs = (): number => {
+  const { idle, all } = totals()
+  return all - idle
+}
+
 const busyShare = async () => {
   const before = totals()
   await wait(lookEveryMs)

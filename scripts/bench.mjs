@@ -1,4 +1,4 @@
-// Measures the costs in one run on this machine: npm run bench.
+// Measures the costs in one run on this machine: npm run bench. With names of measurements, only those.
 import { ensureBuilt } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { ensureBenchTools, ensureInstalled } from './install.mjs'
@@ -9,7 +9,11 @@ try {
   await ensureBenchTools()
   await ensureBuilt()
   const browser = await findBrowser()
-  follow(spawnOnNode(['bench/run.ts', browser], { env: { ...process.env, NODE_ENV: 'production' } }))
+  follow(
+    spawnOnNode(['bench/run.ts', browser, ...process.argv.slice(2)], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+  )
 } catch (error) {
   stop(error)
 }
