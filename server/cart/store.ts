@@ -146,13 +146,13 @@ export const readCartCoupon = async (
   read: Kysely<Tables>,
   customerId: string,
 ): Promise<string | undefined> => {
-  const coupon = await read
-    .selectFrom('cart_coupon')
-    .select('code')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
+  const [coupon] = await couponOf(read, { customerId })
   return coupon?.code
 }
+
+const couponOf = fixedStatement((read, { customerId }: { customerId: string }) =>
+  read.selectFrom('cart_coupon').select('code').where('customer_id', '=', customerId),
+)
 
 export const keepCoupon = (
   write: Kysely<Tables>,
