@@ -1,9 +1,10 @@
 // The logged-in customer's cart: shown at once as it will be, then as the server says it is.
 import { type Cart, cartIn } from '#web/lists/cart.ts'
 import type { Client } from '#contract/client'
-import { type Announce, changesInTurn, reasonOf } from '#web/api/changes-in-turn.ts'
+import { type Announce, changesInTurn } from '#web/api/changes-in-turn.ts'
 import { createCartCoupon, type HeldCart } from '#web/lists/cart-coupon.ts'
 import type { CartState } from '#web/lists/cart-state.ts'
+import { listLoader } from '#web/lists/list-loader.ts'
 import { withoutLine, withPieces, withStep } from '#web/lists/preview.ts'
 
 type Surroundings = {
@@ -82,28 +83,21 @@ const notLoaded: CartState = {
   couponProblem: undefined,
 }
 
-/** Loads the cart as the server has it. A later load, or a change in the meantime, makes an answer out of date. */
 const cartLoader = (held: HeldCart, customerId: string) => {
   const { call, watch, show, announce } = held
-  let latest = 0
-  return async (): Promise<void> => {
-    const mine = ++latest
-    const hasChanged = watch()
-    const isOutdated = () => hasChanged() || mine !== latest
-    show({ isSettling: true, failure: undefined })
-    try {
-      const answer = await call('GET /api/home/product/get-card-product/:userId', {
-        params: { userId: customerId },
-      })
-      if (isOutdated()) return
-      const cart = cartIn(answer)
-      held.confirmed = cart
+  const load = listLoader({
+    watch,
+    read: () => call('GET /api/home/product/get-card-product/:userId', { params: { userId: customerId } }),
+    show: (answer) => {
       const { coupon, couponProblem, isCouponRemoved } = answer
-      show({ cart, coupon, couponProblem })
+      held.confirmed = cartIn(answer)
+      show({ cart: held.confirmed, coupon, couponProblem, isSettling: false })
       if (isCouponRemoved && couponProblem !== undefined) announce('error', couponProblem)
-    } catch (problem) {
-      if (!isOutdated()) show({ cart: held.confirmed, failure: reasonOf(problem) })
-    }
-    if (!isOutdated()) show({ isSettling: false })
+    },
+    fail: (failure) => show({ cart: held.confirmed, failure, isSettling: false }),
+  })
+  return () => {
+    show({ isSettling: true, failure: undefined })
+    return load()
   }
 }

@@ -66,3 +66,17 @@ test('a refusal is said, and the heart is again what the server holds', async ()
   expect(now()).toMatchObject({ wished: new Set(), count: 0 })
   expect(told).toEqual(['error: This package is gone.'])
 })
+
+test('the answer to an earlier load never replaces that to a later one', async () => {
+  const answers: ((wishCount: number) => void)[] = []
+  const { store, now } = openStore(
+    () =>
+      new Promise((resolve) => answers.push((wishlistCount) => resolve({ wishlists: [], wishlistCount }))),
+  )
+  const loads = [store.load(), store.load()]
+  answers[1]?.(2)
+  await loads[1]
+  answers[0]?.(1)
+  await loads[0]
+  expect(now().count).toBe(2)
+})

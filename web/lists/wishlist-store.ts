@@ -1,7 +1,8 @@
 // The logged-in customer's wishlist: shown at once as it will be, then as the server says it is.
 import type { Client } from '#contract/client'
 import type { Wish } from '#contract/wishlist'
-import { type Announce, changesInTurn, reasonOf } from '#web/api/changes-in-turn.ts'
+import { type Announce, changesInTurn } from '#web/api/changes-in-turn.ts'
+import { listLoader } from '#web/lists/list-loader.ts'
 import type { WishlistState } from '#web/lists/wishlist-state.ts'
 
 type Surroundings = {
@@ -20,22 +21,19 @@ export const createWishlistStore = ({ call, customerId, publish, announce, onCha
   let state = confirmed
   const show = (next: WishlistState) => publish((state = next))
 
-  const load = async (): Promise<void> => {
-    const isOutdated = changes.watch()
-    try {
-      const { wishes, count } = await fetchWishes(call, customerId)
-      if (isOutdated()) return
-      const wished = new Set(wishes.map(({ productId }) => productId))
-      confirmed = { wishes, wished, count, failure: undefined }
-      show(confirmed)
-    } catch (problem) {
-      if (!isOutdated()) show({ ...confirmed, failure: reasonOf(problem) })
-    }
-  }
-
   const changes = changesInTurn(announce, async () => {
     onChanged()
     await load()
+  })
+  const load = listLoader({
+    watch: changes.watch,
+    read: () => fetchWishes(call, customerId),
+    show: ({ wishes, count }) => {
+      const wished = new Set(wishes.map(({ productId }) => productId))
+      confirmed = { wishes, wished, count, failure: undefined }
+      show(confirmed)
+    },
+    fail: (failure) => show({ ...confirmed, failure }),
   })
 
   const add = (productId: string) => {
