@@ -1,5 +1,5 @@
 // The questions that every brokerage begins with. After that, the brokerage edits them.
-import { leadInspectionTime, leadPaintYear } from '#rules/leads'
+import { paintInspectionTime, leadPaintYear } from '#rules/leads'
 import { answerPromise, offerCount, offersTake, reviewGoal, saleTakes } from '#rules/promises'
 import { refundInShort } from '#rules/refunds'
 import { recordsKept } from '#rules/uploads'
@@ -47,7 +47,7 @@ export const firstQuestions: readonly FirstQuestion[] = [
   {
     slug: 'forms',
     question: 'Which forms must I complete?',
-    answer: `Usually the Seller’s Property Disclosure, and the disclosures of square footage and water source. For a home built before ${leadPaintYear}, you also need the lead-based paint disclosure, and buyers have ${leadInspectionTime} to inspect unless they agree otherwise. Your Transaction Manager lists what your home needs. The official forms are free from the state.`,
+    answer: `Usually the Seller’s Property Disclosure, and the disclosures of square footage and water source. For a home built before ${leadPaintYear}, you also need the lead-based paint disclosure, and buyers have ${paintInspectionTime} to inspect unless they agree otherwise. Your Transaction Manager lists what your home needs. The official forms are free from the state.`,
   },
   {
     slug: 'review',

@@ -1,5 +1,5 @@
 // Which documents a sale needs, which are missing, and how the facts of a home affect them.
-import { leadInspectionTime, leadPaintYear } from './leads.ts'
+import { paintInspectionTime, leadPaintYear } from './leads.ts'
 import { isSentBack, type UploadState } from './uploads.ts'
 
 /** Longest name of a document, in characters. */
@@ -77,7 +77,7 @@ export const requirementNow = (
 export const notesFor = (home: HomeFacts): string[] => [
   ...(isOld(home)
     ? [
-        `Built in ${home.yearBuilt}, before ${leadPaintYear}: federal law requires you to give the buyer the EPA’s pamphlet “Protect Your Family From Lead in Your Home” (https://www.epa.gov/lead) and ${leadInspectionTime} for a lead inspection, unless you agree on something else in writing.`,
+        `Built in ${home.yearBuilt}, before ${leadPaintYear}: federal law requires you to give the buyer the EPA’s pamphlet “Protect Your Family From Lead in Your Home” (https://www.epa.gov/lead) and ${paintInspectionTime} for a lead inspection, unless you agree on something else in writing.`,
       ]
     : []),
   ...(isInHoa(home)

@@ -1,7 +1,7 @@
 import type { LeadField } from '#contract/lead-questions'
 import {
   earliestYearBuilt,
-  leadInspectionDays,
+  paintInspectionDays,
   leadPaintYear,
   longestLeadNumber,
   yesOrNo,
@@ -79,7 +79,7 @@ const LeadPaintNote = () => (
     <Icon name="info" className="mt-0.5 size-5 text-info" />
     <span>
       <b>Built before {leadPaintYear}:</b> federal law asks you to disclose what you know about lead-based
-      paint and to hand over the pamphlet on it, and gives the buyer {leadInspectionDays} days for an
+      paint and to hand over the pamphlet on it, and gives the buyer {paintInspectionDays} days for an
       inspection unless you both agree otherwise in writing. We put the form among your documents.
     </span>
   </p>

@@ -1,5 +1,5 @@
 // What the Disclosure says about the home and its sale: fair housing, what a seller must disclose, lead paint, radon, records.
-import { leadInspectionDays, leadPaintYear } from '#rules/leads'
+import { paintInspectionDays, leadPaintYear } from '#rules/leads'
 import { recordsKept } from '#rules/uploads'
 import { wireFraudWarning } from '#rules/wire-fraud'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
@@ -60,7 +60,7 @@ export const LeadPaint = () => (
       <li>hand over records and reports about it;</li>
       <li>give the buyer the EPA pamphlet ‘Protect Your Family From Lead in Your Home’;</li>
       <li>
-        give the buyer <strong>{leadInspectionDays} days</strong> to have the home inspected for it, unless
+        give the buyer <strong>{paintInspectionDays} days</strong> to have the home inspected for it, unless
         both sides agree in writing on a different period or the buyer waives it in writing;
       </li>
       <li>add the lead warning to the contract, and keep the signed disclosure for three years.</li>

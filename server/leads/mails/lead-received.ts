@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
-import { leadInspectionDays, leadPaintYear } from '#rules/leads'
+import { paintInspectionDays, leadPaintYear } from '#rules/leads'
 import { isSafeToRepeat } from '#rules/mails'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-lead'
@@ -82,6 +82,6 @@ const leadPaint = ({ year_built }: LeadRow): LetterPart[] =>
     ? []
     : [
         {
-          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintYear} federal law requires sellers to give a lead-based paint disclosure and gives buyers ${leadInspectionDays} days to inspect. We will guide you through it.`,
+          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintYear} federal law requires sellers to give a lead-based paint disclosure and gives buyers ${paintInspectionDays} days to inspect. We will guide you through it.`,
         },
       ]
