@@ -1,6 +1,6 @@
 // Who runs this shop: the facts that every page and mail shows.
 import * as z from 'zod/mini'
-import { mostHolidays, weekdays } from '#rules/contact'
+import { mostHolidays, weekdays } from '#rules/support-hours'
 import { longestSetting } from '#rules/settings'
 import { endpoint } from './endpoint.ts'
 import { writtenLine } from './form-fields.ts'

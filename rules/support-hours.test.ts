@@ -1,48 +1,54 @@
 import { expect, test } from 'vitest'
-import { type SupportTimes, weekdays } from './contact.ts'
-import { hoursAfterComma, hoursInBrackets, supportHoursInWords } from './support-hours.ts'
+import { isOpenAt, type SupportTimes } from './support-hours.ts'
 
-const workdays = weekdays.slice(0, 5)
-const inDenver = (...open: SupportTimes['open']) =>
-  supportHoursInWords({ timeZone: 'America/Denver', open }).replace(/ Mountain Time$/, '')
-const on = (days: SupportTimes['open'][number]['days'], from = '09:00', to = '17:00') => ({ days, from, to })
+const denver: SupportTimes = {
+  timeZone: 'America/Denver',
+  open: [{ days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], from: '09:00', to: '18:00' }],
+}
+const isOpen = (iso: string) => isOpenAt(denver, Date.parse(iso))
 
-test('days in a row with the same hours are named by the first and the last', () => {
-  const open = [on(workdays, '09:00', '18:00'), on(['Sat'], '10:00', '14:00')]
-  expect(supportHoursInWords({ timeZone: 'America/Denver', open })).toBe(
-    'Mon–Fri 9 AM–6 PM, Sat 10 AM–2 PM Mountain Time',
-  )
-  expect(inDenver(on(weekdays))).toBe('Mon–Sun 9 AM–5 PM')
+test.each([
+  // Saturday, March 7, 2026 is in standard time, Monday the 9th in daylight time: the clocks change on Sunday.
+  ['the last Saturday of winter, at nine', '2026-03-07T16:00:00Z', true],
+  ['a minute before', '2026-03-07T15:59:59Z', false],
+  ['its last minute', '2026-03-08T00:59:59Z', true],
+  ['at six', '2026-03-08T01:00:00Z', false],
+  ['Sunday noon, while the clock has just changed', '2026-03-08T18:00:00Z', false],
+  ['the first Monday of summer, at nine', '2026-03-09T15:00:00Z', true],
+  ['a minute before', '2026-03-09T14:59:59Z', false],
+  ['at six', '2026-03-10T00:00:00Z', false],
+  // Saturday, October 31 is in daylight time, Monday, November 2 in standard time.
+  ['the last Saturday of summer, at nine', '2026-10-31T15:00:00Z', true],
+  ['a minute before', '2026-10-31T14:59:59Z', false],
+  ['at six', '2026-11-01T00:00:00Z', false],
+  ['the first Monday of winter, at nine', '2026-11-02T16:00:00Z', true],
+  ['a minute before, when it was nine a week ago', '2026-11-02T15:00:00Z', false],
+  ['its last minute', '2026-11-03T00:59:59Z', true],
+])('%s', (_title, iso, expected) => {
+  expect(isOpen(iso)).toBe(expected)
 })
 
-test('days that are apart are listed', () => {
-  expect(inDenver(on(['Mon', 'Tue']))).toBe('Mon and Tue 9 AM–5 PM')
-  expect(inDenver(on(['Mon', 'Wed', 'Fri']))).toBe('Mon, Wed, and Fri 9 AM–5 PM')
-  expect(inDenver(on(['Mon', 'Tue', 'Wed', 'Sat']))).toBe('Mon–Wed and Sat 9 AM–5 PM')
+test('an end at midnight, and a pause at noon', () => {
+  const times: SupportTimes = {
+    timeZone: 'America/Denver',
+    open: [
+      { days: ['Fri'], from: '09:00', to: '12:00' },
+      { days: ['Fri'], from: '13:00', to: '24:00' },
+    ],
+  }
+  expect(isOpenAt(times, Date.parse('2026-05-15T18:30:00Z'))).toBe(false)
+  expect(isOpenAt(times, Date.parse('2026-05-16T05:59:59Z'))).toBe(true)
+  expect(isOpenAt(times, Date.parse('2026-05-16T06:00:00Z'))).toBe(false)
 })
 
-test('the order in which days and hours were stored does not matter', () => {
-  expect(inDenver(on(['Sun', 'Sat']), on(['Mon'], '13:00'), on(['Mon'], '08:30', '11:45'))).toBe(
-    'Mon 8:30 AM–11:45 AM and 1 PM–5 PM, Sat and Sun 9 AM–5 PM',
-  )
-})
-
-test('noon, midnight and a whole day have their names', () => {
-  expect(inDenver(on(['Mon'], '00:00', '12:00'))).toBe('Mon midnight–noon')
-  expect(inDenver(on(['Mon'], '12:00', '24:00'))).toBe('Mon noon–midnight')
-  expect(inDenver(on(['Mon'], '00:00', '24:00'))).toBe('Mon 24 hours')
-  expect(inDenver(on(['Mon'], '00:30', '12:15'))).toBe('Mon 12:30 AM–12:15 PM')
-})
-
-test('without an open day there are no words, also within a sentence', () => {
-  expect(inDenver()).toBe('')
-  expect(inDenver(on([]), on(['Mon'], '18:00', '09:00'))).toBe('')
-  expect(`Call us${hoursInBrackets('')}${hoursAfterComma('')}.`).toBe('Call us.')
-  expect(`Call us${hoursInBrackets('Mon')}${hoursAfterComma('Tue')}.`).toBe('Call us (Mon), Tue.')
-})
-
-test('the time zone is named for summer and winter', () => {
-  expect(supportHoursInWords({ timeZone: 'America/New_York', open: [on(['Mon'])] })).toBe(
-    'Mon 9 AM–5 PM Eastern Time',
-  )
+test('nobody answers on a holiday, from midnight to midnight in that time zone', () => {
+  const times: SupportTimes = {
+    ...denver,
+    open: [{ days: ['Thu', 'Fri'], from: '00:00', to: '24:00' }],
+    holidays: [{ date: '2026-11-26', name: 'Thanksgiving' }],
+  }
+  // Midnight in Denver is 7 a.m. UTC in winter.
+  expect(isOpenAt(times, Date.parse('2026-11-26T07:00:00Z'))).toBe(false)
+  expect(isOpenAt(times, Date.parse('2026-11-27T06:59:59Z'))).toBe(false)
+  expect(isOpenAt(times, Date.parse('2026-11-27T07:00:00Z'))).toBe(true)
 })

@@ -1,6 +1,6 @@
 // Which ways to reach the brokerage there are. It may have no phone or no email: then no page or mail names one. The shop's own contact form
 // is always there.
-import { hoursInBrackets } from './support-hours.ts'
+import { hoursInBrackets } from './support-hours-in-words.ts'
 
 /** Empty where there is none. */
 export type Reach = Readonly<{ phone: string; email: string; supportHours: string }>

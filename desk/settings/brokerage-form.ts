@@ -1,6 +1,6 @@
 // The brokerage's settings as the form shows them: one text for each field, and back.
 import type { BrokerageSettings } from '#contract/brokerage-settings'
-import { weekdays } from '#rules/contact'
+import { weekdays } from '#rules/support-hours'
 import { mountainTime } from '#rules/dates'
 import { changedSettings } from '#rules/settings'
 import { hoursOf, spansIn } from '#desk/settings/day-hours.ts'

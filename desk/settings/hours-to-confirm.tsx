@@ -1,5 +1,5 @@
 import type { BrokerageView } from '#contract/desk/settings/settings'
-import { hoursInBrackets } from '#rules/support-hours'
+import { hoursInBrackets } from '#rules/support-hours-in-words'
 import type { FormField } from '#desk/settings/brokerage-form.ts'
 import { labels } from '#desk/settings/brokerage-labels.ts'
 import { CheckField } from '#desk/ui/field.tsx'

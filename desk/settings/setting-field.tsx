@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BrokerageView } from '#contract/desk/settings/settings'
-import { weekdays } from '#rules/contact'
+import { weekdays } from '#rules/support-hours'
 import { namingSettings } from '#rules/settings'
 import type { PictureUse } from '#rules/uploaded-pictures'
 import { DraftArea, DraftText } from '#desk/detail/draft-fields.tsx'

@@ -3,7 +3,7 @@ import { SupportTimes } from '#contract/brokerage'
 import { fieldNames, type NamedField } from '#rules/field-names'
 import { inDollars } from '#rules/money'
 import { withReadableMailboxes } from '#rules/readable-mailboxes'
-import { supportHoursInWords } from '#rules/support-hours'
+import { supportHoursInWords } from '#rules/support-hours-in-words'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 

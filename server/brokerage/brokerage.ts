@@ -1,6 +1,6 @@
 // Who runs this shop: the facts that every page and mail shows.
 import { cents } from '#rules/money'
-import { supportHoursInWords } from '#rules/support-hours'
+import { supportHoursInWords } from '#rules/support-hours-in-words'
 import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings, OwnVideo } from '#contract/brokerage-settings'
 import { readBrokerageFile } from '#server/brokerage/brokerage-file'

@@ -1,4 +1,4 @@
-import { hoursInBrackets } from '#rules/support-hours'
+import { hoursInBrackets } from '#rules/support-hours-in-words'
 import { fullRefundTerms, refundDetails } from '#rules/refunds'
 import { answerPromise } from '#rules/promises'
 import type { LegalFacts } from '#rules/legal-texts'

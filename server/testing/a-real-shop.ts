@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
-import { supportHoursInWords } from '#rules/support-hours'
+import { supportHoursInWords } from '#rules/support-hours-in-words'
 
 /** A developer's shop, which may show the sample. */
 export const mayBeSample = { isProduction: false, loadsSample: false, brokerageFile: undefined }

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { upperFirst } from '#rules/upper-first'
 import { contactFormPath } from '#rules/ways-to-reach'
-import { hoursInBrackets } from '#rules/support-hours'
+import { hoursInBrackets } from '#rules/support-hours-in-words'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { minuteMs } from '#rules/dates'
-import { isOpenAt } from '#rules/contact'
+import { isOpenAt } from '#rules/support-hours'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /**

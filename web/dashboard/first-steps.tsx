@@ -1,4 +1,4 @@
-import { hoursInBrackets } from '#rules/support-hours'
+import { hoursInBrackets } from '#rules/support-hours-in-words'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StepRow } from '#web/dashboard/step-row.tsx'

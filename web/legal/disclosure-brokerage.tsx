@@ -1,5 +1,5 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
-import { hoursInBrackets } from '#rules/support-hours'
+import { hoursInBrackets } from '#rules/support-hours-in-words'
 import { Link } from '@tanstack/react-router'
 import { answerPromise, offerCount, offersTake, saleTakes } from '#rules/promises'
 import { fullRefundTerms, refundHeading, refundDetails } from '#rules/refunds'

@@ -1,4 +1,4 @@
-import { hoursAfterComma } from '#rules/support-hours'
+import { hoursAfterComma } from '#rules/support-hours-in-words'
 import type { Question } from '#contract/questions'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { Unfold } from '#web/catalogue/home/unfold.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Brokerage } from '#contract/brokerage'
-import { supportHoursInWords } from '#rules/support-hours'
+import { supportHoursInWords } from '#rules/support-hours-in-words'
 import { homeFacts } from '#web/catalogue/home/structured-data.ts'
 
 const agency = (supportTimes: Brokerage['supportTimes']) =>

@@ -1,6 +1,6 @@
 // The brokerage, its site and its answers as schema.org data.
 import { offerCount } from '#rules/promises'
-import { isSpan } from '#rules/support-hours'
+import { isSpan } from '#rules/support-hours-in-words'
 import type { Brokerage } from '#contract/brokerage'
 import type { Question } from '#contract/questions'
 
