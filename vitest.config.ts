@@ -26,7 +26,8 @@ const testsOnPostgres = globSync(['{server,scripts}/**/*.test.ts', 'sample/*.tes
 const lastTest = 'server/testing/postgres-knows.test.ts'
 
 /** Each takes ten seconds or more on two cores. When Vitest has no times yet, it runs short files last, and most of these are short. */
-const takesLong = /\b(?:any-schedule|attacks|callers|commands|kill[-a-z]*|main|many-uploads|proof)\.test\.ts$/
+const takesLong =
+  /\b(?:any-schedule|attacks|callers|commands|kill[-a-z]*|main|many-uploads|play|proof)\.test\.ts$/
 
 /** So that no core waits for a long one at the end. */
 class LongOnesFirst extends BaseSequencer {

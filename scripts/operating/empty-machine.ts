@@ -1,0 +1,127 @@
+// A machine with nothing but git, npm and this repository, in a temporary folder, for the test that plays the page for operators.
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { compileCache } from '#server/testing/compile-cache'
+
+const run = promisify(execFile)
+const source = resolve('.')
+
+export type Said = { code: number; text: string }
+
+export type Machine = {
+  folder: string
+  port: number
+  /** Where the reader is: a line with `cd` changes it. */
+  place: string
+  /** The line as it is on this machine. */
+  here(line: string): string
+  /** Types the line. It may fail. */
+  say(line: string, more?: Record<string, string>): Promise<Said>
+  start(): Promise<void>
+  stop(): Promise<void>
+  remove(): Promise<void>
+}
+
+export const anEmptyMachine = async (): Promise<Machine> => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-machine-'))
+  for (const name of ['srv', 'backup/yardsign']) mkdirSync(join(folder, name), { recursive: true })
+  const port = await aFreePort()
+  const { PATH = '' } = process.env
+  const environment = { PATH, HOME: folder, PORT: String(port), LOG_LEVEL: 'silent', ...compileCache }
+  let stop = async () => {}
+  const machine: Machine = {
+    folder,
+    port,
+    place: folder,
+    here: (line) => onMachine(folder, line),
+    say: async (line, more = {}) => {
+      const options = { cwd: machine.place, env: { ...environment, ...more }, maxBuffer: 10_000_000 }
+      return run('sh', ['-c', onMachine(folder, line)], options).then(
+        ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
+        ({ code, stdout, stderr }) => ({ code: Number(code), text: `${stdout}${stderr}` }),
+      )
+    },
+    start: async () => {
+      stop = await startShop(machine.place, environment)
+    },
+    stop: () => stop(),
+    remove: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return machine
+}
+
+const onMachine = (folder: string, line: string) =>
+  line
+    .replace('<address of this repository>', `"${source}"`)
+    .replaceAll(/(^|[\s=])\/(srv|backup)\//g, `$1${folder}/$2/`)
+    .replace(/yardsign-20261123-031500\.backup/, () => newestIn(join(folder, 'backup/yardsign')))
+
+const newestIn = (folder: string) => readdirSync(folder).toSorted().at(-1) ?? 'none'
+
+/** Resolves once it answers. Returns what stops it. */
+const startShop = async (cwd: string, env: Record<string, string>): Promise<() => Promise<void>> => {
+  let said = ''
+  // In a group of its own: npm does not pass signals on to the shop.
+  const child = spawn('npm', ['start'], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const isAlive = () =>
+    fetch(`http://127.0.0.1:${env['PORT']}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect
+    .poll(async () => (child.exitCode === null ? isAlive() : said), { timeout: 60_000, interval: 200 })
+    .toBe(true)
+  return async () => {
+    if (child.pid === undefined || child.exitCode !== null) return
+    const ended = once(child, 'close')
+    process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+}
+
+const aFreePort = () =>
+  new Promise<number>((resolved) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolved(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** What has changed here since the last commit: a clone does not have it. */
+export const copyChanges = async (clone: string): Promise<void> => {
+  const { stdout } = await run('git', ['ls-files', '--modified', '--others', '--exclude-standard', '-z'], {
+    cwd: source,
+  })
+  for (const path of stdout.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(clone, path)), { recursive: true })
+    cpSync(join(source, path), join(clone, path), { force: true })
+  }
+}
+
+/** In place of an install and a build, which take minutes and are a step of their own: the packages of here, and pages without anything. */
+export const installAndBuild = (clone: string): void => {
+  symlinkSync(join(source, 'node_modules'), join(clone, 'node_modules'))
+  const files = {
+    'built-from': '',
+    'client/.vite/manifest.json': '{}',
+    'desk/index.html': '<!doctype html><title>Desk</title>',
+    'server/entry-server.js': `export const pages = [];
+export const createClient = () => ({});
+export const render = async () => ({ status: 200, html: '<!doctype html><title>Shop</title>' });`,
+  }
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(clone, 'dist', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
