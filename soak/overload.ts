@@ -7,16 +7,19 @@ import { countOf, startCrowd } from './start-crowd.ts'
 import type { Scenario } from './scenario.ts'
 
 const longestMs = 1_000
+/** A page that nobody has asked for waits for its turn to be rendered (decision 105). */
+const longestNewPageMs = 10_000
 const mostBytes = 500 * 1024 * 1024
 
 /** Each is rendered, because no two are the same. */
-const dearPaths = ['/products/search?value=sign{n}', '/api/home/query-products?searchValue=sign{n}']
+const dearCall = '/api/home/query-products?searchValue=sign{n}'
+const dearPaths = ['/products/search?value=sign{n}', dearCall]
 const dearMs = 10_000
 
 export const overload: Scenario = {
   name: 'overload',
   what: 'Ten times the load: 600 connections that never pause, then 3,000 new ones at once, then 600 for cached pages',
-  bar: `p99 of what is accepted and every /healthz ≤ ${longestMs} ms (more on a slow machine), ≤ 500 MB, none cut off`,
+  bar: `p99 of accepted calls, of cached pages and every /healthz ≤ ${longestMs} ms (more on a slow machine), of new pages ≤ ${longestNewPageMs} ms, ≤ 500 MB, none cut off`,
   run: async () => {
     const barMs = barMsAt(await bareRate(), longestMs)
     const shop = await startShop()
@@ -38,17 +41,19 @@ export const overload: Scenario = {
         isAnew: true,
         pauseMs: 50,
       })
+      const calling = crowd({ paths: [dearCall], lines: 4, ms: 3 * dearMs, pauseMs: 50 })
       const standing = await crowd({ lines: 600 })
       const anew = await crowd({ lines: 3_000, isAnew: true, pauseMs: 2_000 })
       const cached = await crowd({ lines: 600, paths: ['/'] })
-      const healthz = await looking
+      const [healthz, calls] = [await looking, await calling]
       const { peak } = await memory.stop()
       const [usual, offered] = [countOf(alone) / alone.seconds, countOf(standing) / standing.seconds]
       const served = (standing.statuses['200'] ?? 0) / standing.seconds
-      const crowds = [standing, anew, cached, healthz]
+      const crowds = [standing, anew, cached, calls, healthz]
       const failures = crowds.flatMap((answers) => answers.failures)
       const isMet =
-        crowds.every(({ acceptedMs }) => acceptedMs.p99 <= barMs) &&
+        [standing, anew].every(({ acceptedMs }) => acceptedMs.p99 <= longestNewPageMs) &&
+        [cached, calls].every(({ acceptedMs }) => acceptedMs.p99 <= barMs) &&
         Object.keys(healthz.statuses).join() === '200' &&
         healthz.acceptedMs.most <= barMs &&
         served >= usual / 2 &&
@@ -56,7 +61,7 @@ export const overload: Scenario = {
         peak.process <= mostBytes
       const [p99s, most] = [crowds.map(({ acceptedMs }) => acceptedMs.p99), healthz.acceptedMs.most]
       return {
-        measured: `${Math.round(usual)}/s alone; of ${Math.round(offered)}/s ${Math.round(served)}/s served; p99 ${p99s.slice(0, 3).join(', ')} ms (bar ${Math.round(barMs)}); healthz at most ${most} ms; ${Math.round(peak.process / 1024 / 1024)} MB; ${failures.length} cut off${failures[0] ? `, such as ${failures[0]}` : ''}; ${JSON.stringify(anew.statuses)}`,
+        measured: `${Math.round(usual)}/s alone; of ${Math.round(offered)}/s ${Math.round(served)}/s served; p99 ${p99s.slice(0, 4).join(', ')} ms (bar ${Math.round(barMs)}); healthz at most ${most} ms; ${Math.round(peak.process / 1024 / 1024)} MB; ${failures.length} cut off${failures[0] ? `, such as ${failures[0]}` : ''}; ${JSON.stringify(anew.statuses)}`,
         isMet,
       }
     } finally {

@@ -22,6 +22,12 @@ export const loadRules = {
   standingAfterMs: 500,
   /** How long a change may wait: somebody has typed it, and a second try costs more than a wait. */
   changeWaitMs: 3_000,
+  /**
+   * A page that nobody has asked for lately. Its turn to be rendered comes later than its turn here (make-page.ts), so these two waits make
+   * up the ten seconds that a visitor waits at most.
+   */
+  pageWaitMs: 2_000,
+  mostPagesWaiting: 100,
   /** At a time, for each address with reserved places. */
   placesKept: 8,
 } as const

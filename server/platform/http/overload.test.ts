@@ -15,13 +15,14 @@ const aDoor = (limits = limitsOf({})) => {
     clock: { now: clock.now, soon: (run) => void later.push(run) },
     limits,
   })
-  const arrive = (url = '/', { headers = {}, complete = true, method = 'GET' } = {}) => {
+  const arrive = (url = '/', { headers = {}, complete = true, method = 'GET', isPage = false } = {}) => {
     const request = Object.assign(new EventEmitter(), { url, method, headers, complete })
     const response = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false })
     const [serve, refuse] = [vi.fn(), vi.fn()]
     load.admit({
       request: request as unknown as IncomingMessage,
       response: response as unknown as ServerResponse,
+      isPage,
       serve,
       refuse,
     })
@@ -72,6 +73,16 @@ test('a burst waits half a second, and is then told to come back later', () => {
   pass(loadRules.burstWaitMs)
   expect([served(burst), refused(burst)]).toEqual([0, 10])
   expect(load.counts()).toMatchObject({ waiting: 0, refused: 10 })
+})
+
+test('a hundred visitors who want new pages wait longer, and the next ones as long as everybody', () => {
+  const { pass, manyArrive, arrive } = aDoor()
+  manyArrive(workRules.first)
+  const pages = Array.from({ length: loadRules.mostPagesWaiting + 1 }, () => arrive('/', { isPage: true }))
+  pass(loadRules.burstWaitMs + loadRules.standingAfterMs)
+  expect(refused(pages)).toBe(1)
+  pass(loadRules.pageWaitMs)
+  expect(refused(pages)).toBe(pages.length)
 })
 
 test('one long turn of the event loop refuses nobody', () => {

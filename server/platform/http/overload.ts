@@ -32,6 +32,8 @@ export type LoadGuard = {
 type Arrival = {
   request: IncomingMessage
   response: ServerResponse
+  /** Asks for a page, which then waits for its turn to be rendered. */
+  isPage?: boolean
   serve: () => void
   refuse: () => void
 }
@@ -49,7 +51,7 @@ type Needs = {
 export const createLoadGuard = ({ keepsPlace, clock = realClock, limits }: Needs): LoadGuard => {
   const { now, soon } = clock
   const patience = countingAtMost(mostOfOneTurnMs, now)
-  const line = createWaitQueues<Arrival>(patience.now, isReading)
+  const line: Line = createWaitQueues(patience.now, kinds, (arrival) => kindOf(arrival, line))
   const newcomers = createRushDetector(clock)
   const work = countingWork(now, () => line.length() > 0 && pumpSoon())
   const hasTimeLeft = turnsOf(loadRules.turnMs, clock)
@@ -104,22 +106,27 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock, limits }: Needs
   }
 }
 
-const isReading = ({ request: { method } }: Arrival) => method === 'GET' || method === 'HEAD'
+const kinds = ['read', 'page', 'change'] as const
+
+type Kind = (typeof kinds)[number]
+type Line = WaitQueues<Arrival, Kind>
+
+const kindOf = ({ request: { method }, isPage }: Arrival, line: Line): Kind => {
+  if (method !== 'GET' && method !== 'HEAD') return 'change'
+  return isPage && line.of('page').length() < loadRules.mostPagesWaiting ? 'page' : 'read'
+}
 
 /** Turns away those who have waited as long as their queue allows. */
-const droppingLate =
-  ({ first: reads, second: changes }: WaitQueues<Arrival>, turnAway: (arrival: Arrival) => void) =>
-  () => {
-    const drop = (queue: WaitQueue<Arrival>, waitMs: number) => {
-      for (let late = queue.takeOlderThan(waitMs); late; late = queue.takeOlderThan(waitMs))
-        if (!late.response.destroyed) turnAway(late)
-    }
-    drop(
-      reads,
-      reads.isStanding(loadRules.standingAfterMs) ? loadRules.standingWaitMs : loadRules.burstWaitMs,
-    )
-    drop(changes, loadRules.changeWaitMs)
+const droppingLate = (line: Line, turnAway: (arrival: Arrival) => void) => () => {
+  const reads = line.of('read')
+  const drop = (queue: WaitQueue<Arrival>, waitMs: number) => {
+    for (let late = queue.takeOlderThan(waitMs); late; late = queue.takeOlderThan(waitMs))
+      if (!late.response.destroyed) turnAway(late)
   }
+  drop(reads, reads.isStanding(loadRules.standingAfterMs) ? loadRules.standingWaitMs : loadRules.burstWaitMs)
+  drop(line.of('page'), loadRules.pageWaitMs)
+  drop(line.of('change'), loadRules.changeWaitMs)
+}
 
 /** Whether an arrival was served on a kept place. */
 const keepingPlaces = (keepsPlace: Needs['keepsPlace']) => {

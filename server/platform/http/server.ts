@@ -30,8 +30,12 @@ import type { Tracer } from '#server/platform/observe/tracer'
 const largestBody = 256 * 1024
 const operatorUrls = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Sees each request before anything else does, and answers it or calls `next`. */
-export type FrontDoor = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** Sees each request before anything else does, and answers it or calls `next`. `isPage`: it asks for a page that has to be made. */
+export type FrontDoor = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (isPage?: boolean) => void,
+) => void
 
 export type HttpServer = {
   app: FastifyInstance
@@ -75,11 +79,12 @@ export const createHttpServer = (
       return refuse(request, response, hostUnclear)
     }
     if (permit(request, response)) return
-    frontDoor(request, response, () => {
+    frontDoor(request, response, (isPage = false) => {
       drain.expect(response)
       response.on('close', onClosed)
       if (request.url === '/healthz') serve()
-      else load.admit({ request, response, serve, refuse: () => refuse(request, response, overloaded) })
+      else
+        load.admit({ request, response, isPage, serve, refuse: () => refuse(request, response, overloaded) })
     })
   }
 

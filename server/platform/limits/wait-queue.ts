@@ -44,22 +44,35 @@ export const createWaitQueue = <T>(now: () => number): WaitQueue<T> => {
   }
 }
 
-export type WaitQueues<T> = ReturnType<typeof createWaitQueues<T>>
+export type WaitQueues<T, Kind extends string> = {
+  of(kind: Kind): WaitQueue<T>
+  join(one: T): void
+  take(): T | undefined
+  length(): number
+}
 
-/** Two queues that take turns, so that those of one kind, such as many logins at once, do not make the others wait. */
-export const createWaitQueues = <T>(now: () => number, isOfFirst: (one: T) => boolean) => {
-  const first = createWaitQueue<T>(now)
-  const second = createWaitQueue<T>(now)
-  let last = second
+/** Queues that take turns, so that those of one kind, such as many logins at once, do not make the others wait. */
+export const createWaitQueues = <T, Kind extends string>(
+  now: () => number,
+  kinds: readonly Kind[],
+  kindOf: (one: T) => Kind,
+): WaitQueues<T, Kind> => {
+  const queues = kinds.map(() => createWaitQueue<T>(now))
+  const of = (kind: Kind) => queues[kinds.indexOf(kind)] as WaitQueue<T>
+  let last = queues.length - 1
   return {
-    first,
-    second,
-    join: (one: T) => (isOfFirst(one) ? first : second).join(one),
-    take: (): T | undefined => {
-      const [next, other] = last === first ? [second, first] : [first, second]
-      last = next.length() > 0 ? next : other
-      return last.take()
+    of,
+    join: (one) => of(kindOf(one)).join(one),
+    take: () => {
+      for (let steps = 1; steps <= queues.length; steps++) {
+        const at = (last + steps) % queues.length
+        const one = queues[at]?.take()
+        if (one === undefined) continue
+        last = at
+        return one
+      }
+      return undefined
     },
-    length: () => first.length() + second.length(),
+    length: () => queues.reduce((sum, queue) => sum + queue.length(), 0),
   }
 }

@@ -3,6 +3,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/unavailable-err
 import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Log } from '#server/platform/observe/log'
 import { failurePage } from '#server/platform/http/failure-page'
+import { whileWaiting } from '#server/platform/observe/request-context'
 import { createGate, type Gate } from '#server/platform/limits/gate'
 import type { Render, Rendered } from '#server/platform/pages/entry'
 import { type StoredPage, storePage } from '#server/platform/pages/stored-page'
@@ -32,10 +33,11 @@ export type PageMaker = {
 export const lostPage = '/page-not-found'
 
 /**
- * Renders take turns on one thread, and each compression takes memory. Three keep both busy. A queue of a hundred is done in a second or
- * so; a visitor behind it is better told at once to come back.
+ * Renders take turns on one thread, and each compression takes memory. A hundred pages that nobody asked for before are made one after the
+ * other in two to eight seconds; a visitor behind them is better told at once to come back. Who waits for this turn is no work of the process,
+ * or else the load guard would refuse most of them, and calls of the API with them (decision 105).
  */
-const gateOptions = { places: 3, otherPlaces: 2, mostWaiting: 100, waitAtMostMs: 5_000 }
+const gateOptions = { places: 3, otherPlaces: 1, mostWaiting: 100, waitAtMostMs: 8_000, whileWaiting }
 /** The first page after a start takes seven seconds with the largest catalogue. */
 const usualRenderWithinMs = 10_000
 

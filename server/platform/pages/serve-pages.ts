@@ -58,9 +58,10 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
   const frontDoor: FrontDoor = (request, response, next) => {
     const { method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return next()
+    if (url.startsWith('/api/')) return next()
     const key = url.includes('?') ? find(url)?.key : url
     const page = key === undefined ? undefined : cache.find(key)
-    if (!page) return next()
+    if (!page) return next(find(url) !== undefined)
     answerPage(page, request, response, requestIdOf(request))
   }
   return { cache, gate, frontDoor }
