@@ -16,6 +16,7 @@ import { refuseLostDatabase } from '#server/platform/database/lost-database'
 import { openFiles } from '#server/platform/files/files'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { listen } from '#server/platform/http/listen'
+import { openMetricsPort } from '#server/platform/http/metrics-access'
 import { createLog } from '#server/platform/observe/log'
 import { newId } from '#server/platform/new-id'
 import type { Page } from '#server/platform/pages/entry'
@@ -35,12 +36,15 @@ const start = async () => {
   await (config.isProduction ? addBuilt(app, platform) : addSources(app, platform))
   await app.openChat()
   const address = await listen(app.http, config)
+  const metricsPort = await openMetricsPort(app.metrics, config)
+  if (metricsPort.address !== undefined) platform.log.info(`Metrics are at ${metricsPort.address}`)
   await app.jobs.start()
   stopOnSignal(platform.log, config.stopGraceMs, [
     app.stop,
     () => app.jobs.stop(),
     () => platform.database.close(),
     async () => platform.tracer?.stop(),
+    metricsPort.close,
   ])
   if (process.env['npm_lifecycle_event']) stopWithParent()
   const accounts = await knownAccounts(platform)

@@ -50,9 +50,7 @@ import { paymentRoutes } from '#server/payments/routes'
 import { placeRoutes } from '#server/places/routes'
 import { authenticate } from '#server/platform/api/callers'
 import { readRelease } from '#server/platform/config/release'
-import { diskChecks } from '#server/platform/files/disk-ready'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
-import { operatorRoutes } from '#server/platform/http/operator-routes'
 import { forgettingOldFaults } from '#server/platform/faults/fault-store'
 import { writeFaults } from '#server/platform/faults/write-faults'
 import { forgettingOldAnswers } from '#server/platform/api/idempotency'
@@ -69,10 +67,11 @@ import { refundJobs } from '#server/refunds/jobs'
 import { refundRoutes } from '#server/refunds/routes'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
+import { serveOperators } from '#server/serve-operators'
 import { staffJobs } from '#server/staff/jobs'
 import { forgettingOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
-import { watchDeskLine, watchFaults, watchJobs, watchMachine, watchPlatform } from '#server/watch'
+import { watchDeskLine, watchFaults, watchJobs, watchPlatform } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
@@ -119,11 +118,9 @@ export const createApp = async (
   })
   const metrics = createMetrics({ ofProcess: measuresProcess })
   metrics.measureRequests(http)
-  const needs = { own: diskChecks(platform.config), shared: { database: platform.database.isReady } }
   watchPlatform(metrics, platform, load)
-  watchMachine(metrics, platform.config, { ...needs.own, ...needs.shared })
+  serveOperators(http, platform, { metrics, isDraining: drain.isDraining })
   noteFaults(http, platform, metrics)
-  operatorRoutes(http, { needs, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: readRelease().version })
   const tokens = await openTokens(http, platform.config, platform.now)
   authenticate(http, createCallers(platform, tokens))

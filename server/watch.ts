@@ -2,10 +2,6 @@
 import { countWaiting } from '#server/desk/today/count-waiting'
 import { watchBackups } from '#server/backup/last-backup'
 import type { DeskLine } from '#server/desk/live/desk-line'
-import type { Config } from '#server/platform/config/config'
-import { readRelease } from '#server/platform/config/release'
-import { readDiskRoom } from '#server/platform/files/disk-ready'
-import { failedOf, type ReadyChecks } from '#server/platform/http/operator-routes'
 import type { FaultWriter } from '#server/platform/faults/write-faults'
 import type { LoadGuard } from '#server/platform/http/overload'
 import type { JobRunner } from '#server/platform/jobs/runner'
@@ -23,42 +19,6 @@ export const watchPlatform = (metrics: Metrics, platform: Platform, load: LoadGu
   watchServices(metrics)
   watchBusiness(metrics, platform)
   watchBackups(metrics, platform)
-}
-
-/** Which program runs, whether it can do its work, and the room on its disks. */
-export const watchMachine = (metrics: Metrics, config: Config, checks: ReadyChecks) => {
-  const release = readRelease()
-  metrics.watchMany({
-    kind: 'gauge',
-    name: 'yardsign_build_info',
-    help: '1, with the version and the commit of the program',
-    labels: ['version', 'commit'],
-    read: () => [{ labels: release, number: 1 }],
-  })
-  metrics.watchMany({
-    kind: 'gauge',
-    name: 'yardsign_ready',
-    help: 'What this process needs, by name: 1 when it is there, 0 when it is not',
-    labels: ['reason'],
-    read: async () => {
-      const failed = await failedOf(checks)
-      return Object.keys(checks).map((reason) => ({
-        labels: { reason },
-        number: failed.includes(reason) ? 0 : 1,
-      }))
-    },
-  })
-  const watchRoom = (name: string, help: string, of: 'freeBytes' | 'sizeBytes') =>
-    metrics.watchMany({
-      kind: 'gauge',
-      name,
-      help,
-      labels: ['folder'],
-      read: async () =>
-        (await readDiskRoom(config)).map(({ folder, [of]: number }) => ({ labels: { folder }, number })),
-    })
-  watchRoom('yardsign_disk_free_bytes', 'Room that is left on the volume of this folder', 'freeBytes')
-  watchRoom('yardsign_disk_size_bytes', 'Size of the volume of this folder', 'sizeBytes')
 }
 
 const watchDatabase = (metrics: Metrics, { database }: Platform) => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { limitVariables } from './config-limits.ts'
 import { originVariables } from './config-origins.ts'
+import { metricsVariables } from './config-metrics.ts'
 import { tracingVariables } from './config-tracing.ts'
 import { isHost, isReadable, key, postgresAddress, text, webAddress, whole } from './config-schemas.ts'
 
@@ -230,6 +231,7 @@ export const variables = {
     schema: z.enum(['0', '1']),
   },
   ...limitVariables,
+  ...metricsVariables,
   ...tracingVariables,
   LOG_LEVEL: {
     about: 'How much is logged: trace, debug, info, warn, error, fatal or silent.',

@@ -61,6 +61,8 @@ export type Config = {
   loadsSample: boolean
   logLevel: LogLevel
   limits: Limits
+  /** Where /metrics is, and what who reads it must send. */
+  metrics: { port: number | undefined; token: string | undefined }
   /** Where traces go, if they do. */
   tracing: ReturnType<typeof tracingOf>
 }
@@ -122,6 +124,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     loadsSample: given.SAMPLE === '1',
     logLevel: given.LOG_LEVEL ?? 'info',
     limits: limitsOf(given),
+    metrics: { port: given.METRICS_PORT, token: given.METRICS_TOKEN },
     tracing: parts.tracing,
   }
 }

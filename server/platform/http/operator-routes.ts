@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { releaseName } from '#server/platform/config/release'
+import { mayScrape, type MetricsAccess, refusedScrape } from '#server/platform/http/metrics-access'
 import type { Metrics } from '#server/platform/observe/metrics'
 
 /** Checks by a name that says what is not ready. The endpoint is public, so the names hold no path and no host. */
@@ -12,10 +13,10 @@ export type Needs = {
   shared: ReadyChecks
 }
 
-type Parts = { needs: Needs; isDraining: () => boolean; metrics: Metrics }
+type Parts = { needs: Needs; isDraining: () => boolean; metrics: Metrics; access: MetricsAccess }
 
 /** The endpoints for load balancers and monitoring. They are not part of the API or its document. */
-export const operatorRoutes = (app: FastifyInstance, { needs, isDraining, metrics }: Parts) => {
+export const operatorRoutes = (app: FastifyInstance, { needs, isDraining, metrics, access }: Parts) => {
   const version = releaseName()
   const schema = { hide: true }
   app.get('/healthz', { schema }, async (_request, reply) =>
@@ -25,12 +26,15 @@ export const operatorRoutes = (app: FastifyInstance, { needs, isDraining, metric
     const { code, body } = isDraining() ? draining : await readinessOf(needs)
     return reply.code(code).header('cache-control', 'no-store').send(body)
   })
-  app.get('/metrics', { schema }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.text()),
-  )
+  if (access.port === undefined)
+    app.get('/metrics', { schema }, async ({ headers }, reply) => {
+      if (!mayScrape(access, headers.authorization))
+        return reply.code(refusedScrape.status).headers(refusedScrape.headers).send(refusedScrape.body)
+      return reply
+        .header('cache-control', 'no-store')
+        .type(metrics.contentType)
+        .send(await metrics.text())
+    })
 }
 
 const draining = { code: 503, body: { status: 'draining' } }
