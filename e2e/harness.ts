@@ -109,7 +109,7 @@ function arriveAwake(page: Page): void {
     // A page whose scripts do not load never hydrates.
     const until = performance.now() + 5_000
     // Not `waitForFunction`, which compiles Playwright's whole library once more in each document.
-    while ((await isAsleep(page).catch(() => false)) && performance.now() < until) await wait(lookAgainMs)
+    while ((await isAsleep(page)) && performance.now() < until) await wait(lookAgainMs)
   }
   const { goto, reload } = page
   page.goto = async (...visit) => {
@@ -126,7 +126,8 @@ function arriveAwake(page: Page): void {
 
 const lookAgainMs = 20
 
-const isAsleep = (page: Page) => page.evaluate(() => '$_TSR' in window)
+/** A page that is about to show another one cannot say. */
+const isAsleep = (page: Page) => page.evaluate(() => '$_TSR' in window).catch(() => !page.isClosed())
 
 /** WCAG 2.2 AA, as far as a program can tell, for the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
