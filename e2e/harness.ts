@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test'
 import { findingsOn } from './axe-on-page.ts'
+import { serverFlags } from '../scripts/server-flags.mjs'
 import { type Shop, startShop } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
@@ -52,7 +53,7 @@ const openShops = (): Shops => {
       for (const other of running.keys()) if (other !== key && other !== usual) await end(other)
       const started =
         running.get(key) ??
-        startShop({ BROKERAGE_FILE: brokerageFile, ...(isEmpty && { SAMPLE: undefined }) })
+        startShop({ BROKERAGE_FILE: brokerageFile, ...(isEmpty && { SAMPLE: undefined }) }, flags)
       running.set(key, started)
       started.catch(() => running.delete(key))
       return started
@@ -64,6 +65,9 @@ const openShops = (): Shops => {
 }
 
 const usual = 'the sample shop'
+
+/** Without the one that frees the memory of the start: that stops the shop for a moment just when the first journey begins. */
+const flags = serverFlags.filter((flag) => flag !== '--expose-gc')
 
 export const test = plain.extend<Expectations, { shops: Shops }>({
   brokerageFile: [undefined, { option: true }],

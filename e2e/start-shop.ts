@@ -18,7 +18,10 @@ export type Shop = {
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The built shop with the sample brokerage, on a free port and in its own folder. `more` adds settings; undefined removes one. */
-export async function startShop(more: Record<string, string | undefined> = {}): Promise<Shop> {
+export async function startShop(
+  more: Record<string, string | undefined> = {},
+  flags: readonly string[] = serverFlags,
+): Promise<Shop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {
@@ -30,7 +33,7 @@ export async function startShop(more: Record<string, string | undefined> = {}): 
     STOP_GRACE_SECONDS: '0',
     ...more,
   }
-  const server = spawn(process.execPath, [...serverFlags, 'main.ts'], {
+  const server = spawn(process.execPath, [...flags, 'main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Nothing else from the environment: a developer's keys or database must not be used.
