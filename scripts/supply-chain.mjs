@@ -1,18 +1,10 @@
 // What the program is made of, and what is known about it: npm run supply-chain
 // Writes sbom.cdx.json (CycloneDX), lists the licenses, and asks the registry about signatures and published weaknesses.
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { billOfPackages, npm } from './bill-of-packages.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, stop } from './with-node.mjs'
-
-const npm = (...words) =>
-  spawnSync('npm', words, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-    shell: process.platform === 'win32',
-  })
 
 try {
   await ensureInstalled()
@@ -24,12 +16,10 @@ try {
   stop(error)
 }
 
-/** The packages that a shop needs at work: not those of tests and builds. */
 function writeBill() {
-  const { stdout, stderr } = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev')
-  if (!stdout.startsWith('{')) throw new Error(`npm could not list the packages: ${stderr.trim()}`)
-  writeFileSync(join(root, 'sbom.cdx.json'), stdout)
-  const bill = JSON.parse(stdout)
+  const text = billOfPackages()
+  writeFileSync(join(root, 'sbom.cdx.json'), text)
+  const bill = JSON.parse(text)
   console.log(`sbom.cdx.json lists ${bill.components.length} packages (CycloneDX ${bill.specVersion}).`)
   return bill
 }

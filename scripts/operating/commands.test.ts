@@ -72,6 +72,7 @@ const elsewhere: [command: RegExp, file: string, words: string][] = [
   [/^npm start$/, 'e2e/commands.journey.ts', "'npm start'"],
   [/^npm run jobs -- (?:retry --kind|drop)/, 'scripts/jobs/commands.test.ts', "'drop', one"],
   [/^npm run database(?: -- (?:busy|end))?/, 'scripts/database/commands.test.ts', "say('busy')"],
+  [/^npm run image(?: -- |$)/, 'scripts/image/build-image.test.ts', "anEngine('podman')"],
   [/^npm run move -- --to/, 'server/backup/move-shop.test.ts', 'moveShop('],
   [/^promtool (?:check|test) rules$/, 'server/testing/alerts-ring.test.ts', 'promtool'],
   [
