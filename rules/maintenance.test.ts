@@ -19,6 +19,6 @@ test('visitors are asked to come back at the end, and every minute when it takes
 
 test('the end is written in Mountain Time, with the day unless it is today', () => {
   const until = (at: number) => writtenEnd({ since: now, until: at }, now)
-  expect(until(Date.UTC(2026, 10, 26, 1, 30))).toBe('6:30 PM MST')
-  expect(until(Date.UTC(2026, 10, 26, 13))).toBe('November 26 at 6:00 AM MST')
+  expect(until(Date.UTC(2026, 10, 26, 1, 30))).toBe('at 6:30 PM MST')
+  expect(until(Date.UTC(2026, 10, 26, 13))).toBe('on November 26 at 6:00 AM MST')
 })

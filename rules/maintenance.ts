@@ -15,9 +15,11 @@ export const mayCloseUntil = (until: number, now: number): boolean =>
 export const askAgainAfterSeconds = ({ until }: Closing, now: number): number =>
   Math.ceil(Math.max(until - now, minuteMs) / 1_000)
 
-/** '6:30 PM MST', with the day unless it is today, in Mountain Time. */
+/** 'at 6:30 PM MST', or 'on November 26 at 6:30 PM MST' when that is not today, in Mountain Time. */
 export const writtenEnd = ({ until }: Closing, now: number): string =>
-  (dayIn(mountainTime, until) === dayIn(mountainTime, now) ? timeFormat : dayAndTimeFormat).format(until)
+  dayIn(mountainTime, until) === dayIn(mountainTime, now)
+    ? `at ${timeFormat.format(until)}`
+    : `on ${dayAndTimeFormat.format(until)}`
 
 const time = { timeZone: mountainTime, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', time)

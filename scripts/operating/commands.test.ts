@@ -40,7 +40,7 @@ const here: Record<string, RegExp> = {
   'npm run remove-sample-reviews': /sample reviews? (?:was|were) removed/,
   'npm run jobs -- list': /^No job has failed|^(?:failed|waiting) /m,
   'npm run jobs -- retry --all': /jobs? runs? again|No such job/,
-  'npm run shop -- close --for 45m': /back at .* M[SD]T/,
+  'npm run shop -- close --for 45m': /is back .* M[SD]T/,
   'npm run shop -- open': /is open again/,
   'npm run version': /^Yardsign \d/m,
   'bin/yardsign help': /yardsign doctor/,

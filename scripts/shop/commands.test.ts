@@ -14,7 +14,7 @@ const endsAfter = async () => ((await readClosing(app.database.direct))?.until ?
 
 test('closes for a while or until a moment, and opens again', async () => {
   expect(await say('open')).toBe('The shop is open already.')
-  expect(await say('close', '--for', '45m')).toMatch(/is back at \d?\d:\d\d [AP]M M[SD]T\./)
+  expect(await say('close', '--for', '45m')).toMatch(/is back (?:at|on .+ at) \d?\d:\d\d [AP]M M[SD]T\./)
   expect(await endsAfter()).toBe(45 * 60_000)
   await say('close', '--for', '2h')
   expect(await endsAfter()).toBe(2 * 60 * 60_000)

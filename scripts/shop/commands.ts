@@ -42,7 +42,7 @@ const close =
   async (platform) => {
     const closing = await closeShop(platform, endOf(platform))
     const end = writtenEnd(closing, platform.now())
-    return `The shop is closed. Its pages say that it is back at ${end}. The desk works, and orders that were placed can be paid.
+    return `The shop is closed. Its pages say that it is back ${end}. The desk works, and orders that were placed can be paid.
 It stays closed until you open it: npm run shop -- open`
   }
 

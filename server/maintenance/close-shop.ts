@@ -68,9 +68,7 @@ const answerClosed = (request: FastifyRequest, reply: FastifyReply, { end, askAg
 }
 
 const back = (end: string | undefined) =>
-  end === undefined
-    ? 'It takes a little longer than planned. Please come back soon.'
-    : `We are back at ${end}.`
+  end === undefined ? 'It takes a little longer than planned. Please come back soon.' : `We are back ${end}.`
 
 const closed = (end: string | undefined) =>
   new Problem('shop_closed', 503, `The shop is closed for maintenance. ${back(end)}`)
