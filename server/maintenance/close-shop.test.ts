@@ -73,6 +73,8 @@ test('the desk and the probes stay open', async () => {
   await expect(broker.call('GET /api/home/brokerage', {})).resolves.toBeDefined()
   const headers = { authorization: `Bearer ${broker.token}` }
   expect((await app.http.inject({ url: '/api/desk/me', headers })).statusCode).toBe(200)
+  for (const call of ['/api/seller/login', '/api/chat/seller/mark-read'])
+    expect((await app.http.inject({ method: 'POST', url: call, payload: {} })).statusCode, call).not.toBe(503)
   for (const url of ['/healthz', '/readyz', '/metrics'])
     expect((await app.http.inject(url)).statusCode).toBe(200)
   for (const url of [

@@ -10,8 +10,9 @@ import type { FrontDoor } from '#server/platform/http/server'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
-/** The desk with its previews, the probes of the operator, and the line on which the desk hears of changes. */
-const isAlwaysOpen = /^\/(?:(?:api\/)?desk|preview|healthz|readyz|metrics|socket\.io)(?:\/|$)/
+/** The desk with its previews and its part for sellers, the probes of the operator, and the line on which the desk hears of changes. */
+const isAlwaysOpen =
+  /^\/(?:(?:api\/)?desk|api\/(?:chat\/)?seller|preview|healthz|readyz|metrics|socket\.io)(?:\/|$)/
 
 /** Where an order that was placed is paid: pages, and the calls that change something. */
 const isForPaying =
