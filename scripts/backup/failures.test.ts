@@ -33,7 +33,12 @@ beforeAll(async () => {
   writeFileSync(inFolder('cut-off.backup'), whole.subarray(0, whole.length / 2))
   writeFileSync(inFolder('lists.backup'), whole.fill(0xff, whole.length - 300, whole.length - 100))
   writeFileSync(inFolder('empty.backup'), '')
-})
+  writeFileSync(inFolder('shop/files/paper.pdf'), Buffer.alloc(50_000, 7))
+  await backup(inFolder('paper.backup'))
+  const paper = readFileSync(inFolder('paper.backup'))
+  const at = paper.indexOf('files/paper.pdf') + 1_000
+  writeFileSync(inFolder('paper.backup'), paper.fill(8, at, at + 500))
+}, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const backup = (...words: string[]) => runBackup(words, environment, tell)
@@ -57,6 +62,11 @@ test.each<[situation: string, command: () => Promise<string>, says: RegExp]>([
   ['an empty backup', () => restore(inFolder('empty.backup')), /is damaged or cut off/],
   ['half a backup', () => restore(inFolder('cut-off.backup')), /is damaged or cut off/],
   ['a damaged list', () => backup('--verify', inFolder('lists.backup')), /damaged|no backup/],
+  [
+    'a damaged paper',
+    () => restore(inFolder('paper.backup')),
+    /^files\/paper\.pdf in the backup is damaged\.$/,
+  ],
   [
     'a key that is missing',
     () => restore(inFolder('sealed.backup'), '--key', inFolder('key.txt')),
@@ -106,11 +116,13 @@ const withSmallDisk = async (work: (disk: string) => Promise<void>) => {
 
 test('a full disk of backups is named, and nothing of the backup stays there', () =>
   withSmallDisk(async (disk) => {
-    writeFileSync(join(disk, 'older'), Buffer.alloc(900_000))
-    expect(await sentenceOf(backup(join(disk, 'a.backup')))).toBe(
-      `The disk of ${disk} is full: make room there, and run the command again.`,
-    )
-    expect(readdirSync(disk)).toEqual(['older'])
+    for (const left of [100_000, 0]) {
+      writeFileSync(join(disk, 'older'), Buffer.alloc(2 ** 20 - left - 4096))
+      expect(await sentenceOf(backup(join(disk, 'a.backup')))).toBe(
+        `The disk of ${disk} is full: make room there, and run the command again.`,
+      )
+      expect(readdirSync(disk)).toEqual(['older'])
+    }
   }))
 
 test('a full disk of the shop that is restored is named', () =>

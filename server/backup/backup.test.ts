@@ -181,6 +181,21 @@ describe('a damaged backup', () => {
   })
 })
 
+test('a file that the shop removes during the backup is left out', async () => {
+  await shop.files.put('a/kept.pdf', Buffer.from('kept'))
+  await shop.files.put('a/removed.pdf', Buffer.from('removed'))
+  await shop.files.put('a/empty.pdf', Buffer.from(''))
+  const removes = async (doing: string) => {
+    if (doing.startsWith('packing')) await shop.files.remove('a/removed.pdf')
+  }
+  await writeBackup(shop, { file: join(folder, 'a.backup'), includesFiles: true, tell: removes })
+  const { parts } = await verifyBackup(placeOf())
+  expect(parts.map(({ path }) => path).filter((path) => path.startsWith('files/'))).toEqual([
+    'files/a/empty.pdf',
+    'files/a/kept.pdf',
+  ])
+})
+
 test('a backup removes the draft of one that was killed, and no draft that grows', async () => {
   const [dead, alive] = ['.backup-dead', '.backup-alive']
   for (const name of [dead, alive]) {

@@ -163,4 +163,4 @@ test(`a restore that is killed ${kills} times never starts as an empty shop, and
   }
   await place.remove()
   expect(refused).toBeGreaterThan(0)
-}, 300_000)
+}, 600_000)

@@ -1,5 +1,6 @@
 // Makes a backup while the shop runs: one moment of the database, and all files that it refers to.
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,6 +8,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { packArchive, type PackedFile } from '#server/archive/pack-archive'
 import { openDatabase } from '#server/platform/database/database'
+import type { Files } from '#server/platform/files/files'
 import type { Platform } from '#server/platform/platform'
 import {
   type Contents,
@@ -84,23 +86,47 @@ type ToPack = { copy: string; keys: readonly string[]; contents: Contents }
 
 /** The list of contents is written last, when everything before it has been read. */
 const entriesOf = (platform: Platform, { copy, keys, contents }: ToPack): PackedFile[] => {
-  const counted = (path: string, isText: boolean, read: () => Promise<Readable>): PackedFile => ({
-    path,
-    at: platform.now(),
-    isText,
-    open: async () => countInto(contents.parts, path, await read()),
-  })
+  const at = platform.now()
+  const counted = (path: string, content: Readable) => countInto(contents.parts, path, content)
   return [
-    counted(databaseEntry, true, async () => createReadStream(copy)),
-    counted(secretEntry, false, async () => Readable.from([Buffer.from(platform.config.tokenSecret)])),
-    ...keys.map((key) => counted(fileEntry(key), false, () => platform.files.read(key))),
+    {
+      path: databaseEntry,
+      at,
+      isText: true,
+      open: async () => counted(databaseEntry, createReadStream(copy)),
+    },
+    {
+      path: secretEntry,
+      at,
+      open: async () => counted(secretEntry, Readable.from([Buffer.from(platform.config.tokenSecret)])),
+    },
+    ...keys.map((key) => ({
+      path: fileEntry(key),
+      at,
+      open: async () => {
+        const content = await readUnlessRemoved(platform.files, key)
+        return content ? counted(fileEntry(key), content) : Readable.from([])
+      },
+    })),
     {
       path: contentsEntry,
-      at: platform.now(),
+      at,
       isText: true,
       open: async () => Readable.from([Buffer.from(JSON.stringify(contents))]),
     },
   ]
+}
+
+/** Undefined when the shop has removed the file since the list was made. Then the list of contents does not have it. */
+const readUnlessRemoved = async (files: Files, key: string) => {
+  try {
+    const content = await files.read(key)
+    await once(content, 'readable') // a folder says only now that there is no such file
+    return content
+  } catch (error) {
+    if (await files.exists(key)) throw error
+    return undefined
+  }
 }
 
 const countInto = (parts: Part[], path: string, content: Readable): Readable => {

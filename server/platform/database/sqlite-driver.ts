@@ -26,13 +26,22 @@ const pagesOfLog = 4_000
 /** Opens the file. SQLite syncs it at checkpoints, so it is never damaged; `CommitSync` makes each commit survive a power failure. */
 export const openSqliteFile = (file: string): Handle => {
   const handle = new BetterSqlite(file)
+  try {
+    setUp(handle)
+  } catch (error) {
+    handle.close()
+    throw error
+  }
+  return handle
+}
+
+const setUp = (handle: Handle) => {
   handle.pragma('busy_timeout = 5000') // another process may be opening it too
   handle.pragma('journal_mode = WAL')
   handle.pragma('synchronous = NORMAL')
   handle.pragma('foreign_keys = ON')
   handle.pragma(`wal_autocheckpoint = ${pagesOfLog}`)
   handle.pragma('busy_timeout = 5') // SQLite waits by blocking the whole process, so longer waits are done here
-  return handle
 }
 
 /** The file that commits are appended to. */

@@ -77,7 +77,8 @@ const open = (file: string) => {
   try {
     return openSqliteFile(file)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const { code, message: reason = String(error) } = error as NodeJS.ErrnoException
+    if (code === 'SQLITE_FULL') throw error
     throw new ConfigProblem(`DATA_DIR must be a folder where ${file} can be opened as a database: ${reason}.`)
   }
 }

@@ -42,6 +42,8 @@ test('an object store that does not answer is not taken for the database', () =>
 test("the cause is found beneath a library's own error", () => {
   const full = failure('ENOSPC', 'no space left on device')
   expect(startFailure(failure('E_CANNOT_WRITE_FILE', 'Cannot write file', full))).toMatch(/^The disk is full/)
+  const damaged = new ConfigProblem('a.pdf in the backup is damaged.')
+  expect(startFailure(failure('E_CANNOT_WRITE_FILE', 'Cannot write file', damaged))).toBe(damaged.message)
 })
 
 test('anything else is a bug, printed with its stack', () => {

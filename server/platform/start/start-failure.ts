@@ -5,8 +5,9 @@ import { isDatabaseUnavailable } from '#server/platform/database/unavailable-err
 /** What is printed when a start or a command fails: one sentence when the operator can fix the cause, else the whole error with its stack. */
 export const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof ConfigProblem) return error.message
   const causes = causesOf(error)
+  const problem = causes.find((cause) => cause instanceof ConfigProblem)
+  if (problem) return problem.message
   const isAboutFiles = causes.some((cause) => codeOf(cause).startsWith('E_CANNOT_')) // the library for files
   for (const cause of causes) {
     const sentence =
