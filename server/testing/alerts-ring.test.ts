@@ -1,14 +1,18 @@
 // Each fault is provoked in a running shop, its /metrics are recorded, and promtool says whether the alert rings.
-import { renameSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backupLateMs } from '#rules/backups'
+import { hourMs } from '#rules/dates'
 import { createApp } from '#server/app'
 import { noteBackup } from '#server/backup/last-backup'
 import { openDatabase } from '#server/platform/database/database'
 import { readRelease } from '#server/platform/config/release'
-import { throughAProxy } from '#server/testing/a-proxy'
+import { type Proxy, throughAProxy } from '#server/testing/a-proxy'
+import { aBuyer } from '#server/testing/a-buyer'
+import { aLead } from '#server/testing/a-lead'
+import { aMailServer } from '#server/testing/a-mail-server'
 import { anAccount } from '#server/testing/an-account'
 import { hasPromtool, promtool, rings, type Scrape } from '#server/testing/promtool'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -28,10 +32,14 @@ const metricsOf = async ({ http }: Pick<TestApp, 'http'>) => (await http.inject(
 const lasting = (minutes: number, scrape: Scrape): Scrape[] => Array.from({ length: minutes }, () => scrape)
 
 /** The alert is silent before the fault, and rings when the fault has lasted this long. */
-const expectToRing = (alert: string, well: Scrape, faulty: Scrape, minutes = 15) => {
+const expectToRing = (alert: string, well: Scrape, faulty: Scrape, minutes = 20) =>
+  expectToRingAfter(alert, well, lasting(minutes, faulty))
+
+/** `faulty`: recorded minute by minute. */
+const expectToRingAfter = (alert: string, well: Scrape, faulty: readonly Scrape[]) => {
   const before = lasting(15, well)
   expect(rings(alert, before), `${alert} before the fault`).toBe(false)
-  expect(rings(alert, [...before, ...lasting(minutes, faulty)]), `${alert} during the fault`).toBe(true)
+  expect(rings(alert, [...before, ...faulty]), `${alert} during the fault`).toBe(true)
 }
 
 test.skipIf(!hasPromtool || testServerUrl()).each(['check rules alerts.yaml', 'test rules alerts.test.yaml'])(
@@ -100,6 +108,65 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
     expect(rings('BackupLate', lasting(late + 70, line))).toBe(true)
   })
 
+  test('when the mail server is away: mails are late, and one day are given up', async () => {
+    const away = await aMailServer()
+    away.close()
+    const shop = await startTestApp({ environment: { SMTP_URL: away.url } })
+    await aLead(shop, { email: 'ann@example.test' })
+    const well = await metricsOf(shop)
+    const live = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour++) {
+        shop.clock.forward(hourMs)
+        await shop.jobs.runDue()
+      }
+    }
+    await live(2)
+    expectToRing('JobLate', well, await metricsOf(shop))
+    await live(80)
+    expectToRing('JobFailed', well, await metricsOf(shop))
+    await shop.close()
+  })
+
+  test('when a lead waits longer than promised', async () => {
+    await aLead(app, { email: 'ann@example.test' })
+    app.clock.forward(7 * 24 * hourMs)
+    const well = await metricsOf(app) // what waits is read beside the first scrape
+    const faulty = await vi.waitFor(async () => {
+      const text = await metricsOf(app)
+      expect(text).toContain('yardsign_overdue_seconds{')
+      return text
+    })
+    expectToRing('WorkOverdue', well, faulty)
+  })
+
+  test('when cards are declined again and again', async () => {
+    const buyer = await aBuyer(app)
+    const well = await metricsOf(app)
+    const faulty: string[] = []
+    const secret = await buyer.begin()
+    for (let minute = 0; minute < 15; minute++) {
+      await buyer.payByCard(secret, '4000 0000 0000 0002')
+      await app.jobs.runDue() // takes what the provider reports
+      faulty.push(await metricsOf(app))
+    }
+    expectToRingAfter('PaymentsFail', well, faulty)
+  })
+
+  test('when a page of the database is damaged', async () => {
+    const { database } = app.config
+    const file = database.engine === 'sqlite' ? database.file : ''
+    const well = await metricsOf(app)
+    await app.database.close()
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0xee, bytes.length - 5 * 4096))
+    const damaged = await openDatabase({ engine: 'sqlite', file }, app.log)
+    const shop = await createApp({ ...app, config: { ...app.config }, database: damaged })
+    await damaged.examine()
+    expectToRing('DatabaseDamaged', well, await metricsOf(shop))
+    await shop.http.close()
+    await damaged.close()
+  })
+
   test('when an upgrade stops halfway', async () => {
     const now = await metricsOf(app)
     const older = now.replace(`commit="${readRelease().commit}"`, 'commit="0000000"')
@@ -109,8 +176,8 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
 })
 
 describe.runIf(hasPromtool && testServerUrl())('an alert rings when PostgreSQL', () => {
-  /** A shop whose connections lead through a proxy. `fail` makes them fail. */
-  const expectAlerts = async (fail: (proxy: Awaited<ReturnType<typeof throughAProxy>>['proxy']) => void) => {
+  /** A shop whose connections lead through a proxy. `fail` makes them fail, for so many minutes with 120 calls altogether. */
+  const recordFault = async (fail: (proxy: Proxy) => void, minutes: number) => {
     const ann = await anAccount(app)
     const { database: config } = app.config
     const { proxy, url } = await throughAProxy(config.engine === 'postgres' ? config.url : '')
@@ -119,22 +186,31 @@ describe.runIf(hasPromtool && testServerUrl())('an alert rings when PostgreSQL',
     const shop = await createApp({ ...app, config: { ...app.config }, database })
     const well = await metricsOf(shop)
     fail(proxy)
-    const looks = Array.from({ length: 120 }, () =>
+    const look = () =>
       shop.http.inject({
         url: `/api/home/coustomer/get-dashboard-data/${ann.id}`,
         headers: { authorization: `Bearer ${ann.token}` },
-      }),
-    )
-    expect(new Set((await Promise.all(looks)).map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
-    const faulty = await metricsOf(shop)
+      })
+    const faulty: string[] = []
+    for (let minute = 0; minute < minutes; minute++) {
+      const answers = await Promise.all(Array.from({ length: 120 / minutes }, look))
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+      faulty.push(await metricsOf(shop))
+    }
     await shop.http.close()
     await database.close()
     await proxy.close().catch(() => {})
-    expectToRing('NotReady', well, faulty)
-    expectToRing('DatabaseErrors', well, faulty, 5)
+    return { well, faulty }
   }
 
-  test('refuses connections', () => expectAlerts((proxy) => void proxy.close()))
+  test('refuses connections', async () => {
+    const { well, faulty } = await recordFault((proxy) => void proxy.close(), 12)
+    for (const alert of ['NotReady', 'DatabaseErrors', 'RequestsFail']) expectToRingAfter(alert, well, faulty)
+  }, 60_000)
 
-  test('does not answer new connections', () => expectAlerts((proxy) => proxy.goSilent()), 60_000)
+  test('does not answer new connections', async () => {
+    const { well, faulty } = await recordFault((proxy) => proxy.goSilent(), 1)
+    for (const alert of ['NotReady', 'DatabaseErrors'])
+      expectToRingAfter(alert, well, lasting(5, faulty.at(-1) ?? ''))
+  }, 60_000)
 })
