@@ -13,7 +13,7 @@ const isForMachines = process.argv.includes('--json')
 
 const isForDevelopment = isInstalled()
 /** Then it is the shop of npm start that is examined, which is in production. A developer's clone without settings is not. */
-const isShop = ownSettings.length > 0 || process.env.NODE_ENV === 'production'
+const isShop = ownSettings.length > 0 || saysProduction(process.env)
 
 const findings = [runtime(), install()]
 if (findings.every(isWell)) {
@@ -34,6 +34,11 @@ function tellMachines() {
   const ofVerdict = (wanted) => findings.filter(({ verdict }) => verdict === wanted).length
   const counts = { good: ofVerdict('good'), note: ofVerdict('note'), broken: toMend }
   console.log(asCalled(JSON.stringify({ isWell: toMend === 0, counts, findings }, null, 2)))
+}
+
+/** An operator may set variables without a file. */
+function saysProduction({ NODE_ENV, DATA_DIR, DATABASE_URL, PUBLIC_URL }) {
+  return NODE_ENV ? NODE_ENV === 'production' : Boolean(DATA_DIR || DATABASE_URL || PUBLIC_URL)
 }
 
 function runtime() {
