@@ -18,7 +18,7 @@ const parts = {
   Port: checkPort,
 }
 
-/** Calls `tell` with each finding as soon as there is one. */
+/** Calls `tell` with each finding, in the order of the parts. */
 export const examine = async (
   environment: Record<string, string | undefined>,
   tell: (finding: Finding) => void,
@@ -27,10 +27,13 @@ export const examine = async (
     tell({ check: 'Configuration', ...broken(`${name} is read by nothing. Is it meant to be ${meant}?`) })
   const config = configuration(environment, tell)
   if (!config) return
-  for (const [check, examinePart] of Object.entries(parts)) {
-    const found = await examinePart(config).catch((error: unknown) => broken(`${check}: ${messageOf(error)}`))
-    for (const finding of [found].flat()) tell({ check, ...finding })
-  }
+  // All at once: several services that do not answer would take longer together than the doctor waits.
+  const examined = Object.entries(parts).map(([check, examinePart]) => ({
+    check,
+    found: examinePart(config).catch((error: unknown) => broken(`${check}: ${messageOf(error)}`)),
+  }))
+  for (const { check, found } of examined)
+    for (const finding of [await found].flat()) tell({ check, ...finding })
 }
 
 const configuration = (
