@@ -191,6 +191,14 @@ describe.skipIf(process.platform === 'win32')(
       if (isRestore) expect(await say('npm run doctor', there)).toContain('works and is up to date')
     })
 
+    test('the shop that runs closes and opens within a second or two', async () => {
+      const statusOf = async () => (await fetch(`${shop.address}/robots`)).status
+      await say('npm run shop -- close --for 45m')
+      await expect.poll(statusOf, { timeout: 5_000 }).toBe(503)
+      await say('npm run shop -- open')
+      await expect.poll(statusOf, { timeout: 5_000 }).not.toBe(503)
+    })
+
     test.runIf(isOnABranch())(
       'a clone begins as the page says',
       async () => {

@@ -158,6 +158,9 @@ test('authenticator apps move to the new secret, and work before, during and aft
   }
   await proveIn(await processWith(secretOld, secretNew))
   const after = await processWith(secretNew, secretOld)
+  await expect(deskCall(after, member.token)('GET /api/desk/me', {})).resolves.toMatchObject({
+    id: member.id,
+  })
   await proveIn(after)
   expect(await resealApps(after)).toBeGreaterThan(0)
   expect(await resealApps(after)).toBe(0)
