@@ -1,4 +1,5 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
+import { asCalled } from './scripts/commands.mjs'
 import { type App, createApp } from '#server/app'
 import { refuseMovedDatabase } from '#server/backup/moved'
 import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
@@ -148,6 +149,6 @@ const addSources = async (app: App, platform: Platform) => {
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`)
+  process.stderr.write(`${asCalled(startFailure(error))}\n`)
   process.exit(1)
 }

@@ -19,7 +19,7 @@ export const commands = {
   version: { script: 'scripts/version.ts', does: 'prints the version of the program' },
 }
 
-/** Set by bin/yardsign, for the command and the processes that it starts. */
+/** Set where there is no npm: by the image, and by bin/yardsign for the command and the processes that it starts. */
 export const entryVariable = 'YARDSIGN_ENTRY'
 
 const throughNpm = new RegExp(

@@ -25,7 +25,9 @@ export const sendPasswordLink = (
   })
 
 const operatorsWay = ({ config }: Pick<Platform, 'config'>, email: string) =>
-  sendsMail(config) ? '' : ` Your operator can make the link: npm run desk:invite -- --new-password ${email}`
+  sendsMail(config)
+    ? ''
+    : ` Your operator can make the link with the command desk:invite and the words --new-password ${email}.`
 
 /** The link, for an operator who passes it on. */
 export const makePasswordLink = async (platform: Platform, typed: string): Promise<string> => {

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { variables } from '#server/platform/config/config-variables'
+import { entryVariable } from '../../scripts/commands.mjs'
 import { serverEnvironment, serverFlags } from '../../scripts/server-flags.mjs'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -121,6 +122,7 @@ describe('the Dockerfile', () => {
 
   test('has the commands for operators on its path', () => {
     expect(lines).toContain(' PATH=/app/bin:$PATH ')
+    expect(lines).toContain(` ${entryVariable}=1 `)
     accessSync('bin/yardsign', constants.X_OK)
   })
 
