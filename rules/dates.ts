@@ -27,8 +27,18 @@ const dayFormatIn = /* @__PURE__ */ formatPerZone(
 const offsetFormatIn = /* @__PURE__ */ formatPerZone({ timeZoneName: 'longOffset' })
 
 /** The day after a day such as '2026-11-22'. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+export const dayAfter = (day: string): string => daysAfter(day, 1)
+
+/** The day that many days after a day such as '2026-11-22', or before it when the number is negative. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** How many days the second day is after the first. Negative when it is before. */
+export const daysBetween = (first: string, second: string): number =>
+  (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / dayMs
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** 'November 18, 2026', in that time zone. */
 export const writtenDay = (epochMs: number): string => dayFormat.format(epochMs)

@@ -1,0 +1,116 @@
+// What the MLS asks for and by when. The numbers differ between MLSs, so they are data; these are REcolorado's, from its own questions and
+// answers. Everything here has to be confirmed by the MLS [M].
+import { clockTimeOn, dayAfter, dayIn, daysAfter, daysBetween, mountainTime } from './dates.ts'
+import { type AddedHoliday, dayKind } from './holidays.ts'
+import type { MlsStatus } from './sale-states.ts'
+
+export type MlsRules = {
+  name: string
+  /** Business days to enter a listing after the listing contract's effective date, and a status after its event. */
+  entryDays: number
+  statusDays: number
+  /** When such a business day ends [M]. */
+  dayEndsAt: string
+  /** The business day of Clear Cooperation: every day of the week, holidays too. */
+  marketingDay: { from: string; to: string }
+  comingSoonDays: number
+  /** A home that is entered anew this many days after its listing ended costs a fine. */
+  relistDays: number
+  /** An incomplete listing that nobody touches is deleted after this many days. */
+  incompleteDays: number
+  /** The longer side that a photo needs, in pixels [M]. */
+  leastPhotoSide: number
+}
+
+export const recolorado: MlsRules = {
+  name: 'REcolorado',
+  entryDays: 3,
+  statusDays: 3,
+  dayEndsAt: '23:59',
+  marketingDay: { from: '08:00', to: '18:30' },
+  comingSoonDays: 7,
+  relistDays: 30,
+  incompleteDays: 60,
+  leastPhotoSide: 1_024,
+}
+
+/** What the MLS charges for the first, second and third violation, in cents. */
+export const mlsFinesCents = [5_000, 25_000, 50_000] as const
+/** What entering a home anew too soon costs, in cents. */
+export const relistFineCents = 10_000
+
+export type MlsDue = {
+  on: string
+  /** Milliseconds since 1970. */
+  at: number
+  /** False when a day on the way may be a holiday. It was counted, so that the clock is never late, and the desk looks. */
+  sure: boolean
+}
+
+/**
+ * When something is due at the MLS: so many business days after the day of the event. Monday to Friday count, federal holidays do not,
+ * holidays of Colorado alone do.
+ */
+export const mlsDueAt = (
+  startOn: string,
+  days: number,
+  added: readonly AddedHoliday[] = [],
+  { dayEndsAt }: Pick<MlsRules, 'dayEndsAt'> = recolorado,
+): MlsDue => {
+  let on = startOn
+  let sure = true
+  for (let left = days; left > 0;) {
+    on = dayAfter(on)
+    const day = dayKind(on, added)
+    if (day.kind === 'weekend' || (day.kind === 'holiday' && day.by !== 'Colorado')) continue
+    sure &&= day.kind === 'holiday' || day.sure
+    left--
+  }
+  return { on, at: clockTimeOn(mountainTime, on, dayEndsAt), sure }
+}
+
+/**
+ * Until when a home that is marketed in public has to be in the MLS (Clear Cooperation): the end of the same day when the first sign, page
+ * or flyer came before its business day began, otherwise the end of the next. Earlier marketing counts from the day on which the listing
+ * contract took effect, as if it came during that day. Milliseconds since 1970.
+ */
+export const marketingDueAt = (
+  firstAt: number,
+  effectiveOn: string,
+  { marketingDay }: Pick<MlsRules, 'marketingDay'> = recolorado,
+): number => {
+  const firstOn = dayIn(mountainTime, firstAt)
+  const endOf = (day: string) => clockTimeOn(mountainTime, day, marketingDay.to)
+  if (firstOn < effectiveOn) return endOf(dayAfter(effectiveOn))
+  const isEarly = firstAt <= clockTimeOn(mountainTime, firstOn, marketingDay.from)
+  return endOf(isEarly ? firstOn : dayAfter(firstOn))
+}
+
+/** The day on which the MLS makes a Coming Soon listing Active, as that day begins. The seller may want an earlier one. */
+export const comingSoonEndsOn = (
+  startedOn: string,
+  { comingSoonDays }: Pick<MlsRules, 'comingSoonDays'> = recolorado,
+): string => daysAfter(startedOn, comingSoonDays)
+
+/** Whether a wanted Active day lies within what Coming Soon allows. */
+export const isExpectedActiveOn = (
+  startedOn: string,
+  expectedOn: string,
+  rules: Pick<MlsRules, 'comingSoonDays'> = recolorado,
+): boolean => expectedOn > startedOn && expectedOn <= comingSoonEndsOn(startedOn, rules)
+
+const marketed: ReadonlySet<MlsStatus> = new Set(['Coming Soon', 'Active', 'Withdrawn', 'Pending'])
+
+/** Whether the home may have a page, a flyer or a code for phones. A withdrawn home may: only its showings stop. */
+export const mayMarket = (status: MlsStatus): boolean => marketed.has(status)
+
+/** Whether the home may be shown and have an open house. Under contract, only where the seller wants backup offers. */
+export const mayShow = (status: MlsStatus, backupsWanted: boolean): boolean =>
+  status === 'Active' || (status === 'Pending' && backupsWanted)
+
+/** Whether the ended listing has to be reactivated, because it is too early to enter the home as a new one. */
+export const mustReactivate = (
+  endedOn: string,
+  today: string,
+  { relistDays }: Pick<MlsRules, 'relistDays'> = recolorado,
+): boolean => daysBetween(endedOn, today) <= relistDays

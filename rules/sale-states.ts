@@ -1,0 +1,120 @@
+// The states of a sale's parts, and which follows which. Nothing moves by itself: a person, or the MLS, makes each move.
+
+/** For each state, the states that may follow. */
+type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
+
+/** Whether a table allows the move. A state never follows itself. */
+export const follows = <State extends string>(moves: Moves<State>, from: State, to: State): boolean =>
+  moves[from].includes(to)
+
+export const listingInputStates = ['draft', 'submitted', 'sent back', 'approved'] as const
+export type ListingInputState = (typeof listingInputStates)[number]
+
+/** An approved input stays as it is. To change it, a new number begins as a draft. */
+export const listingInputMoves: Moves<ListingInputState> = {
+  draft: ['submitted'],
+  submitted: ['sent back', 'approved'],
+  'sent back': ['submitted'],
+  approved: [],
+}
+
+/** Whether the seller may change the fields. */
+export const isInputOpen = (state: ListingInputState): boolean =>
+  follows(listingInputMoves, state, 'submitted')
+
+/** As REcolorado calls them. */
+export const mlsStatuses = [
+  'Incomplete',
+  'Coming Soon',
+  'Active',
+  'Withdrawn',
+  'Pending',
+  'Closed',
+  'Expired/Terminated',
+] as const
+export type MlsStatus = (typeof mlsStatuses)[number]
+
+/** Coming Soon has no way back, and a listing that was never public cannot be withdrawn (REcolorado) [M]. */
+export const mlsMoves: Moves<MlsStatus> = {
+  Incomplete: ['Coming Soon', 'Active', 'Expired/Terminated'],
+  'Coming Soon': ['Active', 'Withdrawn', 'Expired/Terminated'],
+  Active: ['Pending', 'Withdrawn', 'Expired/Terminated'],
+  Withdrawn: ['Active', 'Expired/Terminated'],
+  Pending: ['Closed', 'Active', 'Expired/Terminated'],
+  Closed: [],
+  'Expired/Terminated': [],
+}
+
+/** Whether the listing may still change its status. */
+export const isListingOpen = (status: MlsStatus): boolean => mlsMoves[status].length > 0
+
+/** RESO's names for the StandardStatus of an export. An end before its day is a cancellation. */
+export const standardStatusOf = (status: MlsStatus, endedEarly = false): string => {
+  if (status === 'Expired/Terminated') return endedEarly ? 'Canceled' : 'Expired'
+  return status.replaceAll(' ', '')
+}
+
+export const listingChangeStates = ['wanted', 'to sign', 'entered', 'refused', 'taken back'] as const
+export type ListingChangeState = (typeof listingChangeStates)[number]
+
+/** A price is signed first: the desk enters it after 'to sign'. A refusal has a reason. */
+export const listingChangeMoves: Moves<ListingChangeState> = {
+  wanted: ['to sign', 'entered', 'refused', 'taken back'],
+  'to sign': ['entered', 'refused', 'taken back'],
+  entered: [],
+  refused: [],
+  'taken back': [],
+}
+
+export const saleOfferStates = [
+  'received',
+  'presented',
+  'countered',
+  'declined',
+  'backup',
+  'accepted',
+  'withdrawn',
+  'replaced',
+] as const
+export type SaleOfferState = (typeof saleOfferStates)[number]
+
+/**
+ * Nothing is answered before it was presented (C.R.S. 12-10-404(1)(c)(II)). A buyer's counterproposal brings the offer back to 'received',
+ * with the next terms. A seller's counterproposal that the buyer signs is accepted.
+ */
+export const saleOfferMoves: Moves<SaleOfferState> = {
+  received: ['presented', 'withdrawn', 'replaced'],
+  presented: ['countered', 'declined', 'backup', 'accepted', 'withdrawn', 'replaced'],
+  countered: ['received', 'declined', 'backup', 'accepted', 'withdrawn', 'replaced'],
+  declined: [],
+  backup: ['accepted', 'declined', 'withdrawn', 'replaced'],
+  accepted: [],
+  withdrawn: [],
+  replaced: [],
+}
+
+export const saleContractStates = ['typed', 'in force', 'closed', 'terminated'] as const
+export type SaleContractState = (typeof saleContractStates)[number]
+
+/** A backup contract stays 'typed' until it is promoted, and may end before. */
+export const saleContractMoves: Moves<SaleContractState> = {
+  typed: ['in force', 'terminated'],
+  'in force': ['closed', 'terminated'],
+  closed: [],
+  terminated: [],
+}
+
+export const contractDateStates = ['not checked', 'counts', 'done', 'missed', 'not applicable'] as const
+export type ContractDateState = (typeof contractDateStates)[number]
+
+/**
+ * An amendment, or another way of counting, brings a date back to 'not checked'. Only what is done stays done: a person who marked it by
+ * mistake types the row again.
+ */
+export const contractDateMoves: Moves<ContractDateState> = {
+  'not checked': ['counts', 'done', 'not applicable'],
+  counts: ['done', 'missed', 'not applicable', 'not checked'],
+  done: [],
+  missed: ['done', 'not checked'],
+  'not applicable': ['not checked'],
+}
