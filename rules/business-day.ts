@@ -13,6 +13,14 @@ const longestClosing = 30
 export const dueInOneBusinessDay = (times: SupportTimes | null, since: number): number =>
   dueTimes(times)(since)
 
+/** The same for several business days: at the end of the hours of the last one. */
+export const dueInBusinessDays = (times: SupportTimes | null, since: number, days: number): number => {
+  let due = since
+  // A day may end at midnight, which is already the next one.
+  for (let left = days; left > 0; left--) due = dueInOneBusinessDay(times, left === days ? due : due - 1)
+  return due
+}
+
 /** The same for many. Each day is worked out once for the same hours: it takes longer than finding what is due. */
 export const dueTimes = (times: SupportTimes | null): ((since: number) => number) => {
   if (!times || times.open.length === 0) return (since) => since + dayMs

@@ -32,10 +32,21 @@ export const isSaleGoingOn = (stage: LeadStage): boolean => stage === 'offers' |
 /** Whether a lead became part of a transaction, whose records have to stay. */
 export const isTransaction = (stage: LeadStage): boolean => stage === 'under contract' || stage === 'closed'
 
+type ListedSaleTimes = { endedAt: number | null; closedAt: number | null; listingEndsAt: number | null }
+
+/**
+ * When the sale of a listed home ended: at its closing, or with the end of the listing when nothing closed. Null while it goes on. A listing
+ * contract may run longer than the sale, and then its own last day counts. Milliseconds since 1970.
+ */
+export const listedSaleEndedAt = ({ endedAt, closedAt, listingEndsAt }: ListedSaleTimes): number | null => {
+  if (closedAt !== null) return closedAt
+  return endedAt === null ? null : Math.max(endedAt, listingEndsAt ?? endedAt)
+}
+
 /**
  * Until when papers stay, in milliseconds since 1970: four years from the end of what they belong to, or from the newest version when that
- * is later (C.R.S. 12-10-217(1)(k), Rule 6.20). `ends`: when each order or request for an offer ended; null for one that goes on, and
- * then the papers stay without a date.
+ * is later (C.R.S. 12-10-217(1)(k), Rule 6.20). `ends`: when each order, request for an offer or sale of a listed home ended; null for one
+ * that goes on, and then the papers stay without a date.
  */
 export const papersKeptUntil = (newestUploadAt: number, ends: readonly (number | null)[]): number | null => {
   const ended = ends.filter((end) => end !== null)

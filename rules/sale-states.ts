@@ -34,7 +34,7 @@ export const mlsStatuses = [
 ] as const
 export type MlsStatus = (typeof mlsStatuses)[number]
 
-/** Coming Soon has no way back, and a listing that was never public cannot be withdrawn (REcolorado) [M]. */
+/** Nothing leads back to Coming Soon (REcolorado) [M]. */
 export const mlsMoves: Moves<MlsStatus> = {
   Incomplete: ['Coming Soon', 'Active', 'Expired/Terminated'],
   'Coming Soon': ['Active', 'Withdrawn', 'Expired/Terminated'],
@@ -79,7 +79,7 @@ export const saleOfferStates = [
 export type SaleOfferState = (typeof saleOfferStates)[number]
 
 /**
- * Nothing is answered before it was presented (C.R.S. 12-10-404(1)(c)(II)). A buyer's counterproposal brings the offer back to 'received',
+ * Nothing is answered before it was presented (C.R.S. 12-10-404). A buyer's counterproposal brings the offer back to 'received',
  * with the next terms. A seller's counterproposal that the buyer signs is accepted.
  */
 export const saleOfferMoves: Moves<SaleOfferState> = {

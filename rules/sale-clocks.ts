@@ -1,0 +1,101 @@
+// The clocks of a sale: what starts and stops each, and when it is due. The MLS's deadline and our promise are two times. A late clock
+// stays late. Times are milliseconds since 1970.
+import { dueInBusinessDays } from './business-day.ts'
+import type { SupportTimes } from './contact.ts'
+import { clockTimeOn, dayIn, daysAfter, mountainTime } from './dates.ts'
+import { type AddedHoliday } from './holidays.ts'
+import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
+import type { MlsStatus } from './sale-states.ts'
+
+type ClockRule = {
+  /** Business days of the brokerage that we promise. */
+  promisedDays?: number
+  /** Which of the MLS's limits ends it. */
+  mls?: 'entryDays' | 'statusDays'
+  /** The statuses whose entry stops it. */
+  stoppedBy?: readonly MlsStatus[]
+}
+
+/** Clocks with neither a promise nor a limit of the MLS have a moment of their own, which their feature works out. */
+export const clockRules = {
+  'listing to check': { promisedDays: 1 },
+  'enter listing': { promisedDays: 2, mls: 'entryDays', stoppedBy: ['Coming Soon', 'Active'] },
+  marketing: { stoppedBy: ['Coming Soon', 'Active'] },
+  'coming soon': { stoppedBy: ['Active'] },
+  present: {},
+  pending: { promisedDays: 1, mls: 'statusDays', stoppedBy: ['Pending', 'Closed'] },
+  'active again': { mls: 'statusDays', stoppedBy: ['Active', 'Pending'] },
+  withdrawn: { mls: 'statusDays', stoppedBy: ['Withdrawn'] },
+  closed: { mls: 'statusDays', stoppedBy: ['Closed'] },
+  change: { promisedDays: 1 },
+  'dates to check': { promisedDays: 1 },
+  'listing ends': { stoppedBy: ['Closed', 'Expired/Terminated'] },
+} as const satisfies Record<string, ClockRule>
+
+export type SaleClockKind = keyof typeof clockRules
+export const saleClockKinds = Object.keys(clockRules) as SaleClockKind[]
+
+const ruleOf = (kind: SaleClockKind): ClockRule => clockRules[kind]
+
+type ClockTimes = { promisedAt: number | null; dueAt: number | null; sure: boolean }
+
+/**
+ * The promise and the MLS's deadline of a clock that starts at a moment. Both are null for a kind with a moment of its own. `times`: the
+ * brokerage's hours; `added`: the holidays that the desk has added.
+ */
+export const clockTimes = (
+  kind: SaleClockKind,
+  startedAt: number,
+  times: SupportTimes | null,
+  { added = [], rules = recolorado }: { added?: readonly AddedHoliday[]; rules?: MlsRules } = {},
+): ClockTimes => {
+  const { promisedDays, mls } = ruleOf(kind)
+  const due = mls && mlsDueAt(dayIn(mountainTime, startedAt), rules[mls], added, rules)
+  return {
+    promisedAt: promisedDays === undefined ? null : dueInBusinessDays(times, startedAt, promisedDays),
+    dueAt: due?.at ?? null,
+    sure: due?.sure ?? true,
+  }
+}
+
+/** The clocks that the entry of a status stops. */
+export const clocksStoppedBy = (status: MlsStatus): SaleClockKind[] =>
+  saleClockKinds.filter((kind) => ruleOf(kind).stoppedBy?.includes(status))
+
+type Clock = {
+  promisedAt: number | null
+  dueAt: number | null
+  stoppedAt: number | null
+}
+
+/** The time that the desk sorts by: the earlier of both; null when there is none. */
+export const clockDueAt = ({ promisedAt, dueAt }: Pick<Clock, 'promisedAt' | 'dueAt'>): number | null => {
+  const times = [promisedAt, dueAt].filter((at) => at !== null)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** Whether a clock missed the MLS's deadline, or our promise where there is no other. Stopping it afterward changes nothing. */
+export const isClockLate = ({ promisedAt, dueAt, stoppedAt }: Clock, now: number): boolean => {
+  const limit = dueAt ?? promisedAt
+  return limit !== null && (stoppedAt ?? now) > limit
+}
+
+/** Whether we missed our promise. */
+export const isPromiseLate = ({ promisedAt, stoppedAt }: Clock, now: number): boolean =>
+  promisedAt !== null && (stoppedAt ?? now) > promisedAt
+
+/** Longest reason for stopping a clock by hand, in characters. */
+export const longestStopReason = 500
+
+/** Days before the listing's last day on which the broker and the seller are warned. */
+export const listingEndWarningDays = [30, 14, 7] as const
+
+/** When the listing ends: with its last day. */
+export const listingEndsAt = (lastOn: string): number =>
+  clockTimeOn(mountainTime, daysAfter(lastOn, 1), '00:00')
+
+/** The mornings of the warnings that are still ahead. */
+export const listingEndWarningsAt = (lastOn: string, clock: string, now: number): number[] =>
+  listingEndWarningDays
+    .map((days) => clockTimeOn(mountainTime, daysAfter(lastOn, -days), clock))
+    .filter((at) => at >= now)
