@@ -1,0 +1,84 @@
+// What happens to an offer for a listed home besides its sums: its label, who hears of it and when, and what the seller tells the broker.
+import { daysBetween, hourMs } from './dates.ts'
+import { type Escalation, mayMove } from './sale-offers.ts'
+import type { SaleOfferState } from './sale-states.ts'
+
+/** When the broker on duty hears of terms that nobody has presented: at half of the time, and two hours before its end. */
+export const presentAlarmsAt = (receivedAt: number, dueAt: number): number[] => {
+  const alarms = [receivedAt + (dueAt - receivedAt) / 2, dueAt - lastAlarmHours * hourMs]
+  return [...new Set(alarms.map(Math.floor).filter((at) => at > receivedAt))].toSorted((a, b) => a - b)
+}
+const lastAlarmHours = 2
+
+/** Whether the time to answer is over. The state of the offer does not change with it. */
+export const isAnswerTimePassed = (answerByAt: number | null, now: number): boolean =>
+  answerByAt !== null && now >= answerByAt
+
+/** 'Buyer A' for the first offer of a sale, in order of arrival. A label is never used again. After Z comes AA. */
+export const offerLabel = (arrived: number): string => `Buyer ${letters(arrived)}`
+
+const letters = (arrived: number): string => {
+  const rest = Math.floor((arrived - 1) / 26)
+  return `${rest > 0 ? letters(rest) : ''}${String.fromCharCode(65 + ((arrived - 1) % 26))}`
+}
+
+/** The best other offer, each with a clause taken at its own cap; null when there is none. A cap in net is no price and does not count. */
+export const bestRivalCents = (
+  rivals: readonly { priceCents: number; escalation: Escalation | null }[],
+): number | null => {
+  if (rivals.length === 0) return null
+  return Math.max(
+    ...rivals.map(({ priceCents, escalation }) =>
+      escalation === null || escalation.basis === 'net'
+        ? priceCents
+        : Math.max(priceCents, escalation.mostCents),
+    ),
+  )
+}
+
+/** Why an offer may not move, as the API's problem; undefined when it may. */
+export const refusalToMove = (
+  from: SaleOfferState,
+  to: SaleOfferState,
+): 'not_presented' | 'not_this_status' | undefined => {
+  if (mayMove(from, to)) return undefined
+  return from === 'received' && mayMove('presented', to) ? 'not_presented' : 'not_this_status'
+}
+
+/** Whether the seller already waits for a buyer's answer to a counterproposal. A second one at the same time needs the broker's override. */
+export const hasOpenCounter = (others: readonly { state: SaleOfferState }[]): boolean =>
+  others.some(({ state }) => state === 'countered')
+
+export const instructionKinds = ['accept', 'counter', 'decline', 'hold', 'ask'] as const
+export type InstructionKind = (typeof instructionKinds)[number]
+
+type Told = { termsNumber: number; newestTerms: number; isPresented: boolean; answerByAt: number | null }
+
+/** Why the seller's instruction to the broker is refused, as the API's problem; undefined when it is taken. Only an acceptance needs time. */
+export const refusalToInstruct = (
+  kind: InstructionKind,
+  { termsNumber, newestTerms, isPresented, answerByAt }: Told,
+  now: number,
+): 'not_presented' | 'changed_meanwhile' | 'answer_time_passed' | undefined => {
+  if (termsNumber !== newestTerms) return 'changed_meanwhile'
+  if (!isPresented) return 'not_presented'
+  return kind === 'accept' && isAnswerTimePassed(answerByAt, now) ? 'answer_time_passed' : undefined
+}
+
+/** The owners who have not agreed. Accepting and countering wait for each of them [L]. */
+export const ownersToAgree = (
+  kind: InstructionKind,
+  owners: readonly string[],
+  agreed: readonly string[],
+): string[] => (kind === 'accept' || kind === 'counter' ? owners.filter((one) => !agreed.includes(one)) : [])
+
+/** How the second offer differs from the first. Pages say it in words and rank nothing. Null where one of the two is not known. */
+export const differenceOf = (
+  first: { priceCents: number; netCents: number | null; closingOn: string },
+  second: { priceCents: number; netCents: number | null; closingOn: string },
+): { priceCents: number; netCents: number | null; closingDays: number | null } => ({
+  priceCents: second.priceCents - first.priceCents,
+  netCents: first.netCents === null || second.netCents === null ? null : second.netCents - first.netCents,
+  closingDays:
+    first.closingOn === '' || second.closingOn === '' ? null : daysBetween(first.closingOn, second.closingOn),
+})

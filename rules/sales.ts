@@ -1,0 +1,209 @@
+// A sale of a listed home: where it stands, whose turn it is, and what its package includes. Stage and next step are derived and never stored.
+import { clockTimeOn, dayIn, dayMs, daysAfter, daysBetween, mountainTime } from './dates.ts'
+import type { ContractActor } from './contract-editions.ts'
+import type { ListingInputState, MlsStatus, SaleContractState } from './sale-states.ts'
+
+/** The four stages are those of the legal documents. */
+export const saleStages = ['Prepare', 'List', 'Under contract', 'Close'] as const
+export type SaleStage = (typeof saleStages)[number]
+
+/** The last days before the closing are the stage Close. */
+export const closeDays = 7
+
+type Standing = {
+  status: MlsStatus
+  /** Of the contract that came last; '' before there is one. */
+  contract: SaleContractState | ''
+  /** '' while it is not known. */
+  closingOn: string
+  /** In Mountain Time. */
+  today: string
+}
+
+/** The stage of a sale. A contract counts once it is in force, whatever the MLS says. */
+export const stageOf = ({ status, contract, closingOn, today }: Standing): SaleStage => {
+  if (contract === 'closed' || status === 'Closed') return 'Close'
+  if (contract === 'in force')
+    return closingOn !== '' && daysBetween(today, closingOn) <= closeDays ? 'Close' : 'Under contract'
+  return status === 'Incomplete' ? 'Prepare' : 'List'
+}
+
+export const saleOwners = ['you', 'broker', 'buyer', 'nobody'] as const
+export type SaleOwner = (typeof saleOwners)[number]
+
+type Turn = {
+  input: ListingInputState
+  listingSigned: boolean
+  status: MlsStatus
+  offersToAnswer: number
+  contract: SaleContractState | ''
+  /** Who acts by the next date of the contract; '' without one. */
+  nextDateBy: ContractActor
+}
+
+/** Whose turn it is. 'nobody': the home waits for buyers, for a third party, or nothing is left to do. */
+export const nextOwner = (turn: Turn): SaleOwner => {
+  const { input, listingSigned, status, offersToAnswer, contract, nextDateBy } = turn
+  if (contract === 'closed' || status === 'Closed' || status === 'Expired/Terminated') return 'nobody'
+  if (offersToAnswer > 0) return 'you'
+  if (contract === 'typed') return 'broker'
+  if (contract === 'in force') return actsAs[nextDateBy]
+  if (input === 'draft' || input === 'sent back') return 'you'
+  if (input === 'submitted') return 'broker'
+  if (!listingSigned) return 'you'
+  return status === 'Incomplete' ? 'broker' : 'nobody'
+}
+
+const actsAs: Readonly<Record<ContractActor, SaleOwner>> = {
+  seller: 'you',
+  both: 'you',
+  buyer: 'buyer',
+  'third party': 'nobody',
+  // Who acts is in the contract, which the broker reads.
+  'as agreed': 'broker',
+  '': 'nobody',
+}
+
+export const nextStepKinds = [
+  'call',
+  'offer to answer',
+  'date',
+  'input sent back',
+  'paper rejected',
+  'input unfinished',
+  'sign listing contract',
+  'sold as planned?',
+  'wait',
+] as const
+export type NextStep = {
+  kind: (typeof nextStepKinds)[number]
+  owner: SaleOwner
+  /** Milliseconds since 1970; null when it has no time. */
+  dueAt: number | null
+}
+
+/** A date of the seller is the next step this long before it. Earlier, it is on the list. */
+const dateIsNearMs = 5 * dayMs
+
+type Situation = {
+  now: number
+  input: ListingInputState
+  listingSigned: boolean
+  /** Who acts when none of the seller's steps is left, and until when. */
+  waiting: { owner: SaleOwner; dueAt: number | null }
+  /** Until when each offer that waits for an answer can be answered; null for one without a time. */
+  offers?: readonly (number | null)[]
+  /** The seller's own dates that count and are not done. */
+  ownDates?: readonly number[]
+  brokerAsksForCall?: boolean
+  paperRejected?: boolean
+  /** Absent: the listing contract has gone out to be signed. */
+  listingSent?: boolean
+  /** The closing day is over, and nobody has said whether the home was sold. */
+  closingPassed?: boolean
+}
+
+/** The one next step of the seller: the first that holds. */
+export const nextStep = (situation: Situation): NextStep => {
+  const { input, listingSigned, listingSent = true, waiting } = situation
+  const yours = (kind: NextStep['kind']): NextStep => ({ kind, owner: 'you', dueAt: null })
+  if (situation.brokerAsksForCall === true) return yours('call')
+  const timed = timedStep(situation)
+  if (timed) return timed
+  if (input === 'sent back') return yours('input sent back')
+  if (situation.paperRejected === true) return yours('paper rejected')
+  if (input === 'draft') return yours('input unfinished')
+  if (input === 'approved' && listingSent && !listingSigned) return yours('sign listing contract')
+  if (situation.closingPassed === true) return yours('sold as planned?')
+  return { kind: 'wait', ...waiting }
+}
+
+/** The offer or the date that ends first. An offer that can no longer be answered in time, or has no time, comes after those that do. */
+const timedStep = ({ now, offers = [], ownDates = [] }: Situation): NextStep | undefined => {
+  const steps: NextStep[] = [
+    ...offers.map((at) => ({
+      kind: 'offer to answer' as const,
+      owner: 'you' as const,
+      dueAt: at !== null && at > now ? at : null,
+    })),
+    ...ownDates
+      .filter((at) => at - now <= dateIsNearMs)
+      .map((at) => ({ kind: 'date' as const, owner: 'you' as const, dueAt: at })),
+  ]
+  return steps.toSorted((a, b) => endOf(a) - endOf(b))[0]
+}
+
+const endOf = ({ dueAt }: NextStep) => dueAt ?? Number.MAX_SAFE_INTEGER
+
+/** What a package includes for a sale. Null: unlimited. */
+export type ListingPlan = {
+  months: number
+  photos: number | null
+  changes: number | null
+  /** Days before a date on which a mail goes out, the most first. */
+  reminderDays?: readonly number[]
+  coordinator?: boolean
+}
+
+/** The plan of a sale with all its order lines: the larger of each. The months count only once the listing contract is extended on paper. */
+export const planAfter = (plans: readonly [ListingPlan, ...ListingPlan[]]): ListingPlan => {
+  const reminderDays = plans.flatMap((plan) => plan.reminderDays ?? [])
+  return {
+    months: Math.max(...plans.map(({ months }) => months)),
+    photos: largest(plans.map(({ photos }) => photos)),
+    changes: largest(plans.map(({ changes }) => changes)),
+    ...(reminderDays.length > 0 && { reminderDays: [...new Set(reminderDays)].toSorted((a, b) => b - a) }),
+    ...(plans.some((plan) => plan.coordinator !== undefined) && {
+      coordinator: plans.some((plan) => plan.coordinator),
+    }),
+  }
+}
+
+const largest = (limits: readonly (number | null)[]): number | null => {
+  const known = limits.filter((limit) => limit !== null)
+  return known.length < limits.length ? null : Math.max(...known)
+}
+
+export const listingChangeKinds = [
+  'price',
+  'text',
+  'photos',
+  'status',
+  'showing',
+  'open house',
+  'other',
+] as const
+export type ListingChangeKind = (typeof listingChangeKinds)[number]
+
+/**
+ * Whether a change is one of those that a package counts. What the MLS demands, showings and open houses are free, and so is the correction
+ * of an error.
+ */
+export const countsAsChange = (kind: ListingChangeKind, isCorrection = false): boolean =>
+  !isCorrection && (kind === 'price' || kind === 'text' || kind === 'photos')
+
+/** How many changes are left; null: unlimited. `most`: as in the plan. */
+export const changesLeft = (most: number | null, used: number): number | null =>
+  most === null ? null : Math.max(0, most - used)
+
+/** Whether a change needs a signed amendment of the listing contract before the desk enters it. */
+export const needsSignature = (kind: ListingChangeKind): boolean => kind === 'price'
+
+/** When the seller's mails of a day go out, in Mountain Time. */
+export const digestClock = '08:00'
+
+/**
+ * When the mails before a date go out: at 8:00 AM of each of the plan's days before it. A mail that would come after the date, or whose time
+ * is over, is left out. Each day is counted as a day, not as 24 hours. All times in milliseconds since 1970.
+ */
+export const remindersAt = (dueAt: number, daysBefore: readonly number[], now: number): number[] => {
+  const on = dayIn(mountainTime, dueAt)
+  return [...new Set(daysBefore)]
+    .map((days) => clockTimeOn(mountainTime, daysAfter(on, -days), digestClock))
+    .filter((at) => at >= now && at < dueAt)
+    .toSorted((a, b) => a - b)
+}
+
+/** The earlier of both while an amendment waits to be checked: the old date stays, and nobody is late by the new one. */
+export const reminderDueAt = (dueAt: number, becomingAt: number | null): number =>
+  becomingAt === null ? dueAt : Math.min(dueAt, becomingAt)
