@@ -1,0 +1,164 @@
+// What a seller types about a home for the MLS: which values a field takes, what is missing, and what may leave the house.
+import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './addresses.ts'
+import { leadPaintYear, wrongYearBuilt } from './leads.ts'
+import type { HomeFacts } from './legal-documents.ts'
+import { type ListingField, listingFields } from './listing-fields.ts'
+import { valuesOf } from './listing-lookups.ts'
+import {
+  type ListingStep,
+  longestLeasedThings,
+  ownQuestions,
+  type PartyRole,
+  signsForSeller,
+  stepOf,
+} from './listing-steps.ts'
+import { originOf } from './links.ts'
+import { cents } from './money.ts'
+import { priceFault } from './net-assumptions.ts'
+import { dayAsTyped } from './typed-days.ts'
+
+/** By RESO's names, and by the keys of our own questions. */
+export type ListingValues = Readonly<Record<string, unknown>>
+
+const fieldsByName = /* @__PURE__ */ new Map(listingFields.map((field) => [field.field, field]))
+
+/** Whether a value is no answer. No and 0 are answers. */
+export const isUnanswered = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/**
+ * Why values are refused, by field. A step takes only its own fields; `step` undefined: those of the desk too. An empty value clears its
+ * field and is never refused. `now`: milliseconds since 1970.
+ */
+export const inputFaults = (
+  step: ListingStep | undefined,
+  values: ListingValues,
+  now: number,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const fault = faultOf(step, name, value, now)
+      return fault === undefined ? [] : [[name, fault]]
+    }),
+  )
+
+const faultOf = (step: ListingStep | undefined, name: string, value: unknown, now: number) => {
+  const own = ownQuestions.find(({ field }) => field === name)
+  const field = fieldsByName.get(name)
+  if (!own && !field) return 'The listing has no such field.'
+  const place = own ? own.section : field && stepOf(field)
+  if (step !== undefined && place !== step) return 'This field belongs to another step.'
+  if (isUnanswered(value)) return undefined
+  if (own) return ownFault(own.type, value)
+  return field && (typeFault(field, value) ?? specialFault(name, value, now))
+}
+
+const ownFault = (type: 'text' | 'yes/no' | 'parties', value: unknown) => {
+  if (type === 'text') return textFault(value, longestLeasedThings)
+  return type === 'yes/no' ? yesNoFault(value) : 'Enter the people who sign as people of the sale.'
+}
+
+const typeFault = (field: ListingField, value: unknown): string | undefined => {
+  if (field.type === 'text') return textFault(value, field.most)
+  if (field.type === 'number') return numberFault(value, field)
+  if (field.type === 'yes/no') return yesNoFault(value)
+  if (field.type === 'day')
+    return typeof value === 'string' && dayAsTyped(value) === value ? undefined : 'Enter a day that exists.'
+  if (field.type === 'moment')
+    return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+      ? undefined
+      : 'Enter a day and a time.'
+  const known = valuesOf(field.lookup)
+  if (field.type === 'one of')
+    return typeof value === 'string' && known.includes(value) ? undefined : 'Choose one of the list.'
+  const isTaken =
+    Array.isArray(value) && value.every((one) => known.includes(one)) && new Set(value).size === value.length
+  if (!isTaken) return 'Choose from the list.'
+  return value.join(',').length > field.most ? 'Choose fewer: this is longer than the MLS takes.' : undefined
+}
+
+const textFault = (value: unknown, most: number) => {
+  if (typeof value !== 'string') return 'Enter a text.'
+  return value.length > most ? `Enter at most ${most.toLocaleString('en-US')} characters.` : undefined
+}
+
+const yesNoFault = (value: unknown) => (typeof value === 'boolean' ? undefined : 'Choose Yes or No.')
+
+const numberFault = (value: unknown, { most, decimals }: { most: number; decimals: number }) => {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return 'Enter a number, 0 or more.'
+  if (value !== Number(value.toFixed(decimals)))
+    return decimals === 0 ? 'Enter a whole number.' : `Enter at most ${decimals} decimals.`
+  return value < 10 ** (most - decimals) ? undefined : 'Enter a smaller number.'
+}
+
+/** Fields with a rule of their own. Each value has the type of its field. */
+const specialFault = (name: string, value: unknown, now: number): string | undefined => {
+  if (name === 'ListPrice') return priceFault(cents(Number(value)))
+  if (name === 'YearBuilt') return wrongYearBuilt(Number(value), now)
+  if (name === 'PostalCode') return zipCode.test(String(value)) ? undefined : `Enter ${zipExample}.`
+  if (name.endsWith('Phone'))
+    return phoneAsTyped.test(String(value)) ? undefined : `Enter ${phoneFormatExample}.`
+  if (name === 'LivingArea') return Number(value) > 0 ? undefined : 'Enter the square feet, more than 0.'
+  if (name === 'VirtualTourURLUnbranded')
+    return originOf(String(value)) === undefined ? 'Enter an address that begins with https://.' : undefined
+  return undefined
+}
+
+/** The fields and questions that keep the input from being sent. */
+export const missingToSend = (values: ListingValues, parties: readonly { role: PartyRole }[]): string[] => [
+  ...listingFields
+    .filter(({ field, requiredFor }) => requiredFor === 'send' && isUnanswered(values[field]))
+    .map(({ field }) => field),
+  ...ownQuestions
+    .filter(({ field, type }) =>
+      type === 'parties' ? !parties.some(({ role }) => signsForSeller(role)) : isUnanswered(values[field]),
+    )
+    .map(({ field }) => field),
+]
+
+/** Fields by name that staff has checked, with the source. */
+type Checked = Readonly<Record<string, unknown>>
+
+/** The fields that the MLS needs and nobody has filled in or checked. */
+export const missingToGoLive = (values: ListingValues, checked: Checked): string[] =>
+  listingFields
+    .filter(({ requiredFor }) => requiredFor !== '')
+    .filter(
+      ({ field, checkedBy }) =>
+        isUnanswered(values[field]) || (checkedBy === 'broker' && checked[field] === undefined),
+    )
+    .map(({ field }) => field)
+
+/** What is exported, by RESO's names in the order of the steps: what needs a check leaves only with one, and our own questions never do. */
+export const exportedValues = (values: ListingValues, checked: Checked): Record<string, unknown> =>
+  Object.fromEntries(
+    listingFields
+      .filter(({ field }) => !isUnanswered(values[field]))
+      .filter(({ field, checkedBy }) => checkedBy === '' || checked[field] !== undefined)
+      .map(({ field }) => [field, values[field]]),
+  )
+
+/** Whether the broker calls before anything goes on: a foreclosure has a law and a contract of its own. */
+export const stopsForForeclosure = (values: ListingValues): boolean => values['inForeclosure'] === true
+
+/** The facts that decide which legal documents the sale needs. Undefined until both are known. */
+export const homeFactsOf = (values: ListingValues): HomeFacts | undefined => {
+  const { YearBuilt: yearBuilt, AssociationYN: inHoa } = values
+  if (typeof yearBuilt !== 'number' || typeof inHoa !== 'boolean') return undefined
+  const words = [values['WaterSource'], values['Sewer'], values['PublicRemarks'], values['PrivateRemarks']]
+  return {
+    yearBuilt,
+    hoaMembership: inHoa ? 'Yes' : 'No',
+    words: words
+      .flat()
+      .filter((word) => typeof word === 'string')
+      .join(' '),
+  }
+}
+
+/** Whether confirming a contract needs the signed lead-paint disclosure (24 CFR 35, subpart A). A year that nobody knows counts as old. */
+export const needsLeadPaintDisclosure = (values: ListingValues): boolean =>
+  typeof values['YearBuilt'] !== 'number' || values['YearBuilt'] < leadPaintYear

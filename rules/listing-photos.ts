@@ -1,0 +1,77 @@
+// The photos of a listing: which are taken, in which order, and what they have to say.
+import { recolorado } from './mls-clocks.ts'
+import { mostPicturePixels, pictureLimit, pictureLimitBytes, pictureTypes } from './uploaded-pictures.ts'
+
+/** The longer side that is kept, in pixels. */
+export const listingPhotoSide = 2_048
+
+/** A file as it came. `type`: what its bytes say, not its name; '' when they are no picture. Sizes in pixels. */
+type PhotoFile = { bytes: number; width: number; height: number; type: string }
+
+export const photoProblems = ['not a photo', 'too large', 'too many pixels', 'too small'] as const
+export type PhotoProblem = (typeof photoProblems)[number]
+
+/** Why a file is refused; '' when it is taken. The other files of the same upload go on. `leastSide`: as the MLS wants it. */
+export const photoProblem = (
+  { bytes, width, height, type }: PhotoFile,
+  leastSide = recolorado.leastPhotoSide,
+): PhotoProblem | '' => {
+  if (bytes > pictureLimitBytes) return 'too large'
+  if (!pictureTypes.some((taken) => taken === type)) return 'not a photo'
+  if (width * height > mostPicturePixels) return 'too many pixels'
+  return Math.max(width, height) < leastSide ? 'too small' : ''
+}
+
+/** What a person reads, and does next. */
+export const photoProblemSentences: Readonly<Record<PhotoProblem, string>> = {
+  'not a photo':
+    'This file is not a JPEG, PNG or WebP photo. On an iPhone, choose it from the photo library, which sends a JPEG.',
+  'too large': `This photo is larger than ${pictureLimit}. Please save it smaller and try again.`,
+  'too many pixels': `This photo has more than ${mostPicturePixels / 1_000_000} megapixels. Please save it smaller and try again.`,
+  'too small': `This photo is smaller than ${recolorado.leastPhotoSide} pixels on its longer side. Please choose the original.`,
+}
+
+export const photoAlterations = ['', 'staged', 'edited'] as const
+export type PhotoAlteration = (typeof photoAlterations)[number]
+
+/** What the MLS and buyers read beside a picture that shows more or less than the home. */
+export const alterationLabels: Readonly<Record<PhotoAlteration, string>> = {
+  '': '',
+  staged: 'Virtually staged',
+  edited: 'Digitally altered',
+}
+
+/** '' until the seller has said whose photo it is. */
+export const photoRights = ['', 'own', 'photographer', 'other'] as const
+export type PhotoRights = (typeof photoRights)[number]
+
+/** Longest note about the rights, in characters. */
+export const longestRightsNote = 500
+
+type Photo = { id: string; rights: PhotoRights; rightsNote: string }
+
+/** The photos whose rights are not settled: nobody said whose they are, or they are somebody else's and nobody said whose. */
+export const photosWithoutRights = (photos: readonly Photo[]): string[] =>
+  photos
+    .filter(({ rights, rightsNote }) => rights === '' || (rights !== 'own' && rightsNote.trim() === ''))
+    .map(({ id }) => id)
+
+/** How many photos may still be added; null: unlimited. */
+export const photosLeft = (most: number | null, stored: number): number | null =>
+  most === null ? null : Math.max(0, most - stored)
+
+/** Whether an order names each photo once and no other. */
+export const isPhotoOrder = (stored: readonly string[], ordered: readonly string[]): boolean => {
+  const [before, after] = [new Set(stored), new Set(ordered)]
+  return (
+    ordered.length === stored.length &&
+    after.size === ordered.length &&
+    before.symmetricDifference(after).size === 0
+  )
+}
+
+/** The name of a photo in the archive for the MLS: its place in the seller's order, and its label. `position`: 0 for the first. */
+export const photoFileName = (position: number, altered: PhotoAlteration): string => {
+  const label = alterationLabels[altered]
+  return `${String(position + 1).padStart(3, '0')}${label === '' ? '' : ` ${label}`}.jpg`
+}
