@@ -1,5 +1,5 @@
 // The dates of a contract: what a cell of § 3.1 says, when it ends (§ 3.3 of CBS1), and what looks like an error. A cell keeps what was typed
-// beside what it counts as. What the form does not decide is "not sure": both moments are given, and the broker is asked.
+// beside what it counts as. What the form does not decide is "not sure": both moments are given, and the page says "ask your broker".
 import {
   type ContractEdition,
   contractEditions,
@@ -92,7 +92,7 @@ export type WeekendRule = (typeof weekendRules)[number]
 type Deadline = {
   label: string
   on: string
-  /** '17:00', or '' when the contract has none: then the end of the day, and the broker is asked. */
+  /** '17:00', or '' when the contract has none: then the end of the day, and it is not sure. */
   timeOfDay: string
   weekendRule: WeekendRule
   /** False for a date such as the closing, which never moves. */

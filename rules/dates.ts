@@ -34,7 +34,7 @@ export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** How many days the second day is after the first. Negative when it is before. */
-export const daysBetween = (first: string, second: string): number =>
+export const daysFrom = (first: string, second: string): number =>
   (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / dayMs
 
 /** 0 for Sunday to 6 for Saturday. */

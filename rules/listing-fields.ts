@@ -93,7 +93,7 @@ const bySection = {
     number('BathroomsHalf', 'Half baths', 3, 0),
     number('BathroomsOneQuarter', 'Quarter baths', 3, 0),
     number('LivingArea', 'Finished square feet', 14, 2, 'send', 'broker'),
-    oneOf('LivingAreaSource', 'Where the square feet come from', 'AreaSource', 50, 'live', 'broker'),
+    oneOf('LivingAreaSource', 'Source of the square feet', 'AreaSource', 50, 'live', 'broker'),
     number('AboveGradeFinishedArea', 'Finished above ground', 14, 2, 'live', 'broker'),
     number('BelowGradeFinishedArea', 'Finished basement', 14, 2, '', 'broker'),
     number('BuildingAreaTotal', 'Total square feet', 14, 2, '', 'broker'),

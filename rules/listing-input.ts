@@ -3,14 +3,14 @@ import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './address
 import { leadPaintYear, wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
 import { type ListingField, listingFields } from './listing-fields.ts'
-import { valuesOf } from './listing-lookups.ts'
+import { lookupValues } from './listing-lookups.ts'
 import {
   type ListingStep,
   longestLeasedThings,
   ownQuestions,
   type PartyRole,
   signsForSeller,
-  stepOf,
+  stepOfField,
 } from './listing-steps.ts'
 import { originOf } from './links.ts'
 import { cents } from './money.ts'
@@ -23,7 +23,7 @@ export type ListingValues = Readonly<Record<string, unknown>>
 const fieldsByName = /* @__PURE__ */ new Map(listingFields.map((field) => [field.field, field]))
 
 /** Whether a value is no answer. No and 0 are answers. */
-export const isUnanswered = (value: unknown): boolean =>
+export const isNoAnswer = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -49,9 +49,9 @@ const faultOf = (step: ListingStep | undefined, name: string, value: unknown, no
   const own = ownQuestions.find(({ field }) => field === name)
   const field = fieldsByName.get(name)
   if (!own && !field) return 'The listing has no such field.'
-  const place = own ? own.section : field && stepOf(field)
+  const place = own ? own.section : field && stepOfField(field)
   if (step !== undefined && place !== step) return 'This field belongs to another step.'
-  if (isUnanswered(value)) return undefined
+  if (isNoAnswer(value)) return undefined
   if (own) return ownFault(own.type, value)
   return field && (typeFault(field, value) ?? specialFault(name, value, now))
 }
@@ -71,7 +71,7 @@ const typeFault = (field: ListingField, value: unknown): string | undefined => {
     return typeof value === 'string' && !Number.isNaN(Date.parse(value))
       ? undefined
       : 'Enter a day and a time.'
-  const known = valuesOf(field.lookup)
+  const known = lookupValues(field.lookup)
   if (field.type === 'one of')
     return typeof value === 'string' && known.includes(value) ? undefined : 'Choose one of the list.'
   const isTaken =
@@ -110,11 +110,11 @@ const specialFault = (name: string, value: unknown, now: number): string | undef
 /** The fields and questions that keep the input from being sent. */
 export const missingToSend = (values: ListingValues, parties: readonly { role: PartyRole }[]): string[] => [
   ...listingFields
-    .filter(({ field, requiredFor }) => requiredFor === 'send' && isUnanswered(values[field]))
+    .filter(({ field, requiredFor }) => requiredFor === 'send' && isNoAnswer(values[field]))
     .map(({ field }) => field),
   ...ownQuestions
     .filter(({ field, type }) =>
-      type === 'parties' ? !parties.some(({ role }) => signsForSeller(role)) : isUnanswered(values[field]),
+      type === 'parties' ? !parties.some(({ role }) => signsForSeller(role)) : isNoAnswer(values[field]),
     )
     .map(({ field }) => field),
 ]
@@ -128,7 +128,7 @@ export const missingToGoLive = (values: ListingValues, checked: Checked): string
     .filter(({ requiredFor }) => requiredFor !== '')
     .filter(
       ({ field, checkedBy }) =>
-        isUnanswered(values[field]) || (checkedBy === 'broker' && checked[field] === undefined),
+        isNoAnswer(values[field]) || (checkedBy === 'broker' && checked[field] === undefined),
     )
     .map(({ field }) => field)
 
@@ -136,7 +136,7 @@ export const missingToGoLive = (values: ListingValues, checked: Checked): string
 export const exportedValues = (values: ListingValues, checked: Checked): Record<string, unknown> =>
   Object.fromEntries(
     listingFields
-      .filter(({ field }) => !isUnanswered(values[field]))
+      .filter(({ field }) => !isNoAnswer(values[field]))
       .filter(({ field, checkedBy }) => checkedBy === '' || checked[field] !== undefined)
       .map(({ field }) => [field, values[field]]),
   )

@@ -196,7 +196,7 @@ const lookups = {
 export type ListingLookup = keyof typeof lookups
 
 /** The values of a lookup, in RESO's order and spelling. */
-export const valuesOf = (lookup: ListingLookup): readonly string[] => lookups[lookup].trim().split(/\s+/)
+export const lookupValues = (lookup: ListingLookup): readonly string[] => lookups[lookup].trim().split(/\s+/)
 
 /** Words that capitals alone do not tell. */
 const written: Readonly<Record<string, string>> = {

@@ -3,7 +3,13 @@ import { recolorado } from './mls-clocks.ts'
 import { mostPicturePixels, pictureLimit, pictureLimitBytes, pictureTypes } from './uploaded-pictures.ts'
 
 /** The longer side that is kept, in pixels. */
-export const listingPhotoSide = 2_048
+const keptSide = 2_048
+
+/** The size in which a photo is kept, in pixels. It is never enlarged. */
+export const keptPhotoSize = (width: number, height: number): { width: number; height: number } => {
+  const shrunk = Math.min(1, keptSide / Math.max(width, height))
+  return { width: Math.round(width * shrunk), height: Math.round(height * shrunk) }
+}
 
 /** A file as it came. `type`: what its bytes say, not its name; '' when they are no picture. Sizes in pixels. */
 type PhotoFile = { bytes: number; width: number; height: number; type: string }

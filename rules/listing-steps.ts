@@ -57,7 +57,7 @@ export const ownQuestions: readonly OwnQuestion[] = [
 ]
 
 /** Which step holds a field; undefined for a field that the desk alone fills in. */
-export const stepOf = ({ section }: Pick<ListingField, 'section'>): ListingStep | undefined =>
+export const stepOfField = ({ section }: Pick<ListingField, 'section'>): ListingStep | undefined =>
   section === brokerSection ? undefined : section
 
 export const partyRoles = [

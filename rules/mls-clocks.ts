@@ -1,6 +1,6 @@
 // What the MLS asks for and by when. The numbers differ between MLSs, so they are data; these are REcolorado's, from its own questions and
 // answers. Everything here has to be confirmed by the MLS [M].
-import { clockTimeOn, dayAfter, dayIn, daysAfter, daysBetween, mountainTime } from './dates.ts'
+import { clockTimeOn, dayAfter, dayIn, daysAfter, daysFrom, mountainTime } from './dates.ts'
 import { type AddedHoliday, dayKind } from './holidays.ts'
 import type { MlsStatus } from './sale-states.ts'
 
@@ -113,4 +113,4 @@ export const mustReactivate = (
   endedOn: string,
   today: string,
   { relistDays }: Pick<MlsRules, 'relistDays'> = recolorado,
-): boolean => daysBetween(endedOn, today) <= relistDays
+): boolean => daysFrom(endedOn, today) <= relistDays

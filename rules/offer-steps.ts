@@ -1,5 +1,5 @@
 // What happens to an offer for a listed home besides its sums: its label, who hears of it and when, and what the seller tells the broker.
-import { daysBetween, hourMs } from './dates.ts'
+import { daysFrom, hourMs } from './dates.ts'
 import { type Escalation, mayMove } from './sale-offers.ts'
 import type { SaleOfferState } from './sale-states.ts'
 
@@ -80,5 +80,5 @@ export const differenceOf = (
   priceCents: second.priceCents - first.priceCents,
   netCents: first.netCents === null || second.netCents === null ? null : second.netCents - first.netCents,
   closingDays:
-    first.closingOn === '' || second.closingOn === '' ? null : daysBetween(first.closingOn, second.closingOn),
+    first.closingOn === '' || second.closingOn === '' ? null : daysFrom(first.closingOn, second.closingOn),
 })

@@ -1,6 +1,6 @@
 // Offers of buyers for a listed home: by when each is presented, what is left for the seller, and how it moves. Sums are integer cents and
 // estimates. What is not known stays unknown: it is named, and never taken as nothing.
-import { daysBetween, hourMs } from './dates.ts'
+import { daysFrom, hourMs } from './dates.ts'
 import { follows, type SaleOfferState, saleOfferMoves } from './sale-states.ts'
 
 /** The brokerage's own limits. Nights and weekends count [L]. */
@@ -162,8 +162,8 @@ export const taxShareCents = (
   if (lastYearUnpaidCents === null && closingOn.slice(5) <= lastYearPaidAfter) return null
   const year = Number(closingOn.slice(0, 4))
   const firstDay = `${year}-01-01`
-  const daysOfYear = daysBetween(firstDay, `${year + 1}-01-01`)
-  return shareCents(annualCents, daysBetween(firstDay, closingOn), daysOfYear) + (lastYearUnpaidCents ?? 0)
+  const daysOfYear = daysFrom(firstDay, `${year + 1}-01-01`)
+  return shareCents(annualCents, daysFrom(firstDay, closingOn), daysOfYear) + (lastYearUnpaidCents ?? 0)
 }
 
 /** Lenders count interest with a year of 365 days. */
@@ -179,7 +179,7 @@ export const payoffCents = (
   interestToOn: string,
   closingOn: string,
 ): number => {
-  const days = Math.max(0, daysBetween(interestToOn, closingOn))
+  const days = Math.max(0, daysFrom(interestToOn, closingOn))
   return (
     principalCents + shareCents(principalCents, rateBasisPoints * days, wholeBasisPoints * daysOfInterestYear)
   )

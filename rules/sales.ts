@@ -1,5 +1,5 @@
 // A sale of a listed home: where it stands, whose turn it is, and what its package includes. Stage and next step are derived and never stored.
-import { clockTimeOn, dayIn, dayMs, daysAfter, daysBetween, mountainTime } from './dates.ts'
+import { clockTimeOn, dayIn, dayMs, daysAfter, daysFrom, mountainTime } from './dates.ts'
 import type { ContractActor } from './contract-editions.ts'
 import type { ListingInputState, MlsStatus, SaleContractState } from './sale-states.ts'
 
@@ -24,7 +24,7 @@ type Standing = {
 export const stageOf = ({ status, contract, closingOn, today }: Standing): SaleStage => {
   if (contract === 'closed' || status === 'Closed') return 'Close'
   if (contract === 'in force')
-    return closingOn !== '' && daysBetween(today, closingOn) <= closeDays ? 'Close' : 'Under contract'
+    return closingOn !== '' && daysFrom(today, closingOn) <= closeDays ? 'Close' : 'Under contract'
   return status === 'Incomplete' ? 'Prepare' : 'List'
 }
 
