@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SupportTimes } from './support-hours.ts'
-import { dueInOneBusinessDay } from './business-day.ts'
+import { dueInBusinessDays, dueInOneBusinessDay } from './business-day.ts'
 
 const times: SupportTimes = {
   timeZone: 'America/Denver',
@@ -41,4 +41,16 @@ test('hours that change count at once', () => {
   expect(on({ ...times, holidays: [{ date: '2026-11-20', name: 'A day off' }] })).toBe(
     '2026-11-21T21:00:00.000Z', // Saturday at 2 PM
   )
+})
+
+test('several business days end with the hours of the last one', () => {
+  const on = (since: string, hours = times) =>
+    new Date(dueInBusinessDays(hours, Date.parse(since), 2)).toISOString()
+  expect(on('2026-11-19T22:05:00Z')).toBe('2026-11-21T21:00:00.000Z') // Thursday, so Saturday at 2 PM
+  const untilMidnight: SupportTimes = {
+    ...times,
+    open: [{ days: ['Mon', 'Tue'], from: '09:00', to: '24:00' }],
+  }
+  expect(on('2026-11-21T22:05:00Z', untilMidnight)).toBe('2026-11-25T07:00:00.000Z') // the end of Tuesday
+  expect(dueInBusinessDays(null, 0, 2)).toBe(2 * 86_400_000)
 })

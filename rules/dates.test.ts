@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayIn, mountainTime, startOfDay, writtenMoment } from '#rules/dates'
+import {
+  dayAfter,
+  dayIn,
+  daysAfter,
+  daysFrom,
+  mountainTime,
+  startOfDay,
+  weekdayOf,
+  writtenMoment,
+} from '#rules/dates'
 
 test.each([
   ['2026-01-01T06:59:59Z', '2025-12-31'],
@@ -24,4 +33,14 @@ test('a moment is written with its seconds and its time zone', () => {
   expect(writtenMoment(Date.parse('2026-11-18T08:15:49.485Z')).replaceAll('\u202f', ' ')).toBe(
     'November 18, 2026 at 1:15:49 AM MST',
   )
+})
+
+test('days are counted over months, years and the days when the clocks change', () => {
+  expect([dayAfter('2028-02-28'), daysAfter('2026-12-31', 1), daysAfter('2026-03-01', -1)]).toEqual([
+    '2028-02-29',
+    '2027-01-01',
+    '2026-02-28',
+  ])
+  expect([daysFrom('2027-03-13', '2027-03-15'), daysFrom('2026-11-02', '2026-10-31')]).toEqual([2, -2])
+  expect(['2026-11-22', '2026-11-28'].map(weekdayOf)).toEqual([0, 6])
 })

@@ -2,7 +2,7 @@
 // stays late. Times are milliseconds since 1970.
 import { dueInBusinessDays } from './business-day.ts'
 import type { SupportTimes } from './contact.ts'
-import { clockTimeOn, dayIn, daysAfter, mountainTime } from './dates.ts'
+import { clockTimeOn, dayAfter, dayIn, daysAfter, mountainTime, startOfDay } from './dates.ts'
 import { type AddedHoliday } from './holidays.ts'
 import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
 import type { MlsStatus } from './sale-states.ts'
@@ -91,8 +91,7 @@ export const longestStopReason = 500
 export const listingEndWarningDays = [30, 14, 7] as const
 
 /** When the listing ends: with its last day. */
-export const listingEndsAt = (lastOn: string): number =>
-  clockTimeOn(mountainTime, daysAfter(lastOn, 1), '00:00')
+export const listingEndsAt = (lastOn: string): number => startOfDay(mountainTime, dayAfter(lastOn))
 
 /** The mornings of the warnings that are still ahead. */
 export const listingEndWarningsAt = (lastOn: string, clock: string, now: number): number[] =>

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { hourMs } from './dates.ts'
+import {
+  bestRivalCents,
+  differenceOf,
+  hasOpenCounter,
+  isAnswerTimePassed,
+  offerLabel,
+  ownersToAgree,
+  presentAlarmsAt,
+  refusalToInstruct,
+  refusalToMove,
+} from './offer-steps.ts'
+
+test('labels follow the order of arrival', () => {
+  expect([1, 2, 26, 27, 52, 53, 703].map(offerLabel)).toEqual([
+    'Buyer A',
+    'Buyer B',
+    'Buyer Z',
+    'Buyer AA',
+    'Buyer AZ',
+    'Buyer BA',
+    'Buyer AAA',
+  ])
+})
+
+test('the broker on duty hears at half time and two hours before the end', () => {
+  expect(presentAlarmsAt(0, 24 * hourMs)).toEqual([12 * hourMs, 22 * hourMs])
+  expect(presentAlarmsAt(0, 3 * hourMs)).toEqual([hourMs, 1.5 * hourMs])
+  expect(presentAlarmsAt(0, hourMs)).toEqual([hourMs / 2])
+  expect(presentAlarmsAt(5, 5)).toEqual([])
+})
+
+test('an answer time is over at its moment', () => {
+  expect([isAnswerTimePassed(5, 4), isAnswerTimePassed(5, 5), isAnswerTimePassed(null, 5)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('the best other offer counts at its own cap', () => {
+  const capped = { priceCents: 500, escalation: { stepCents: 1, mostCents: 540 } }
+  const inNet = { priceCents: 510, escalation: { basis: 'net' as const, stepCents: 1, mostCents: 900 } }
+  expect(bestRivalCents([capped, inNet, { priceCents: 530, escalation: null }])).toBe(540)
+  expect(bestRivalCents([])).toBeNull()
+})
+
+test('a refused move says whether the offer has to be presented first', () => {
+  expect(refusalToMove('received', 'accepted')).toBe('not_presented')
+  expect(refusalToMove('declined', 'accepted')).toBe('not_this_status')
+  expect(refusalToMove('received', 'received')).toBe('not_this_status')
+  expect(refusalToMove('presented', 'accepted')).toBeUndefined()
+})
+
+test('one counterproposal is open at a time', () => {
+  expect(hasOpenCounter([{ state: 'presented' }, { state: 'countered' }])).toBe(true)
+  expect(hasOpenCounter([{ state: 'presented' }])).toBe(false)
+})
+
+test('an instruction is refused about terms that are old, not presented, or can no longer be accepted', () => {
+  const told = { termsNumber: 1, newestTerms: 1, isPresented: true, answerByAt: 10 }
+  expect(refusalToInstruct('accept', told, 9)).toBeUndefined()
+  expect(refusalToInstruct('accept', { ...told, newestTerms: 2 }, 9)).toBe('changed_meanwhile')
+  expect(refusalToInstruct('accept', { ...told, isPresented: false }, 9)).toBe('not_presented')
+  expect(refusalToInstruct('accept', told, 10)).toBe('answer_time_passed')
+  expect(refusalToInstruct('ask', told, 10)).toBeUndefined()
+})
+
+test('accepting and countering wait for each owner', () => {
+  const agreed = ['Ann']
+  expect(ownersToAgree('accept', ['Ann', 'Bo'], agreed)).toEqual(['Bo'])
+  expect(ownersToAgree('counter', ['Ann', 'Bo'], ['Ann', 'Bo'])).toEqual([])
+  expect(ownersToAgree('hold', ['Ann', 'Bo'], agreed)).toEqual([])
+})
+
+test('a difference is known where both sides are', () => {
+  const first = { priceCents: 54_500_000, netCents: 30_604_892, closingOn: '2026-12-15' }
+  const second = { priceCents: 53_200_000, netCents: 31_167_392, closingOn: '2026-12-22' }
+  expect(differenceOf(first, second)).toEqual({ priceCents: -1_300_000, netCents: 562_500, closingDays: 7 })
+  expect(differenceOf(first, { ...second, netCents: null, closingOn: '' })).toEqual({
+    priceCents: -1_300_000,
+    netCents: null,
+    closingDays: null,
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { SupportTimes } from './contact.ts'
+import {
+  clockDueAt,
+  clocksStoppedBy,
+  clockTimes,
+  isClockLate,
+  isPromiseLate,
+  listingEndsAt,
+  listingEndWarningsAt,
+  type SaleClockKind,
+} from './sale-clocks.ts'
+
+const times: SupportTimes = {
+  timeZone: 'America/Denver',
+  open: [{ days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], from: '09:00', to: '18:00' }],
+  holidays: [{ date: '2026-11-26', name: 'Thanksgiving Day' }],
+}
+const clock = (kind: SaleClockKind, started: string) => {
+  const { promisedAt, dueAt, sure } = clockTimes(kind, Date.parse(started), times)
+  const written = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))
+  return [written(promisedAt), written(dueAt), sure]
+}
+
+test('the MLS and our promise count differently', () => {
+  expect(clock('pending', '2026-11-14T05:30:00Z')).toEqual(['2026-11-15T01:00', '2026-11-19T06:59', true])
+  expect(clock('enter listing', '2026-11-24T18:00:00Z')).toEqual([
+    '2026-11-28T01:00',
+    '2026-12-01T06:59',
+    true,
+  ])
+  expect(clock('closed', '2026-12-15T17:00:00Z')).toEqual([null, '2026-12-19T06:59', true])
+  expect(clock('closed', '2026-07-01T17:00:00Z')).toEqual([null, '2026-07-07T05:59', false])
+})
+
+test('what we promise alone ends with the next business day', () => {
+  expect(clock('listing to check', '2026-11-25T18:00:00Z')).toEqual(['2026-11-28T01:00', null, true])
+  expect(clock('present', '2026-11-25T18:00:00Z')).toEqual([null, null, true])
+})
+
+test('the entry of a status stops its clocks', () => {
+  expect(clocksStoppedBy('Coming Soon')).toEqual(['enter listing', 'marketing'])
+  expect(clocksStoppedBy('Active')).toEqual(['enter listing', 'marketing', 'coming soon', 'active again'])
+  expect(clocksStoppedBy('Pending')).toEqual(['pending', 'active again'])
+  expect(clocksStoppedBy('Incomplete')).toEqual([])
+})
+
+test('a clock is late by the MLS first, and stays late', () => {
+  const running = { promisedAt: 5, dueAt: 10, stoppedAt: null }
+  expect([isClockLate(running, 10), isClockLate(running, 11)]).toEqual([false, true])
+  expect(isPromiseLate(running, 6)).toBe(true)
+  expect(isClockLate({ ...running, stoppedAt: 12 }, 99)).toBe(true)
+  expect(isClockLate({ ...running, stoppedAt: 9 }, 99)).toBe(false)
+  expect(isClockLate({ promisedAt: 5, dueAt: null, stoppedAt: null }, 6)).toBe(true)
+  expect(isClockLate({ promisedAt: null, dueAt: null, stoppedAt: null }, 6)).toBe(false)
+})
+
+test('the desk sorts by the earlier time', () => {
+  expect([clockDueAt({ promisedAt: 5, dueAt: 10 }), clockDueAt({ promisedAt: null, dueAt: null })]).toEqual([
+    5,
+    null,
+  ])
+})
+
+test('a listing ends with its last day, and three mornings warn before', () => {
+  expect(new Date(listingEndsAt('2026-10-31')).toISOString()).toBe('2026-11-01T06:00:00.000Z')
+  const now = Date.parse('2026-10-10T00:00:00Z')
+  expect(
+    listingEndWarningsAt('2026-11-05', '08:00', now).map((at) => new Date(at).toISOString().slice(0, 16)),
+  ).toEqual(['2026-10-22T14:00', '2026-10-29T14:00'])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  contractDateMoves,
+  contractDateStates,
+  follows,
+  isInputOpen,
+  isListingOpen,
+  listingChangeMoves,
+  listingChangeStates,
+  listingInputMoves,
+  listingInputStates,
+  mlsMoves,
+  mlsStatuses,
+  saleContractMoves,
+  saleContractStates,
+  standardStatusOf,
+} from './sale-states.ts'
+
+test('these moves of a listing’s status are refused', () => {
+  expect(follows(mlsMoves, 'Active', 'Coming Soon')).toBe(false)
+  expect(follows(mlsMoves, 'Coming Soon', 'Pending')).toBe(false)
+  expect(follows(mlsMoves, 'Closed', 'Active')).toBe(false)
+  expect(follows(mlsMoves, 'Active', 'Active')).toBe(false)
+})
+
+test('a listing that is taken off the market comes back', () => {
+  expect(follows(mlsMoves, 'Coming Soon', 'Withdrawn')).toBe(true)
+  expect(follows(mlsMoves, 'Withdrawn', 'Active')).toBe(true)
+})
+
+test('every open listing can end', () => {
+  const open = mlsStatuses.filter(isListingOpen)
+  expect(open.length).toBe(5)
+  expect(open.every((status) => follows(mlsMoves, status, 'Expired/Terminated'))).toBe(true)
+})
+
+test('the input, changes, contracts and dates end in these states', () => {
+  expect(listingInputStates.filter((state) => listingInputMoves[state].length === 0)).toEqual(['approved'])
+  expect(listingChangeStates.filter((state) => listingChangeMoves[state].length === 0)).toEqual([
+    'entered',
+    'refused',
+    'taken back',
+  ])
+  expect(saleContractStates.filter((state) => saleContractMoves[state].length === 0)).toEqual([
+    'closed',
+    'terminated',
+  ])
+  expect(contractDateStates.filter((state) => contractDateMoves[state].length === 0)).toEqual(['done'])
+})
+
+test('the seller changes the input while it is a draft or came back', () => {
+  expect(listingInputStates.filter(isInputOpen)).toEqual(['draft', 'sent back'])
+})
+
+test('exports have RESO’s names of statuses', () => {
+  expect(mlsStatuses.map((status) => standardStatusOf(status))).toEqual([
+    'Incomplete',
+    'ComingSoon',
+    'Active',
+    'Withdrawn',
+    'Pending',
+    'Closed',
+    'Expired',
+  ])
+  expect(standardStatusOf('Expired/Terminated', true)).toBe('Canceled')
+})
