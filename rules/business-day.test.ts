@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SupportTimes } from './support-hours.ts'
+import { dayMs } from './dates.ts'
 import { dueInBusinessDays, dueInOneBusinessDay } from './business-day.ts'
 
 const times: SupportTimes = {
@@ -52,5 +53,5 @@ test('several business days end with the hours of the last one', () => {
     open: [{ days: ['Mon', 'Tue'], from: '09:00', to: '24:00' }],
   }
   expect(on('2026-11-21T22:05:00Z', untilMidnight)).toBe('2026-11-25T07:00:00.000Z') // the end of Tuesday
-  expect(dueInBusinessDays(null, 0, 2)).toBe(2 * 86_400_000)
+  expect(dueInBusinessDays(null, 0, 2)).toBe(2 * dayMs)
 })

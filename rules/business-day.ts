@@ -15,6 +15,7 @@ export const dueInOneBusinessDay = (times: SupportTimes | null, since: number): 
 
 /** The same for several business days: at the end of the hours of the last one. */
 export const dueInBusinessDays = (times: SupportTimes | null, since: number, days: number): number => {
+  if (!times || times.open.length === 0) return since + days * dayMs
   let due = since
   // A day may end at midnight, which is already the next one.
   for (let left = days; left > 0; left--) due = dueInOneBusinessDay(times, left === days ? due : due - 1)

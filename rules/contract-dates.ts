@@ -13,8 +13,8 @@ import { leadPaintYear } from './leads.ts'
 import { clockAsTyped, dayAsTyped } from './typed-days.ts'
 import { plainNumber } from './typed-text.ts'
 
-/** Longest cell, in characters. */
-export const longestDateCell = 200
+/** Longest cell that is read, in characters. A longer one is a sentence. */
+const longestDateCell = 200
 
 export type ReadCell =
   | { state: 'date'; on: string }
@@ -33,6 +33,7 @@ export type ReadCell =
  * is before mutual execution.
  */
 export const readDateCell = (typed: string, mecOn: string): ReadCell => {
+  if (typed.length > longestDateCell) return { state: 'unreadable' }
   const text = plainNumber(typed).toLowerCase()
   const without = withoutDate(text)
   if (without) return without

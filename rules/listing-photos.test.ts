@@ -4,6 +4,8 @@ import {
   keptPhotoSize,
   photoFileName,
   photoProblem,
+  photoProblems,
+  photoProblemSentences,
   photosLeft,
   photosWithoutRights,
 } from './listing-photos.ts'
@@ -19,6 +21,11 @@ test('a photo may be as large as the limits, and no larger', () => {
   expect(photoProblem({ ...photo, width: 640, height: 480 })).toBe('too small')
   expect(photoProblem({ ...photo, type: '' })).toBe('not a photo')
   expect(photoProblem({ ...photo, width: 1_024, height: 683 }, 1_280)).toBe('too small')
+})
+
+test('each refusal says what to do next', () => {
+  for (const problem of photoProblems)
+    expect(photoProblemSentences[problem]).toMatch(/\. (?:Please|On an iPhone, choose) /)
 })
 
 test('a kept photo is made smaller and never larger', () => {

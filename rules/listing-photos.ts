@@ -51,9 +51,6 @@ export const alterationLabels: Readonly<Record<PhotoAlteration, string>> = {
 export const photoRights = ['', 'own', 'photographer', 'other'] as const
 export type PhotoRights = (typeof photoRights)[number]
 
-/** Longest note about the rights, in characters. */
-export const longestRightsNote = 500
-
 type Photo = { id: string; rights: PhotoRights; rightsNote: string }
 
 /** The photos whose rights are not settled: nobody said whose they are, or they are somebody else's and nobody said whose. */

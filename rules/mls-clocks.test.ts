@@ -9,6 +9,7 @@ import {
   mayShow,
   mlsDueAt,
   mustReactivate,
+  mustReactivateSentence,
 } from './mls-clocks.ts'
 import { mlsStatuses } from './sale-states.ts'
 
@@ -78,4 +79,5 @@ test('these statuses allow marketing and showings', () => {
 
 test('the thirtieth day is still too early for a new listing', () => {
   expect(['2026-12-01', '2026-12-02'].map((day) => mustReactivate('2026-11-01', day))).toEqual([true, false])
+  expect(mustReactivateSentence()).toContain('REcolorado charges $100.00')
 })

@@ -2,6 +2,7 @@
 // answers. Everything here has to be confirmed by the MLS [M].
 import { clockTimeOn, dayAfter, dayIn, daysAfter, daysFrom, mountainTime } from './dates.ts'
 import { type AddedHoliday, dayKind } from './holidays.ts'
+import { inDollars } from './money.ts'
 import type { MlsStatus } from './sale-states.ts'
 
 export type MlsRules = {
@@ -16,6 +17,7 @@ export type MlsRules = {
   comingSoonDays: number
   /** A home that is entered anew this many days after its listing ended costs a fine. */
   relistDays: number
+  relistFineCents: number
   /** An incomplete listing that nobody touches is deleted after this many days. */
   incompleteDays: number
   /** The longer side that a photo needs, in pixels [M]. */
@@ -30,14 +32,10 @@ export const recolorado: MlsRules = {
   marketingDay: { from: '08:00', to: '18:30' },
   comingSoonDays: 7,
   relistDays: 30,
+  relistFineCents: 10_000,
   incompleteDays: 60,
   leastPhotoSide: 1_024,
 }
-
-/** What the MLS charges for the first, second and third violation, in cents. */
-export const mlsFinesCents = [5_000, 25_000, 50_000] as const
-/** What entering a home anew too soon costs, in cents. */
-export const relistFineCents = 10_000
 
 export type MlsDue = {
   on: string
@@ -114,3 +112,11 @@ export const mustReactivate = (
   today: string,
   { relistDays }: Pick<MlsRules, 'relistDays'> = recolorado,
 ): boolean => daysFrom(endedOn, today) <= relistDays
+
+/** Why the desk may not enter the home as a new listing. A broker may override it. */
+export const mustReactivateSentence = ({
+  name,
+  relistDays,
+  relistFineCents,
+}: MlsRules = recolorado): string =>
+  `This home’s last listing ended within ${relistDays} days. ${name} charges ${inDollars(relistFineCents)} for entering it anew: reactivate the old listing, or wait.`

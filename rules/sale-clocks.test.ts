@@ -9,6 +9,7 @@ import {
   listingEndsAt,
   listingEndWarningsAt,
   type SaleClockKind,
+  stopReasonFault,
 } from './sale-clocks.ts'
 
 const times: SupportTimes = {
@@ -68,4 +69,13 @@ test('a listing ends with its last day, and three mornings warn before', () => {
   expect(
     listingEndWarningsAt('2026-11-05', '08:00', now).map((at) => new Date(at).toISOString().slice(0, 16)),
   ).toEqual(['2026-10-22T14:00', '2026-10-29T14:00'])
+})
+
+test('stopping a clock by hand needs a reason', () => {
+  expect(['', ' ', 'x'.repeat(501)].map((why) => typeof stopReasonFault(why))).toEqual([
+    'string',
+    'string',
+    'string',
+  ])
+  expect(stopReasonFault('The owner called it off.')).toBeUndefined()
 })

@@ -85,7 +85,13 @@ export const isPromiseLate = ({ promisedAt, stoppedAt }: Clock, now: number): bo
   promisedAt !== null && (stoppedAt ?? now) > promisedAt
 
 /** Longest reason for stopping a clock by hand, in characters. */
-export const longestStopReason = 500
+const longestStopReason = 500
+
+/** Why a reason for stopping a clock by hand is refused; undefined when it is not. */
+export const stopReasonFault = (why: string): string | undefined =>
+  why.trim() !== '' && why.length <= longestStopReason
+    ? undefined
+    : `Say why the clock stops, in up to ${longestStopReason} characters.`
 
 /** Days before the listing's last day on which the broker and the seller are warned. */
 export const listingEndWarningDays = [30, 14, 7] as const
