@@ -2,14 +2,20 @@ import { expect, test } from 'vitest'
 import { hourMs } from './dates.ts'
 import {
   bestRivalCents,
+  buyerRepresentations,
   differenceOf,
   hasOpenCounter,
   isAnswerTimePassed,
+  isPresentedByBroker,
+  isTypedByDesk,
+  needsBuyerDisclosure,
   offerLabel,
   ownersToAgree,
   presentAlarmsAt,
+  presentationWays,
   refusalToInstruct,
   refusalToMove,
+  saleOfferSources,
 } from './offer-steps.ts'
 
 test('labels follow the order of arrival', () => {
@@ -83,4 +89,10 @@ test('a difference is known where both sides are', () => {
     netCents: null,
     closingDays: null,
   })
+})
+
+test('the desk, a broker and a disclosure have a part in these offers', () => {
+  expect(saleOfferSources.filter(isTypedByDesk)).toEqual(['mail', 'telephone', 'paper', 'seller'])
+  expect(presentationWays.filter(isPresentedByBroker)).toEqual(['telephone', 'video', 'in person'])
+  expect(buyerRepresentations.filter(needsBuyerDisclosure)).toEqual(['nobody', 'us'])
 })

@@ -3,6 +3,29 @@ import { daysFrom, hourMs } from './dates.ts'
 import { type Escalation, mayMove } from './sale-offers.ts'
 import type { SaleOfferState } from './sale-states.ts'
 
+export const saleOfferSources = ['link', 'mail', 'telephone', 'paper', 'seller'] as const
+export type SaleOfferSource = (typeof saleOfferSources)[number]
+
+/** Whether the desk types the offer. Then it enters when the offer arrived, which is not when it was typed. */
+export const isTypedByDesk = (source: SaleOfferSource): boolean => source !== 'link'
+
+/** Who represents the buyer. */
+export const buyerRepresentations = ['own broker', 'nobody', 'us'] as const
+export type BuyerRepresentation = (typeof buyerRepresentations)[number]
+
+/**
+ * Whether the Brokerage Disclosure to Buyer has to be noted before the broker helps the buyer. The broker is then a transaction-broker: no
+ * broker represents both sides (C.R.S. 12-10-403 and 408) [L].
+ */
+export const needsBuyerDisclosure = (representedBy: BuyerRepresentation): boolean =>
+  representedBy !== 'own broker'
+
+export const presentationWays = ['opened', 'telephone', 'video', 'in person'] as const
+export type PresentationWay = (typeof presentationWays)[number]
+
+/** Whether a broker presents in this way. The seller does it alone by opening the offer [L]. */
+export const isPresentedByBroker = (way: PresentationWay): boolean => way !== 'opened'
+
 /** When the broker on duty hears of terms that nobody has presented: at half of the time, and two hours before its end. */
 export const presentAlarmsAt = (receivedAt: number, dueAt: number): number[] => {
   const alarms = [receivedAt + (dueAt - receivedAt) / 2, dueAt - lastAlarmHours * hourMs]

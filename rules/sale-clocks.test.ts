@@ -24,14 +24,14 @@ const clock = (kind: SaleClockKind, started: string) => {
 }
 
 test('the MLS and our promise count differently', () => {
-  expect(clock('pending', '2026-11-14T05:30:00Z')).toEqual(['2026-11-15T01:00', '2026-11-19T06:59', true])
+  expect(clock('Pending', '2026-11-14T05:30:00Z')).toEqual(['2026-11-15T01:00', '2026-11-19T06:59', true])
   expect(clock('enter listing', '2026-11-24T18:00:00Z')).toEqual([
     '2026-11-28T01:00',
     '2026-12-01T06:59',
     true,
   ])
-  expect(clock('closed', '2026-12-15T17:00:00Z')).toEqual([null, '2026-12-19T06:59', true])
-  expect(clock('closed', '2026-07-01T17:00:00Z')).toEqual([null, '2026-07-07T05:59', false])
+  expect(clock('Closed', '2026-12-15T17:00:00Z')).toEqual([null, '2026-12-19T06:59', true])
+  expect(clock('Closed', '2026-07-01T17:00:00Z')).toEqual([null, '2026-07-07T05:59', false])
 })
 
 test('what we promise alone ends with the next business day', () => {
@@ -41,8 +41,8 @@ test('what we promise alone ends with the next business day', () => {
 
 test('the entry of a status stops its clocks', () => {
   expect(clocksStoppedBy('Coming Soon')).toEqual(['enter listing', 'marketing'])
-  expect(clocksStoppedBy('Active')).toEqual(['enter listing', 'marketing', 'coming soon', 'active again'])
-  expect(clocksStoppedBy('Pending')).toEqual(['pending', 'active again'])
+  expect(clocksStoppedBy('Active')).toEqual(['enter listing', 'marketing', 'Coming Soon', 'Active again'])
+  expect(clocksStoppedBy('Pending')).toEqual(['Pending', 'Active again'])
   expect(clocksStoppedBy('Incomplete')).toEqual([])
 })
 
