@@ -114,38 +114,26 @@ export type ContractDue = {
   movedFrom: string
   /** Why it moved: 'weekend', or the names of the holidays, each once. */
   because: string[]
-  /** False: show both moments and "ask your broker". */
+  /** False: "ask your broker", with both moments where there are two. */
   sure: boolean
 }
 
 /** When a date of the contract ends. `added`: the holidays that the desk has added. */
 export const contractDueAt = (deadline: Deadline, added: readonly AddedHoliday[] = []): ContractDue => {
-  const { isDeadline = true, weekendRule, timeOfDay, label, on: written } = deadline
-  const { earlier, later, isClockSure } = clocksOf(deadline)
-  const end = (on: string, clock: string) => clockTimeOn(mountainTime, on, clock)
-  if (!isDeadline || weekendRule !== 'will') {
-    const day = dayKind(written, added)
-    const isDaySure = isDeadline || (day.kind === 'business day' && day.sure)
-    return {
-      on: written,
-      clock: earlier,
-      at: end(written, earlier),
-      latestAt: later === earlier ? null : end(written, later),
-      movedFrom: '',
-      because: [],
-      sure: isDaySure && isClockSure && (timeOfDay !== '' || !endsAtTimeOfDay(label)),
-    }
-  }
-  const { on, latestOn, because, sure } = extended(written, added)
-  const latestAt = end(latestOn, later)
+  const { isDeadline = true, weekendRule, on: written } = deadline
+  const isExtended = isDeadline && weekendRule === 'will'
+  const days = isExtended ? extended(written, added) : asWritten(written, isDeadline, added)
+  const clocks = clocksOf(deadline)
+  const at = clockTimeOn(mountainTime, days.on, clocks.earlier)
+  const latestAt = clockTimeOn(mountainTime, days.latestOn, clocks.later)
   return {
-    on,
-    clock: earlier,
-    at: end(on, earlier),
-    latestAt: latestAt === end(on, earlier) ? null : latestAt,
-    movedFrom: on === written ? '' : written,
-    because,
-    sure: sure && isClockSure && (timeOfDay !== '' || !endsAtTimeOfDay(label)),
+    on: days.on,
+    clock: clocks.earlier,
+    at,
+    latestAt: latestAt === at ? null : latestAt,
+    movedFrom: days.on === written ? '' : written,
+    because: days.because,
+    sure: days.sure && clocks.sure,
   }
 }
 
@@ -154,11 +142,18 @@ export const contractDueAt = (deadline: Deadline, added: readonly AddedHoliday[]
  * feel safe too soon. One of the seller's own has both: the seller acts by the earlier.
  */
 const clocksOf = ({ isDeadline = true, label, timeOfDay, timeOfDayDoubtful = false, whoActs }: Deadline) => {
-  const isNamed = isDeadline && endsAtTimeOfDay(label) && timeOfDay !== ''
-  if (isNamed) return { earlier: timeOfDay, later: timeOfDay, isClockSure: true }
+  const isNamed = isDeadline && endsAtTimeOfDay(label)
+  if (isNamed && timeOfDay !== '') return { earlier: timeOfDay, later: timeOfDay, sure: true }
   const isDoubtful = isDeadline && timeOfDayDoubtful && timeOfDay !== ''
   const earlier = isDoubtful && whoActs === 'seller' ? timeOfDay : endOfDay
-  return { earlier, later: endOfDay, isClockSure: !isDoubtful }
+  return { earlier, later: endOfDay, sure: !isDoubtful && !isNamed }
+}
+
+/** A deadline that nothing extends, or a date such as the closing, about which the broker looks on a weekend or a holiday. */
+const asWritten = (written: string, isDeadline: boolean, added: readonly AddedHoliday[]) => {
+  const day = dayKind(written, added)
+  const isOrdinary = day.kind === 'business day' && day.sure
+  return { on: written, latestOn: written, because: [], sure: isDeadline || isOrdinary }
 }
 
 /** The next day that is neither a weekend nor a holiday of either law, and the latest one it may be when an observed Friday is on the way. */

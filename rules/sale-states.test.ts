@@ -34,7 +34,7 @@ test('every open listing can end', () => {
   expect(open.every((status) => follows(mlsMoves, status, 'Expired/Terminated'))).toBe(true)
 })
 
-test('the input, changes, contracts and dates end in these states', () => {
+test('the input, changes and contracts end in these states, and a date counts only once it is checked', () => {
   expect(listingInputStates.filter((state) => listingInputMoves[state].length === 0)).toEqual(['approved'])
   expect(listingChangeStates.filter((state) => listingChangeMoves[state].length === 0)).toEqual([
     'entered',
@@ -45,7 +45,10 @@ test('the input, changes, contracts and dates end in these states', () => {
     'closed',
     'terminated',
   ])
-  expect(contractDateStates.filter((state) => contractDateMoves[state].length === 0)).toEqual(['done'])
+  expect(contractDateStates.every((state) => contractDateMoves[state].length > 0)).toBe(true)
+  expect(contractDateStates.filter((state) => follows(contractDateMoves, state, 'counts'))).toEqual([
+    'not checked',
+  ])
 })
 
 test('the seller changes the input while it is a draft or came back', () => {

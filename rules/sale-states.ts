@@ -107,14 +107,11 @@ export const saleContractMoves: Moves<SaleContractState> = {
 export const contractDateStates = ['not checked', 'counts', 'done', 'missed', 'not applicable'] as const
 export type ContractDateState = (typeof contractDateStates)[number]
 
-/**
- * An amendment, or another way of counting, brings a date back to 'not checked'. Only what is done stays done: a person who marked it by
- * mistake types the row again.
- */
+/** An amendment, another way of counting, or the correction of an error brings a date back to 'not checked'. */
 export const contractDateMoves: Moves<ContractDateState> = {
   'not checked': ['counts', 'done', 'not applicable'],
   counts: ['done', 'missed', 'not applicable', 'not checked'],
-  done: [],
+  done: ['not checked'],
   missed: ['done', 'not checked'],
   'not applicable': ['not checked'],
 }
