@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SupportTimes } from './contact.ts'
+import type { SupportTimes } from './support-hours.ts'
 import {
   clockDueAt,
   clocksStoppedBy,

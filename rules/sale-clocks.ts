@@ -1,7 +1,7 @@
 // The clocks of a sale: what starts and stops each, and when it is due. The MLS's deadline and our promise are two times. A late clock
 // stays late. Times are milliseconds since 1970.
 import { dueInBusinessDays } from './business-day.ts'
-import type { SupportTimes } from './contact.ts'
+import type { SupportTimes } from './support-hours.ts'
 import { clockTimeOn, dayAfter, dayIn, daysAfter, mountainTime, startOfDay } from './dates.ts'
 import { type AddedHoliday } from './holidays.ts'
 import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
