@@ -68,26 +68,35 @@ const retry = async (platform: Platform, { ids, kind, isAll }: Wish) => {
   const wanted = ids.length > 0 ? ids : chosen.map(({ id }) => id)
   if (wanted.length === 0) return 'No such job has failed.'
   const { done, others } = await each(wanted, (id) => retryJob(platform, null, id))
-  return [`${counted(done)} again within half a minute.`, ...others].join('\n')
+  return told(`${done === 1 ? 'One job runs' : `${done} jobs run`} again within half a minute.`, others)
 }
 
 const drop = async (platform: Platform, ids: readonly string[]) => {
   const { done, others } = await each(ids, (id) => dropJob(platform, null, id))
-  return [
+  return told(
     `${done === 1 ? 'One job was' : `${done} jobs were`} dropped. The audit log keeps what they were.`,
-    ...others,
-  ].join('\n')
+    others,
+  )
 }
 
-const counted = (count: number) => (count === 1 ? 'One job runs' : `${count} jobs run`)
+/** Throws when something that was asked for was not done, with what was. */
+const told = (done: string, others: readonly string[]): string => {
+  if (others.length === 0) return done
+  throw new Problem('not_all_done', 409, [done, ...others].join('\n'))
+}
 
-/** One after the other, each in a transaction of its own: those before an unknown id are done. */
+/** One after the other, each in a transaction of its own. */
 const each = async (ids: readonly string[], act: (id: string) => Promise<boolean>) => {
   let done = 0
   const others: string[] = []
   for (const id of ids) {
-    if (await act(id)) done++
-    else others.push(`${id} has not failed, so nothing was done.`)
+    const outcome = await act(id).catch((error: unknown) => {
+      if (error instanceof Problem) return error
+      throw error
+    })
+    if (outcome === true) done++
+    else
+      others.push(outcome === false ? `${id} has not failed, so nothing was done.` : `There is no job ${id}.`)
   }
   return { done, others }
 }
