@@ -26,7 +26,9 @@ beforeAll(async () => {
   const database = await openDatabase({ engine: 'sqlite', file }, log)
   await database.migrate()
   await database.close()
-  const publicKey = await identityToRecipient(await generateIdentity())
+  const identity = await generateIdentity()
+  writeFileSync(inFolder('secret.txt'), identity)
+  const publicKey = await identityToRecipient(identity)
   await backup(inFolder('whole.backup'))
   await backup(inFolder('sealed.backup'), '--to', publicKey)
   const whole = readFileSync(inFolder('whole.backup'))
@@ -125,11 +127,23 @@ test('a full disk of backups is named, and nothing of the backup stays there', (
     }
   }))
 
+test.each(['sealed', 'whole'])(
+  'a full disk on which a %s backup is unpacked is named, and not the backup',
+  (name) =>
+    withSmallDisk(async (disk) => {
+      writeFileSync(join(disk, 'older'), Buffer.alloc(2 ** 20 - 8192))
+      const words = ['--verify', inFolder(`${name}.backup`), '--key', inFolder('secret.txt')]
+      expect(await sentenceOf(runBackup(words, { ...environment, DATA_DIR: disk }, tell))).toBe(
+        `The disk of ${disk} is full: make room there, and run the command again.`,
+      )
+    }),
+)
+
 test('a full disk of the shop that is restored is named', () =>
   withSmallDisk(async (disk) => {
     writeFileSync(join(disk, 'older'), Buffer.alloc(900_000))
     const there = { ...environment, DATA_DIR: disk }
     expect(await sentenceOf(runRestore([inFolder('whole.backup')], there, tell))).toMatch(
-      `The disk of ${disk} is full`,
+      `The disk of ${join(disk, '.restore')} is full`,
     )
   }))

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, contentsEntry, type Part, readContents } from './backup-contents.ts'
+import { namingFullDisk } from './full-disk.ts'
 import { draftPrefix, removeLeftovers } from './leftovers.ts'
 import { isSealed, unsealed } from './seal.ts'
 
@@ -42,7 +43,7 @@ export const withBackup = async <T>(place: BackupPlace, work: (backup: Backup) =
   }
 }
 
-const plainFile = async ({ file, keyFile }: BackupPlace, folder: string) => {
+const plainFile = async ({ file, keyFile, workFolder }: BackupPlace, folder: string) => {
   const isEncrypted = await isSealed(file).catch(() => {
     throw new ConfigProblem(`There is no file ${file} that can be read.`)
   })
@@ -50,7 +51,9 @@ const plainFile = async ({ file, keyFile }: BackupPlace, folder: string) => {
   if (keyFile === undefined)
     throw new ConfigProblem(`${file} is encrypted. Name the file with the secret key: --key FILE.`)
   const plain = join(folder, 'plain')
-  await pipeline(await unsealed(file, keyFile), createWriteStream(plain, { mode: 0o600 })).catch((error) => {
+  const content = await unsealed(file, keyFile)
+  const write = () => pipeline(content, createWriteStream(plain, { mode: 0o600 }))
+  await namingFullDisk(workFolder, write).catch((error: unknown) => {
     throw error instanceof ConfigProblem ? error : damaged(file)
   })
   return plain
