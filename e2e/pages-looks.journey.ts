@@ -46,16 +46,16 @@ test('every public page can be used by everyone', phoneToo, async ({ page, isMob
       const faults = await faultsOfControls(page, 44)
       expect(faults.filter((fault) => !isMeant(fault))).toEqual([])
     })
-})
-
-test('at 820 px no select cuts its text', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await fillCart(page, await beCustomer(page), { 'pricing-call': 1 })
-  for (const path of ['/shipping', '/packages', '/lead_form', '/']) {
-    await page.goto(path)
-    await expect(page.getByRole('combobox').first()).toBeAttached()
-    expect(await cutSelects(page), path).toEqual([])
-  }
+  if (isMobile) return
+  await step('at 820 px no select cuts its text', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await fillCart(page, await beCustomer(page), { 'pricing-call': 1 })
+    for (const path of ['/shipping', '/packages', '/lead_form', '/']) {
+      await page.goto(path)
+      await expect(page.getByRole('combobox').first()).toBeAttached()
+      expect(await cutSelects(page), path).toEqual([])
+    }
+  })
 })
 
 /** Names of the selects that are too narrow for what is chosen. */
