@@ -4,17 +4,21 @@ import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backupLateMs } from '#rules/backups'
-import { hourMs } from '#rules/dates'
 import { createApp } from '#server/app'
 import { noteBackup } from '#server/backup/last-backup'
 import { openDatabase } from '#server/platform/database/database'
 import { readRelease } from '#server/platform/config/release'
 import { type Proxy, throughAProxy } from '#server/testing/a-proxy'
-import { aBuyer } from '#server/testing/a-buyer'
-import { aLead } from '#server/testing/a-lead'
-import { aMailServer } from '#server/testing/a-mail-server'
 import { anAccount } from '#server/testing/an-account'
-import { hasPromtool, promtool, rings, type Scrape } from '#server/testing/promtool'
+import {
+  expectToRing,
+  expectToRingAfter,
+  hasPromtool,
+  lasting,
+  metricsOf,
+  promtool,
+  rings,
+} from '#server/testing/promtool'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
 
@@ -27,20 +31,6 @@ afterEach(async () => {
   syncBuiltinESMExports()
   await app.close()
 })
-
-const metricsOf = async ({ http }: Pick<TestApp, 'http'>) => (await http.inject('/metrics')).body
-const lasting = (minutes: number, scrape: Scrape): Scrape[] => Array.from({ length: minutes }, () => scrape)
-
-/** The alert is silent before the fault, and rings when the fault has lasted this long. */
-const expectToRing = (alert: string, well: Scrape, faulty: Scrape, minutes = 20) =>
-  expectToRingAfter(alert, well, lasting(minutes, faulty))
-
-/** `faulty`: recorded minute by minute. */
-const expectToRingAfter = (alert: string, well: Scrape, faulty: readonly Scrape[]) => {
-  const before = lasting(15, well)
-  expect(rings(alert, before), `${alert} before the fault`).toBe(false)
-  expect(rings(alert, [...before, ...faulty]), `${alert} during the fault`).toBe(true)
-}
 
 test.skipIf(!hasPromtool || testServerUrl()).each(['check rules alerts.yaml', 'test rules alerts.test.yaml'])(
   'promtool %s',
@@ -106,50 +96,6 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
     const late = backupLateMs / minute
     expect(rings('BackupLate', lasting(late, line))).toBe(false)
     expect(rings('BackupLate', lasting(late + 70, line))).toBe(true)
-  })
-
-  test('when the mail server is away: mails are late, and one day are given up', async () => {
-    const away = await aMailServer()
-    away.close()
-    const shop = await startTestApp({ environment: { SMTP_URL: away.url } })
-    await aLead(shop, { email: 'ann@example.test' })
-    const well = await metricsOf(shop)
-    const live = async (hours: number) => {
-      for (let hour = 0; hour < hours; hour++) {
-        shop.clock.forward(hourMs)
-        await shop.jobs.runDue()
-      }
-    }
-    await live(2)
-    expectToRing('JobLate', well, await metricsOf(shop))
-    await live(80)
-    expectToRing('JobFailed', well, await metricsOf(shop))
-    await shop.close()
-  })
-
-  test('when a lead waits longer than promised', async () => {
-    await aLead(app, { email: 'ann@example.test' })
-    app.clock.forward(7 * 24 * hourMs)
-    const well = await metricsOf(app) // what waits is read beside the first scrape
-    const faulty = await vi.waitFor(async () => {
-      const text = await metricsOf(app)
-      expect(text).toContain('yardsign_overdue_seconds{')
-      return text
-    })
-    expectToRing('WorkOverdue', well, faulty)
-  })
-
-  test('when cards are declined again and again', async () => {
-    const buyer = await aBuyer(app)
-    const well = await metricsOf(app)
-    const faulty: string[] = []
-    const secret = await buyer.begin()
-    for (let minute = 0; minute < 15; minute++) {
-      await buyer.payByCard(secret, '4000 0000 0000 0002')
-      await app.jobs.runDue() // takes what the provider reports
-      faulty.push(await metricsOf(app))
-    }
-    expectToRingAfter('PaymentsFail', well, faulty)
   })
 
   test('when a page of the database is damaged', async () => {

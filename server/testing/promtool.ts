@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
 import { parse } from 'yaml'
 
 /** One scrape each minute: the text of /metrics, 'down' when the process did not answer, 'unknown' when Prometheus has lost the target. */
@@ -84,4 +86,19 @@ const samplesOf = (scrape: Scrape, instance: string): Map<string, string> => {
     [named('up'), '1'],
     ...lines.map(([, name = '', labels = '', value = '']) => [named(name, labels), value] as const),
   ])
+}
+
+export const metricsOf = async ({ http }: { http: FastifyInstance }) => (await http.inject('/metrics')).body
+export const lasting = (minutes: number, scrape: Scrape): Scrape[] =>
+  Array.from({ length: minutes }, () => scrape)
+
+/** The alert is silent before the fault, and rings when the fault has lasted this long. */
+export const expectToRing = (alert: string, well: Scrape, faulty: Scrape, minutes = 20) =>
+  expectToRingAfter(alert, well, lasting(minutes, faulty))
+
+/** `faulty`: recorded minute by minute. */
+export const expectToRingAfter = (alert: string, well: Scrape, faulty: readonly Scrape[]) => {
+  const before = lasting(15, well)
+  expect(rings(alert, before), `${alert} before the fault`).toBe(false)
+  expect(rings(alert, [...before, ...faulty]), `${alert} during the fault`).toBe(true)
 }

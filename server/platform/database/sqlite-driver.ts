@@ -13,6 +13,7 @@ import {
   SqliteDialect,
   type TransactionSettings,
 } from 'kysely'
+import { createSqliteLock, type SqliteLock } from './sqlite-lock.ts'
 import { whileWaiting } from '#server/platform/observe/request-context'
 import type { CommitSync } from './commit-sync.ts'
 import { createStatements } from './sqlite-statements.ts'
@@ -54,17 +55,20 @@ export const checkpointAll = (handle: Handle) => {
     throw Object.assign(new Error('The log cannot be emptied yet.'), { code: 'SQLITE_BUSY' })
 }
 
-export const sqliteDialect = (handle: Handle, sync: CommitSync) => new EagerSqliteDialect(handle, sync)
+export const sqliteDialect = (handle: Handle, sync: CommitSync, lock: SqliteLock = createSqliteLock()) =>
+  new EagerSqliteDialect(handle, sync, lock)
 
 class EagerSqliteDialect extends SqliteDialect {
   readonly #handle: Handle
   readonly #sync: CommitSync
-  constructor(handle: Handle, sync: CommitSync) {
+  readonly #lock: SqliteLock
+  constructor(handle: Handle, sync: CommitSync, lock: SqliteLock) {
     super({ database: handle })
     this.#handle = handle
     this.#sync = sync
+    this.#lock = lock
   }
-  override createDriver = () => new EagerSqliteDriver(this.#handle, this.#sync)
+  override createDriver = () => new EagerSqliteDriver(this.#handle, this.#sync, this.#lock)
   override createAdapter = () => new TurnTakingAdapter()
 }
 
@@ -85,9 +89,9 @@ class EagerSqliteDriver implements Driver {
   readonly #handle: Handle
   readonly #parts: SeatParts
   readonly #free: Seat[] = []
-  constructor(handle: Handle, sync: CommitSync) {
+  constructor(handle: Handle, sync: CommitSync, lock: SqliteLock) {
     this.#handle = handle
-    this.#parts = { handle, sync, statements: createStatements(handle), lock: createLock() }
+    this.#parts = { handle, sync, statements: createStatements(handle), lock }
   }
   async init() {}
   async acquireConnection() {
@@ -118,7 +122,7 @@ type SeatParts = {
   handle: Handle
   statements: ReturnType<typeof createStatements>
   sync: CommitSync
-  lock: Lock
+  lock: SqliteLock
 }
 
 /** What Kysely takes for a connection. It uses the only real one while it has the turn. */
@@ -204,37 +208,6 @@ class Seat implements DatabaseConnection {
   }
   streamQuery(): never {
     throw new Error('Streaming holds the only connection: read in pages.')
-  }
-}
-
-const longestRunMs = 10
-
-type Lock = ReturnType<typeof createLock>
-
-/** One after the other, in the order of asking. It is here because its pauses are those of a synchronous driver. */
-const createLock = () => {
-  const waiting: (() => void)[] = []
-  let isTaken = false
-  let lastPauseAt = performance.now()
-  const next = () => {
-    const wake = waiting.shift()
-    if (wake) wake()
-    else isTaken = false
-  }
-  return {
-    take: (): Promise<void> | undefined => {
-      if (isTaken) return new Promise((resolve) => waiting.push(resolve))
-      isTaken = true
-      return undefined
-    },
-    /** Synchronous statements only yield to microtasks. Without a pause, a long queue would starve timers and sockets. */
-    pass: () => {
-      if (performance.now() - lastPauseAt < longestRunMs) return next()
-      setImmediate(() => {
-        lastPauseAt = performance.now()
-        next()
-      })
-    },
   }
 }
 

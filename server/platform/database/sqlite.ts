@@ -5,6 +5,7 @@ import type { Database as Handle } from 'better-sqlite3'
 import { Kysely, type Logger } from 'kysely'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config/config-problem'
+import { createSqliteLock } from '#server/platform/database/sqlite-lock'
 import type { Engine } from '#server/platform/database/engine'
 import { examineBeside } from '#server/platform/database/sqlite-damage'
 import type { Subscribers } from '#server/platform/database/notices'
@@ -41,16 +42,16 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
     if (event.level === 'error' && isRefusal(event.error)) mustProveWriting = true
     onQuery(event)
   }
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, sync), log })
+  const lock = createSqliteLock()
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle, sync, lock), log })
   return {
     name: 'sqlite',
     kysely,
-    connections: () => ({
-      busy: handle.inTransaction ? 1 : 0,
-      idle: handle.inTransaction ? 0 : 1,
-      waiting: 0,
-    }),
-    mostTransactions: Infinity, // Kysely queues them for the single connection
+    connections: () => {
+      const { taken, waiting } = lock.counts()
+      return { busy: taken, idle: 1 - taken, waiting }
+    },
+    mostTransactions: Infinity, // the lock queues them for the single connection
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
     alone: (work) => waitingForTheLock(() => kysely.transaction().execute(work)),
     withoutLimits: (work) => waitingForTheLock(() => work(kysely)),
