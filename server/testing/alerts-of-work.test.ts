@@ -5,6 +5,8 @@ import { hourMs } from '#rules/dates'
 import { createApp } from '#server/app'
 import { openDatabase } from '#server/platform/database/database'
 import { createLog } from '#server/platform/observe/log'
+import type { Rendered } from '#server/platform/pages/entry'
+import { servePages } from '#server/platform/pages/serve-pages'
 import { aBuyer } from '#server/testing/a-buyer'
 import { sendUpload } from '#server/testing/a-form'
 import { fillRoom } from '#server/testing/a-full-account'
@@ -13,6 +15,7 @@ import { aMailServer } from '#server/testing/a-mail-server'
 import { anAccount } from '#server/testing/an-account'
 import { expectToRing, expectToRingAfter, hasPromtool, metricsOf } from '#server/testing/promtool'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { watchPages } from '#server/watch'
 
 let app: TestApp
 beforeEach(async () => {
@@ -94,6 +97,12 @@ describe.runIf(hasPromtool)('an alert rings', () => {
       faulty.push(await metricsOf(shop))
     }
     expectToRingAfter('ManyFaults', well, faulty)
+    const noted = await vi.waitFor(async () => {
+      const text = await metricsOf(shop)
+      expect(text).toContain('yardsign_new_faults_total 1')
+      return text
+    }, 15_000)
+    expectToRing('NewFault', well, noted, 10)
     await shop.http.close()
   })
 
@@ -125,5 +134,44 @@ describe.runIf(hasPromtool)('an alert rings', () => {
     release()
     await Promise.all(works)
     expectToRing('DatabaseBusy', well, faulty)
+  })
+
+  test('when visitors ask for more new pages than can be rendered', async () => {
+    const held = Promise.withResolvers<Rendered>()
+    const shop = await startTestApp({
+      extend: async ({ http, metrics }, { log }) => {
+        const routes = [{ path: '/search', readQuery: (given: Record<string, string>) => given }]
+        watchPages(metrics, servePages(http, { routes, render: () => held.promise, headers: {}, log }))
+      },
+    })
+    const well = await metricsOf(shop)
+    const flood = Array.from({ length: 300 }, (_, at) => shop.http.inject(`/search?q=${at}`))
+    const first = await vi.waitFor(async () => {
+      const text = await metricsOf(shop)
+      expect(text).toContain('yardsign_pages_refused_total 199')
+      return text
+    }, 10_000)
+    flood.push(...Array.from({ length: 80 }, (_, at) => shop.http.inject(`/search?more=${at}`)))
+    const second = await vi.waitFor(async () => {
+      const text = await metricsOf(shop)
+      expect(text).toContain('yardsign_pages_refused_total 279')
+      return text
+    }, 10_000)
+    held.resolve({ status: 200, html: 'A page' })
+    await Promise.all(flood)
+    const minutes = (text: string) => Array.from({ length: 8 }, () => text)
+    expectToRingAfter('PagesRefused', well, [...minutes(first), ...minutes(second)])
+    await shop.close()
+  })
+
+  test('when a process is too busy', async () => {
+    const shop = await createApp({ ...app, config: { ...app.config } }, { measuresProcess: true })
+    const well = await metricsOf(shop)
+    for (let times = 0; times < 3; times++) {
+      for (const until = performance.now() + 700; performance.now() < until;);
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expectToRing('ProcessOverloaded', well, await metricsOf(shop))
+    await shop.http.close()
   })
 })
