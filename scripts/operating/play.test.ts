@@ -21,13 +21,7 @@ const isReadOnly = (line: string) =>
 
 /** Without `--full`, only where the order matters: commands.test.ts runs every line beside a shop. */
 const isFull = process.env['TESTS'] === 'full'
-const inOrder = new Set([
-  'Backups',
-  'Restore a backup',
-  'Upgrades',
-  'Close the shop for maintenance',
-  'More than one process',
-])
+const inOrder = new Set(['Backups', 'Restore a backup', 'Upgrades', 'More than one process'])
 
 /** The doctor exits with 1, because nobody has entered the brokerage's facts yet. */
 const mayFail = /\bdoctor\b/
