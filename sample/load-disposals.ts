@@ -6,7 +6,7 @@ import { disposing, finish, readWaitingItems, settle } from '#server/privacy/dis
 import { readPapersPastDate } from '#server/privacy/disposals/papers-past-date'
 import { storeRun } from '#server/privacy/disposals/propose'
 import { enqueue } from '#server/platform/jobs/job'
-import { removingFiles } from '#server/privacy/remove-files'
+import { fileRemoval } from '#server/privacy/remove-files'
 import { accountId } from './accounts.ts'
 import { earlierDisposal, waitingDisposal } from './old-orders.ts'
 
@@ -25,7 +25,7 @@ export const loadDisposals = async (platform: Platform, trx: Trx): Promise<void>
   )
   for (const item of items) await settle(approved, trx, item)
   await finish(approved, trx, earlier)
-  await trx.deleteFrom('job').where('kind', 'in', [disposing.kind, removingFiles.kind]).execute()
+  await trx.deleteFrom('job').where('kind', 'in', [disposing.kind, fileRemoval.kind]).execute()
   await propose(at(waitingDisposal.proposedMsAgo), trx)
 }
 
@@ -50,4 +50,4 @@ const noteGone = async (trx: Trx, documents: readonly string[]) => {
 
 /** Runs after the sample's rows were noted: these files go even when the sample is removed before. */
 export const removeDisposedFiles = (platform: Platform, trx: Trx): Promise<unknown> =>
-  enqueue(platform, trx, removingFiles, {})
+  enqueue(platform, trx, fileRemoval, {})

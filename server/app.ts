@@ -37,7 +37,7 @@ import { showMails } from '#server/show-mails'
 import { offerJobs } from '#server/offers/jobs'
 import { offerRoutes } from '#server/offers/routes'
 import { openApprovedTexts } from '#server/legal/approved-texts'
-import { forgettingOldMails } from '#server/mails/mail-log'
+import { forgetOldMails } from '#server/mails/mail-log'
 import { openPost } from '#server/mails/post'
 import { closeForMaintenance } from '#server/maintenance/close-shop'
 import { newsletterJobs } from '#server/newsletter/jobs'
@@ -51,10 +51,10 @@ import { placeRoutes } from '#server/places/routes'
 import { authenticate } from '#server/platform/api/callers'
 import { readRelease } from '#server/platform/config/release'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
-import { forgettingOldFaults } from '#server/platform/faults/fault-store'
+import { forgetOldFaults } from '#server/platform/faults/fault-store'
 import { writeFaults } from '#server/platform/faults/write-faults'
-import { forgettingOldAnswers } from '#server/platform/api/idempotency'
-import { createJobRunner, forgettingDoneJobs, type JobRunner } from '#server/platform/jobs/runner'
+import { forgetOldAnswers } from '#server/platform/api/idempotency'
+import { createJobRunner, forgetDoneJobs, type JobRunner } from '#server/platform/jobs/runner'
 import { createMetrics, type Metrics } from '#server/platform/observe/metrics'
 import type { Page } from '#server/platform/pages/entry'
 import { describeApi } from '#server/platform/api/openapi'
@@ -69,7 +69,7 @@ import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
 import { serveOperators } from '#server/serve-operators'
 import { staffJobs } from '#server/staff/jobs'
-import { forgettingOldVideos } from '#server/videos/last-answer'
+import { forgetOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
 import { watchDeskLine, watchFaults, watchJobs, watchPlatform } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
@@ -235,11 +235,11 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...paymentJobs(platform, post, payments),
     ...refundJobs(platform, post),
     ...staffJobs(platform, post),
-    forgettingDoneJobs(platform),
-    forgettingOldAnswers(platform),
-    forgettingOldFaults(platform),
-    forgettingOldMails(platform),
-    forgettingOldVideos(platform),
+    forgetDoneJobs(platform),
+    forgetOldAnswers(platform),
+    forgetOldFaults(platform),
+    forgetOldMails(platform),
+    forgetOldVideos(platform),
   ])
   watchJobs(metrics, jobs)
   return { ...jobs, stop: () => jobs.stop().then(post.close) }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { namingFullDisk } from '#server/backup/full-disk'
+import { nameFullDisk } from '#server/backup/full-disk'
 import { draftPrefix } from '#server/backup/leftovers'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
@@ -129,7 +129,7 @@ export const withLocalBackup = async <T>(
     const content = await files.read(prefix + basename(target)).catch((error: Error) => {
       throw isMissing(error.cause) ? new ConfigProblem(`There is no file ${target} that can be read.`) : error
     })
-    await namingFullDisk(workFolder, () => pipeline(content, createWriteStream(file, { mode: 0o600 })))
+    await nameFullDisk(workFolder, () => pipeline(content, createWriteStream(file, { mode: 0o600 })))
     return await work(file)
   } finally {
     await rm(folder, { recursive: true, force: true })

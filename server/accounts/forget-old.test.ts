@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCustomer, logoutCustomer, requestPasswordReset, requestSignInLink } from '#contract/accounts'
-import { forgettingOldSessions } from '#server/accounts/forget-old'
+import { forgetOldSessions } from '#server/accounts/forget-old'
 import type { JobRun } from '#server/platform/jobs/job'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -18,7 +18,7 @@ const counts = () =>
   Promise.all(
     tables.map(async (table) => (await app.database.direct.selectFrom(table).selectAll().execute()).length),
   )
-const forget = () => forgettingOldSessions(app).run({}, {} as JobRun)
+const forget = () => forgetOldSessions(app).run({}, {} as JobRun)
 
 test('old rows are removed once they have no effect, and not before', async () => {
   const ann = await anAccount(app)

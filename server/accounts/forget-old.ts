@@ -4,7 +4,7 @@ import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /** Removes rows that no longer have an effect: expired sessions, old tries, links that ended long ago, and devices unused for a long time. */
-export const forgettingOldSessions = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+export const forgetOldSessions = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old sessions',
   everyMs: hourMs,
   run: async () => {

@@ -1,4 +1,4 @@
-import { forgettingOldSessions } from '#server/accounts/forget-old'
+import { forgetOldSessions } from '#server/accounts/forget-old'
 import { sendAccountNotices } from '#server/accounts/mails/account-notices'
 import { sendEmailChange } from '#server/accounts/mails/email-change'
 import { sendEmailChanged } from '#server/accounts/mails/email-changed'
@@ -18,5 +18,5 @@ export const accountJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendSignInLink(platform, post),
   sendEmailChange(platform, post),
   sendEmailChanged(platform, post),
-  forgettingOldSessions(platform),
+  forgetOldSessions(platform),
 ]

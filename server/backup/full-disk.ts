@@ -3,7 +3,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 const codes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
 /** Runs `work`, which writes to the disk of `path`. Throws a ConfigProblem that names the disk when it is full. */
-export const namingFullDisk = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+export const nameFullDisk = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, contentsEntry, type Part, readContents } from './backup-contents.ts'
-import { namingFullDisk } from './full-disk.ts'
+import { nameFullDisk } from './full-disk.ts'
 import { draftPrefix, removeLeftovers } from './leftovers.ts'
 import { isSealed, unsealed } from './seal.ts'
 
@@ -53,7 +53,7 @@ const plainFile = async ({ file, keyFile, workFolder }: BackupPlace, folder: str
   const plain = join(folder, 'plain')
   const content = await unsealed(file, keyFile)
   const write = () => pipeline(content, createWriteStream(plain, { mode: 0o600 }))
-  await namingFullDisk(workFolder, write).catch((error: unknown) => {
+  await nameFullDisk(workFolder, write).catch((error: unknown) => {
     throw error instanceof ConfigProblem ? error : damaged(file)
   })
   return plain

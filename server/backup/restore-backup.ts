@@ -10,7 +10,7 @@ import type { Log } from '#server/platform/observe/log'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, secretEntry } from './backup-contents.ts'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
-import { namingFullDisk } from './full-disk.ts'
+import { nameFullDisk } from './full-disk.ts'
 import { type Backup, withBackup } from './read-backup.ts'
 import { restoreFiles } from './restore-files.ts'
 import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
@@ -39,7 +39,7 @@ export type RestorePlace = {
  * where no shop starts, and the next one goes on there. Throws a ConfigProblem when the place is in use or the backup is damaged.
  */
 export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: RestorePlace): Promise<Contents> =>
-  namingFullDisk(place.config.dataFolder, async () => {
+  nameFullDisk(place.config.dataFolder, async () => {
     const database = await openDatabase(place.config.database, place.log)
     try {
       await refuseUsedDatabase(database)

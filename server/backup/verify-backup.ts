@@ -8,7 +8,7 @@ import BetterSqlite from 'better-sqlite3'
 import { sqliteDamage } from '#server/platform/database/sqlite-damage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, databaseEntry, type Part } from './backup-contents.ts'
-import { namingFullDisk } from './full-disk.ts'
+import { nameFullDisk } from './full-disk.ts'
 import { draftPrefix } from './leftovers.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 
@@ -31,7 +31,7 @@ export const withDatabaseOf = async <T>(
   const file = join(folder, databaseEntry)
   try {
     const content = await backup.read(partAt(backup.contents, databaseEntry))
-    await namingFullDisk(workFolder, () =>
+    await nameFullDisk(workFolder, () =>
       pipeline(content, createWriteStream(file, { mode: 0o600, flush: true })),
     )
     const damage = sqliteDamage(file)

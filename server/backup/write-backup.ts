@@ -19,7 +19,7 @@ import {
   secretEntry,
 } from './backup-contents.ts'
 import { fillDatabase, type Fingerprints } from './fill-database.ts'
-import { namingFullDisk } from './full-disk.ts'
+import { nameFullDisk } from './full-disk.ts'
 import { draftPrefix, removeLeftovers } from './leftovers.ts'
 import { sealed } from './seal.ts'
 
@@ -36,7 +36,7 @@ export type BackupWishes = {
 
 /** Returns what is in the backup. Either the whole file is there at the end, on the disk, or none. */
 export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<Contents> =>
-  namingFullDisk(dirname(wishes.file), async () => {
+  nameFullDisk(dirname(wishes.file), async () => {
     await removeLeftovers(dirname(wishes.file))
     return writeDraft(platform, wishes)
   })

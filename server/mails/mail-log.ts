@@ -22,7 +22,7 @@ export const noteMail = async (
     .catch((error: unknown) => log.warn({ err: error, job: id }, 'A mail could not be noted'))
 }
 
-export const forgettingOldMails = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+export const forgetOldMails = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old mails',
   everyMs: dayMs,
   run: async () => {

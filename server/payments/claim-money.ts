@@ -72,7 +72,7 @@ const claim = (
       .where('id', '=', attempt.id)
       .execute()
     const { id: orderId } = order
-    await enqueue(platform, trx, settlingOrder, { orderId }, { dueAt: until, key: `settle ${orderId}` })
+    await enqueue(platform, trx, orderSettlement, { orderId }, { dueAt: until, key: `settle ${orderId}` })
     return { attemptId: attempt.id, until, others }
   })
 
@@ -113,4 +113,4 @@ const changeClaim = async (
 }
 
 /** Stored before money is taken, so that its outcome is found out even if the process dies. */
-export const settlingOrder = jobKind('settle payments of order', z.object({ orderId: z.string() }))
+export const orderSettlement = jobKind('settle payments of order', z.object({ orderId: z.string() }))

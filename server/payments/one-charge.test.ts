@@ -1,7 +1,7 @@
 // Only one attempt of an order requests money at a time. After a process has died, the next one continues the same attempt.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { captureClaimMs } from '#rules/payments'
-import { settlingOrder } from '#server/payments/claim-money'
+import { orderSettlement } from '#server/payments/claim-money'
 import { enqueue } from '#server/platform/jobs/job'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { chargesOf, takeWithoutUs } from '#server/testing/pay-at-once'
@@ -67,7 +67,7 @@ test('after a crash, a job continues the same attempt, however many others wait'
   await buyer.capture(orderID).catch(() => undefined)
   app.clock.forward(captureClaimMs)
   // Stored by the dead process together with the claim.
-  await app.database.transaction((trx) => enqueue(app, trx, settlingOrder, { orderId: buyer.orderId }))
+  await app.database.transaction((trx) => enqueue(app, trx, orderSettlement, { orderId: buyer.orderId }))
   await app.jobs.runDue()
   expect(await buyer.payments()).toMatchObject([{ provider: 'test card', purpose: 'order' }])
   expect(await chargesOf(app, buyer.orderId)).toBe(1)

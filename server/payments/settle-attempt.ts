@@ -1,6 +1,6 @@
 import { isBeingTaken, isUnknown, mayHaveMoved } from '#rules/payments'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
-import { endLeftClaim, settlingOrder } from '#server/payments/claim-money'
+import { endLeftClaim, orderSettlement } from '#server/payments/claim-money'
 import type { AttemptReport } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
 import { releaseAttempt } from '#server/payments/end-attempts'
@@ -45,7 +45,7 @@ export const takeIfPossible = async (
 
 /** Continues after a crash or a lost response. Fails, and so is retried, while the outcome of the money is unknown. */
 export const settleOrder = (platform: Platform, payments: Payments): JobHandler =>
-  handleJob(settlingOrder, async ({ orderId }) => {
+  handleJob(orderSettlement, async ({ orderId }) => {
     const { direct: read } = platform.database
     const attempts = await readLiveAttempts(read, orderId)
     // Attempts already in progress come first: nothing else may be taken before their outcome is known.

@@ -17,7 +17,7 @@ import { eraseLoose } from '#server/privacy/loose-data'
 import type { Plan } from '#server/privacy/erasure-plan'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { erasureBlocked, notConfirmed, planChanged } from '#server/privacy/problems'
-import { deletePapers, removingFiles } from '#server/privacy/remove-files'
+import { deletePapers, fileRemoval } from '#server/privacy/remove-files'
 import { scrubAudit } from '#server/privacy/scrub-audit'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -64,7 +64,7 @@ export const erasePerson = (
     })
     if (person.accountId !== null)
       await announceChange(platform, trx, { kind: 'customers', id: person.accountId, by: staff.id })
-    await enqueue(platform, trx, removingFiles, {})
+    await enqueue(platform, trx, fileRemoval, {})
     return { erasureId, plan }
   })
 

@@ -6,9 +6,9 @@ import type { Tables } from '#database/tables'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-export const removingFiles = jobKind('remove files', z.object({}))
+export const fileRemoval = jobKind('remove files', z.object({}))
 
-/** Deletes papers with all their versions, and notes their files. Enqueue `removingFiles` in the same transaction. Returns the versions. */
+/** Deletes papers with all their versions, and notes their files. Enqueue `fileRemoval` in the same transaction. Returns the versions. */
 export const deletePapers = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,
@@ -38,7 +38,7 @@ const filesAtOnce = 50
 
 /** Removing a file twice is harmless. */
 export const removeFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
-  handleJob(removingFiles, async (_payload, { signal }) => {
+  handleJob(fileRemoval, async (_payload, { signal }) => {
     for (;;) {
       const waiting = await database.direct
         .selectFrom('file_to_remove')

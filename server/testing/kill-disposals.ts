@@ -1,7 +1,7 @@
 // Papers are disposed of while the server is killed again and again. Each paper is gone with its file, or there with it.
 import { createApp } from '#server/app'
 import { approveDisposal } from '#server/privacy/disposals/decide'
-import { proposingDisposals } from '#server/privacy/disposals/propose'
+import { proposeDisposals } from '#server/privacy/disposals/propose'
 import { inKilledShop, untilAtWork } from '#server/testing/a-killed-shop'
 import { aServerProcess } from '#server/testing/a-server-process'
 import { aVersion } from '#server/testing/a-version'
@@ -77,7 +77,7 @@ export const killDisposal = (deaths: number): Promise<DisposalKillReport> =>
   })
 
 const anApprovedRun = async (ahead: TestApp): Promise<string> => {
-  await proposingDisposals(ahead).run(
+  await proposeDisposals(ahead).run(
     {},
     {
       id: 'proposing',

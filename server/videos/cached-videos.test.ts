@@ -11,7 +11,7 @@ import {
 } from '#server/testing/local-youtube'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { keepVideos } from './cached-videos.ts'
-import { forgettingOldVideos, storeLastAnswer } from './last-answer.ts'
+import { forgetOldVideos, storeLastAnswer } from './last-answer.ts'
 import { openChannel } from './youtube-channel.ts'
 
 const hourMs = 60 * 60_000
@@ -95,7 +95,7 @@ test('among several processes the newest answer wins', async () => {
 
 test('an answer is deleted after a month, even when nobody asks any more', async () => {
   await keepOf().keep()
-  const forget = () => forgettingOldVideos(platform).run(undefined, {} as JobRun)
+  const forget = () => forgetOldVideos(platform).run(undefined, {} as JobRun)
   platform.clock.forward(monthMs - 1)
   await forget()
   expect(await stored()).toHaveLength(1)

@@ -40,7 +40,7 @@ export const storeLastAnswer = async (
 }
 
 /** Also deletes the answers of a channel that the shop no longer uses. */
-export const forgettingOldVideos = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+export const forgetOldVideos = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old videos',
   everyMs: hourMs,
   run: async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgettingOldAnswers, idempotencyKeyOf, once, type RepeatableCall } from './idempotency.ts'
+import { forgetOldAnswers, idempotencyKeyOf, once, type RepeatableCall } from './idempotency.ts'
 import { Problem } from '#server/platform/problem'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
@@ -123,7 +123,7 @@ test('responses are kept for more than a day, but not forever', async () => {
 })
 
 const forget = () =>
-  forgettingOldAnswers(platform).run(
+  forgetOldAnswers(platform).run(
     {},
     { id: '', kind: '', attempt: 1, createdAt: 0, signal: new AbortController().signal },
   )

@@ -91,7 +91,7 @@ export const idempotencyKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): 
   )
 }
 
-export const forgettingOldAnswers = ({ database, now }: Needs): JobHandler => ({
+export const forgetOldAnswers = ({ database, now }: Needs): JobHandler => ({
   kind: 'forget old answers',
   everyMs: 60 * 60_000,
   run: async () => {

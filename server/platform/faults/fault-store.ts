@@ -64,7 +64,7 @@ export const readFaults = (read: Kysely<Tables>, since: number, most: number): P
     .limit(most)
     .execute()
 
-export const forgettingOldFaults = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+export const forgetOldFaults = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old faults',
   everyMs: 24 * 60 * 60_000,
   run: async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { runInContext } from '#server/platform/observe/request-context'
 import { collectFaults } from '#server/platform/observe/collect-faults'
 import { describeFault, withoutCase } from '#server/platform/observe/describe-fault'
-import { forgettingOldFaults, readFaults, storeFaults } from '#server/platform/faults/fault-store'
+import { forgetOldFaults, readFaults, storeFaults } from '#server/platform/faults/fault-store'
 import { releaseName } from '#server/platform/config/release'
 import { writeFaults } from '#server/platform/faults/write-faults'
 import { createLog, faultsOf } from '#server/platform/observe/log'
@@ -109,7 +109,7 @@ test('a fault that has not happened for a month is forgotten', async () => {
   const collector = collectFaults(platform.now)
   collector.note(new Error('Old'), 'It failed')
   await storeFaults(platform.database.direct, collector.take(), '1.0.0')
-  const run = () => forgettingOldFaults(platform as TestPlatform).run({}, {} as never)
+  const run = () => forgetOldFaults(platform as TestPlatform).run({}, {} as never)
   await run()
   expect(await readFaults(platform.database.direct, 0, 10)).toHaveLength(1)
   platform.clock.forward(31 * 24 * 60 * 60_000)

@@ -6,7 +6,7 @@ import { createWorkLimit } from '#server/platform/http/work-limit'
 type Arrival = { request: IncomingMessage; response: ServerResponse; serve: () => void }
 
 /** Requests in progress, and how many there may be. `onRoom` is called when one of them rests. */
-export const countingWork = (now: () => number, onRoom: () => void) => {
+export const createWorkCount = (now: () => number, onRoom: () => void) => {
   const limit = createWorkLimit(now)
   const work = new Map<ServerResponse, number>()
   const elsewhere = new Set<ServerResponse>()

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  * Adds the permission to a response, before it is known what answers it: the page may read a refusal at the door as well. Returns whether
  * that was all, because a preflight is answered here. Without origins, nothing is added.
  */
-export const permittingOrigins =
+export const permitOrigins =
   (origins: readonly string[], headers: Record<string, string>) =>
   ({ url, method, headers: { origin, ...asked } }: IncomingMessage, response: ServerResponse): boolean => {
     if (origins.length === 0 || !url?.startsWith('/api/')) return false

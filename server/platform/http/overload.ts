@@ -1,6 +1,6 @@
 // Admission control: starts as many requests as can be done in time, and refuses the rest before they cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { countingWork } from '#server/platform/http/counted-work'
+import { createWorkCount } from '#server/platform/http/counted-work'
 import { runPeriodically } from './interval.ts'
 import type { Limits } from '#server/platform/config/config-limits'
 import { loadRules } from '#server/platform/config/load-rules'
@@ -53,7 +53,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock, limits }: Needs
   const patience = countingAtMost(mostOfOneTurnMs, now)
   const line: Line = createWaitQueues(patience.now, kinds, (arrival) => kindOf(arrival, line))
   const newcomers = createRushDetector(clock)
-  const work = countingWork(now, () => line.length() > 0 && pumpSoon())
+  const work = createWorkCount(now, () => line.length() > 0 && pumpSoon())
   const hasTimeLeft = turnsOf(loadRules.turnMs, clock)
   const onKeptPlace = keepingPlaces(keepsPlace)
   const mayBegin = () => work.hasRoom() && !newcomers.areComing()

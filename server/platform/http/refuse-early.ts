@@ -9,7 +9,7 @@ import type { Problem } from '#server/platform/problem'
 export type RefuseEarly = (request: IncomingMessage, response: ServerResponse, problem: Problem) => void
 
 /** `headers` are added to every refusal. */
-export const refusingEarly =
+export const createEarlyRefusal =
   (headers: Record<string, string>): RefuseEarly =>
   (request, response, problem) => {
     const requestId = requestIdOf(request)

@@ -16,10 +16,10 @@ import { headersOnForeignAnswers } from '#server/platform/http/foreign-answers'
 import { attachRequestContext } from './attach-request-context.ts'
 import { loggedPath, parseQueryString } from '#server/platform/http/request-url'
 import { createLoadGuard, type LoadGuard } from '#server/platform/http/overload'
-import { permittingOrigins } from '#server/platform/http/other-origins'
+import { permitOrigins } from '#server/platform/http/other-origins'
 import { answerFailure, notFound, problemOf } from '#server/platform/http/problem-answer'
 import { hasReadableHost, requestIdOf } from '#server/platform/http/request-headers'
-import { refusingEarly } from '#server/platform/http/refuse-early'
+import { createEarlyRefusal } from '#server/platform/http/refuse-early'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { bodyRules, type BodyWatch, createBodyWatch } from '#server/platform/http/slow-bodies'
 import { serializerCompiler, validatorCompiler } from '#server/platform/api/validation'
@@ -57,12 +57,12 @@ export const createHttpServer = (
   { keepsPlaceFor = [], tracer }: Options = {},
 ): HttpServer => {
   const headers = securityHeaders(config)
-  const refuse = refusingEarly(headers)
+  const refuse = createEarlyRefusal(headers)
   const kept = [...keepsPlaceFor, 'GET /readyz', 'GET /metrics']
   const load = createLoadGuard({ keepsPlace: keepingPlaceFor(kept), limits: config.limits })
   const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
   const drain = createDrain()
-  const permit = permittingOrigins(config.corsOrigins, headers)
+  const permit = permitOrigins(config.corsOrigins, headers)
   let frontDoor: FrontDoor = (_request, _response, next) => next()
 
   /** One shared listener: listeners are a large part of what a quick response costs. */

@@ -216,6 +216,6 @@ export const isKnownJob = async (read: Kysely<Tables>, id: string): Promise<bool
   (await read.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Finished jobs are kept for a while in case someone asks what happened. Failed ones are kept until someone has looked at them. */
-export const forgetDoneJobs = async ({ direct: read }: Database, before: number): Promise<void> => {
+export const deleteDoneJobs = async ({ direct: read }: Database, before: number): Promise<void> => {
   await read.deleteFrom('job').where('state', '=', 'done').where('finished_at', '<', before).execute()
 }

@@ -5,7 +5,7 @@ import { createDeadlines } from '#server/platform/jobs/deadlines'
 import {
   countFailedJobs,
   type DueJobs,
-  forgetDoneJobs,
+  deleteDoneJobs,
   nextDueAt,
   readDueJobs,
   storeJob,
@@ -203,8 +203,8 @@ const storeRepeated = async ({ database, newId, now }: Needs, handlers: readonly
 /** How long a finished job stays visible. */
 const keptMs = 14 * 24 * 60 * 60_000
 
-export const forgettingDoneJobs = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+export const forgetDoneJobs = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget done jobs',
   everyMs: 60 * 60_000,
-  run: () => forgetDoneJobs(database, now() - keptMs),
+  run: () => deleteDoneJobs(database, now() - keptMs),
 })

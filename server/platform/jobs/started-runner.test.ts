@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { enqueue, handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
-import { createJobRunner, forgettingDoneJobs } from '#server/platform/jobs/runner'
+import { createJobRunner, forgetDoneJobs } from '#server/platform/jobs/runner'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
 const note = jobKind('note', z.object({}))
@@ -93,7 +93,7 @@ test('finished jobs are deleted after two weeks, failed ones are not', async () 
     .set({ state: 'failed', finished_at: platform.now() })
     .where('state', '=', 'waiting')
     .execute()
-  const forget = () => forgettingDoneJobs(platform).run({}, {} as JobRun)
+  const forget = () => forgetDoneJobs(platform).run({}, {} as JobRun)
   await forget()
   expect(await jobs()).toHaveLength(2)
   platform.clock.forward(15 * 24 * hourMs)

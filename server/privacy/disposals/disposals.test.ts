@@ -7,7 +7,7 @@ import { getDashboardData, getOrderDetails } from '#contract/orders'
 import { dayMs } from '#rules/dates'
 import { restAfterDeclinedMs } from '#rules/retention'
 import { recordVerdict } from '#server/uploads/review/review-version'
-import { proposingDisposals } from '#server/privacy/disposals/propose'
+import { proposeDisposals } from '#server/privacy/disposals/propose'
 import { aBroker } from '#server/testing/a-broker'
 import { aForm } from '#server/testing/a-form'
 import { aMember, outcome } from '#server/testing/a-staff-member'
@@ -34,7 +34,7 @@ const recordedApproval = (versionId: string) =>
   app.database.transaction((trx) =>
     recordVerdict(app, trx, { versionId, verdict: { state: 'Approved' }, by: { role: 'system', id: null } }),
   )
-const propose = () => proposingDisposals(app).run({}, { signal: new AbortController().signal } as never)
+const propose = () => proposeDisposals(app).run({}, { signal: new AbortController().signal } as never)
 const runs = async () => (await (await aBroker(app)).call(disposals.listDisposals, {})).rows
 const detail = async (runId: string) =>
   (await aBroker(app)).call(disposals.getDisposal, { params: { runId } })

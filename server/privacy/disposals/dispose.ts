@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import { whyKept } from '#server/privacy/disposals/why-kept'
 import { lockCustomer } from '#server/privacy/lock-customer'
 import { readPaperDates } from '#server/privacy/paper-dates'
-import { deletePapers, removingFiles } from '#server/privacy/remove-files'
+import { deletePapers, fileRemoval } from '#server/privacy/remove-files'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Item = { run_id: string; document_id: string; account_id: string }
@@ -96,5 +96,5 @@ export const finish = async (platform: Needs, trx: Transaction<Tables>, runId: s
     subjectId: runId,
     details: {},
   })
-  await enqueue(platform, trx, removingFiles, {})
+  await enqueue(platform, trx, fileRemoval, {})
 }

@@ -11,7 +11,7 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Papers = Awaited<ReturnType<typeof readPapersPastDate>>
 
 /** Nothing is disposed of by this: a broker decides. */
-export const proposingDisposals = (platform: Needs): JobHandler => ({
+export const proposeDisposals = (platform: Needs): JobHandler => ({
   kind: 'propose disposals',
   everyMs: dayMs,
   run: async () => {

@@ -14,7 +14,7 @@ import { getOrderDetails } from '#contract/orders'
 import { documentKey } from '#rules/catalogue-files'
 import { dayMs } from '#rules/dates'
 import { uploadLimitBytes } from '#rules/uploads'
-import { forgettingCatalogueFiles } from '#server/desk/catalogue/files/forget-files'
+import { forgetCatalogueFiles } from '#server/desk/catalogue/files/forget-files'
 import { sendUpload } from '#server/testing/a-form'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -191,7 +191,7 @@ test('what a customer bought keeps the file that was sold', async () => {
 
   app.clock.forward(60 * dayMs)
   const run = { kind: '', id: '', attempt: 1, createdAt: 0, signal: AbortSignal.timeout(60_000) }
-  await forgettingCatalogueFiles(app).run({}, run)
+  await forgetCatalogueFiles(app).run({}, run)
   const keys = [old, next].map((file) => documentKey(hash('sha256', file)))
   expect(await Promise.all(keys.map((key) => app.files.exists(key)))).toEqual([true, true])
 })

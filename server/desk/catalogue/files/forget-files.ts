@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'files' | 'now'>
 
-export const forgettingCatalogueFiles = (platform: Needs): JobHandler => ({
+export const forgetCatalogueFiles = (platform: Needs): JobHandler => ({
   kind: 'forget catalogue files',
   everyMs: dayMs,
   run: () => forgetUnused(platform),

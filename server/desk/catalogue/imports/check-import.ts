@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform'
 export const importCheck = jobKind('check package import', z.object({ importId: z.string() }))
 
 /** Safe to run again: it continues after the last row that was stored. */
-export const checkingImports = (platform: Platform): JobHandler =>
+export const checkImports = (platform: Platform): JobHandler =>
   handleJob(importCheck, async ({ importId }, { signal }) => {
     const file = await readImport(platform.database.direct, importId)
     if (file?.state !== 'checking') return

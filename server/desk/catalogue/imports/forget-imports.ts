@@ -4,7 +4,7 @@ import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /** Removes old imports with their files and rows. The audit log keeps what they changed. */
-export const forgettingImports = ({
+export const forgetImports = ({
   database,
   files,
   now,

@@ -34,7 +34,7 @@ const rowsAtOnce = 100
 /** A job may take four minutes. After this long another one goes on. */
 const longestTurnMs = 60_000
 
-export const importingPackages = (platform: Platform): JobHandler =>
+export const importPackages = (platform: Platform): JobHandler =>
   handleJob(packageImport, async ({ importId, staffId }, { signal }) => {
     const file = await readImport(platform.database.direct, importId)
     if (file?.state !== 'importing') return

@@ -4,7 +4,7 @@ import { listAudit } from '#contract/desk/audit'
 import { uploadPicture } from '#contract/desk/catalogue/pictures'
 import { dayMs } from '#rules/dates'
 import { pictureLimitBytes } from '#rules/uploaded-pictures'
-import { forgettingCatalogueFiles } from '#server/desk/catalogue/files/forget-files'
+import { forgetCatalogueFiles } from '#server/desk/catalogue/files/forget-files'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { sendUpload } from '#server/testing/a-form'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -210,7 +210,7 @@ test('a picture that nothing names is forgotten after 30 days, and no other', as
       created_at: app.now(),
     })
     .execute()
-  const forget = () => forgettingCatalogueFiles(app).run({}, aRun)
+  const forget = () => forgetCatalogueFiles(app).run({}, aRun)
   app.clock.forward(29 * dayMs)
   await forget()
   expect((await show(unused)).statusCode).toBe(200)

@@ -4,8 +4,8 @@ import { listOrders } from '#contract/desk/orders/orders'
 import { minuteMs } from '#rules/dates'
 import { batchesKeptMs, selectionLastsMs } from '#rules/desk-bulk'
 import { bulkAction, type BulkKinds } from './bulk-kind.ts'
-import { forgettingBatches } from './forget-batches.ts'
-import { runningBatches } from './run-batch.ts'
+import { forgetBatches } from './forget-batches.ts'
+import { runBatches } from './run-batch.ts'
 import { startBatch } from './start-batch.ts'
 import type { KnownCaller } from '#server/platform/api/callers'
 import { slicesOf } from '#server/platform/database/slices'
@@ -151,7 +151,7 @@ test('a selection belongs to who made it, and expires', async () => {
   ana = await aBroker(app, 'Ana')
   await expect(start('start work', { selection: mine })).rejects.toMatchObject({ code: 'selection_gone' })
   app.clock.forward(batchesKeptMs)
-  await forgettingBatches(app).run({}, aRun(1))
+  await forgetBatches(app).run({}, aRun(1))
   ana = await aBroker(app, 'Ana')
   await expect(state(batch)).rejects.toMatchObject({ code: 'batch_not_found' })
 })
@@ -197,7 +197,7 @@ test('what a crash interrupts goes on where it was, and a record that always fai
   })
   const wish = { body: { action: 'act', of: { selection } }, idempotencyKey: undefined }
   const { id } = await startBatch(app, kinds, caller('broker'), wish)
-  const job = runningBatches(app, kinds)
+  const job = runBatches(app, kinds)
   for (const attempt of [1, 2]) await expect(job.run({ batchId: id }, aRun(attempt))).rejects.toThrow('fault')
   expect(await state(id)).toMatchObject({ done: 1, skipped: 0, isFinished: false })
   await job.run({ batchId: id }, aRun(3))
@@ -240,7 +240,7 @@ test('ten thousand records are selected and worked off, and their result is read
   const kinds = oneKind(async (id) => worked.add(id))
   const wish = { body: { action: 'act', of: { selection } }, idempotencyKey: undefined }
   const { id } = await startBatch(app, kinds, caller('broker'), wish)
-  const job = runningBatches(app, kinds)
+  const job = runBatches(app, kinds)
   while (!(await state(id)).isFinished) await job.run({ batchId: id }, aRun(1))
   expect(worked.size).toBe(10_000)
   expect(await state(id)).toMatchObject({ number: 10_000, done: 10_000, skipped: 0, isFinished: true })

@@ -4,7 +4,7 @@ import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /** Removes old selections and old results. The audit log keeps what they changed. */
-export const forgettingBatches = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+export const forgetBatches = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget selections and batches',
   everyMs: dayMs,
   run: () =>

@@ -23,7 +23,7 @@ type Waiting = { position: number; record_id: string; takes_back: string | null 
 type Outcome = { position: number; outcome: BatchOutcome; reason: string }
 type Running = { platform: Platform; batch: BatchRow; action: BulkAction; attempt: number }
 
-export const runningBatches = (platform: Platform, kinds: BulkKinds): JobHandler =>
+export const runBatches = (platform: Platform, kinds: BulkKinds): JobHandler =>
   handleJob(batchToRun, async ({ batchId }, { attempt, signal }) => {
     const batch = await readOpenBatch(platform.database.direct, batchId)
     if (!batch) return

@@ -8,7 +8,7 @@ import { listed } from './what-stays.ts'
 const sampleFiles = jobKind('remove sample files', z.object({ keys: z.array(z.string()) }))
 
 /** Files are shared: one that a customer or a package still has stays. */
-export const removingSampleFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
+export const removeSampleFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
   handleJob(sampleFiles, async ({ keys }) => {
     for (const key of keys) if (!(await isNamed(database.direct, key))) await files.remove(key)
   })
