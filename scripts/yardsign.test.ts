@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPlatform } from '#server/testing/test-app'
 import { asCalled, commands, entryVariable } from './commands.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -55,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
       status: 2,
       stderr: expect.stringContaining('no command "repair"'),
     })
-    for (const command of ['backup', 'restore', 'desk:invite'])
+    for (const command of ['backup', 'desk:invite'])
       expect(say(entry, command)).toMatchObject({
         status: 2,
         stderr: expect.stringContaining(`yardsign ${command} <`),
@@ -74,4 +84,54 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
       stderr: expect.stringMatching(/^There is no Node: /),
     })
   })
+
+  /** What the image has: no packages of tests and builds. */
+  const anImage = () => {
+    const app = join(folder, 'app')
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { dev?: true; devOptional?: true }>
+    }
+    const needed = Object.entries(packages).filter(
+      ([path, { dev }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !dev,
+    )
+    for (const [path] of needed) {
+      mkdirSync(dirname(join(app, path)), { recursive: true })
+      symlinkSync(resolve(path), join(app, path))
+    }
+    for (const name of ['.bin', '.package-lock.json'])
+      symlinkSync(resolve('node_modules', name), join(app, 'node_modules', name))
+    for (const path of [
+      'bin',
+      'contract',
+      'database',
+      'package.json',
+      'package-lock.json',
+      'rules',
+      'sample',
+      'scripts',
+      'server',
+    ])
+      cpSync(path, join(app, path), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) })
+    return join(app, 'bin/yardsign')
+  }
+
+  test('does in the image what the pages for operators promise', async () => {
+    const yardsign = anImage()
+    const shop = await aPlatform()
+    const backups = join(folder, 'backups')
+    mkdirSync(backups)
+    const run = (dataFolder: string, ...words: string[]) => {
+      const env = { PATH: folder, NODE_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: '' }
+      const { stdout, stderr } = spawnSync(yardsign, words, { cwd: folder, env, encoding: 'utf8' })
+      return stdout + stderr
+    }
+    const there = shop.config.dataFolder
+    expect(run(there, 'doctor')).toContain('works and is up to date')
+    expect(run(there, 'desk:invite', 'name@example.com')).toContain('/desk/invitation?token=')
+    expect(run(there, 'shop', 'close', '--for', '5m')).toContain('yardsign shop open')
+    expect(run(there, 'backup', backups, '--keep', '2')).toContain('The backup is in')
+    const backup = join(backups, readdirSync(backups).find((name) => name.endsWith('.backup')) ?? 'none')
+    expect(run(join(folder, 'restored'), 'restore', backup)).toMatch(/is restored.*"yardsign doctor"/s)
+    await shop.close()
+  }, 60_000)
 })
