@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadSample } from '#sample/load-sample'
+import { sampleTemplate } from '#sample/testing/sample-template'
 import { fingerprintOf } from './copy-rows.ts'
 import { forgetMove, refuseMovedDatabase } from './moved.ts'
 import { moveShop } from './move-shop.ts'
@@ -34,6 +34,11 @@ afterEach(async () => {
   await shop.close()
 })
 
+const openSample = async () => {
+  await shop.close()
+  shop = await aPlatform({}, await sampleTemplate())
+}
+
 const move = (untilStopped: () => Promise<void> = async () => {}) =>
   moveShop(shop, { to: { database, files }, tell: () => {}, untilStopped })
 
@@ -44,7 +49,7 @@ const changeSomething = (of: Database) =>
 
 describe('a shop that moves', () => {
   test('is in its new place with every row and file, and the old one does not start again', async () => {
-    await loadSample(shop)
+    await openSample()
     const { rows, files: count } = await move()
     expect(rows).toBeGreaterThan(100)
     expect(count).toBe((await Array.fromAsync(shop.files.list())).length)
@@ -61,10 +66,10 @@ describe('a shop that moves', () => {
     await refuseMovedDatabase(database.direct)
     expect(await forgetMove(shop.database.direct)).toBe(true)
     await refuseMovedDatabase(shop.database.direct)
-  })
+  }, 60_000)
 
   test('shows its pages and refuses changes in the meantime', async () => {
-    await loadSample(shop)
+    await openSample()
     const running = await another()
     await running.migrate()
     await move(async () => {
@@ -77,7 +82,7 @@ describe('a shop that moves', () => {
   })
 
   test('goes on as before when the move breaks off, and can move later', async () => {
-    await loadSample(shop)
+    await openSample()
     await expect(move(() => Promise.reject(new Error('the power failed')))).rejects.toThrow(
       'the power failed',
     )
