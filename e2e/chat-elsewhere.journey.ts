@@ -21,7 +21,7 @@ test('messages are announced on every page over one socket, which ends at the lo
     await expect(message(page, 'Hello')).toHaveCount(1)
 
     // The chat page's socket stays when the customer goes on.
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Columbine Flat-Fee', exact: true }).click()
     await expect(page).toHaveURL('/')
     await expect(conversation(page)).toBeHidden() // until then, a message is read there
     const listing = await seller(shop, 'listing', robin)

@@ -92,6 +92,7 @@ test('a customer and two sellers talk', phoneToo, async ({ page, shop, isMobile,
   if (isMobile) await page.getByRole('link', { name: 'All sellers' }).click()
   await expect(sellers(page).first()).toHaveAccessibleName(`${desk} (online) At nine. 1 unread`)
   await expect((await openMenu(page)).getByRole('link', { name: /^Chat/ })).toContainText('1')
+  if (isMobile) await page.keyboard.press('Escape')
   await sellers(page).first().click()
   await expect(conversation(page)).toContainText('At nine.')
   await expect(main(page).getByText('1 unread')).toHaveCount(0)

@@ -30,7 +30,7 @@ test(
       await page.goto(`/dashboard${path}`)
       await expect(heading(page)).toBeVisible()
       await expect(main(page).getByRole('status', { name: /Loading/ })).toHaveCount(0)
-      const faults = await faultsOfControls(page, 44, 'main')
+      const faults = await faultsOfControls(page, 44)
       expect
         .soft(
           faults.filter((fault) => !isMeant(fault)),

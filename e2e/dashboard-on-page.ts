@@ -6,15 +6,17 @@ export const main = (page: Page) => page.getByRole('main')
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard', exact: true })
 
-/** On small screens the menu is collapsed. */
+/** On small screens the menu is behind a button. */
 export async function openMenu(page: Page): Promise<Locator> {
   // The customer's name appears once the page is hydrated; a press before that would be lost.
-  await main(page).locator('#dashboard-menu strong').waitFor({ state: 'attached' })
-  const folded = main(page).getByRole('button', { name: /dashboard menu$/, expanded: false })
-  if (await folded.isVisible()) await folded.click()
+  await customerName(page).first().waitFor({ state: 'attached' })
+  if (!(await menu(page).isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(menu(page)).toBeVisible()
   return menu(page)
 }
+
+/** In the menu, above its pages. */
+export const customerName = (page: Page) => page.locator('header strong')
 
 export const logOut = async (page: Page) =>
   (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { login, said } from './account-forms.ts'
 import { field as checkoutField, placeOrder } from './checkout-on-page.ts'
 import { beCustomer, fillCart, password } from './customers.ts'
-import { heading, main, openMenu } from './dashboard-on-page.ts'
+import { customerName, heading, main, openMenu } from './dashboard-on-page.ts'
 import { fillInHere, formField, saved } from './filling-in.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { buy } from './papers.ts'
@@ -38,7 +38,7 @@ test('name, phone and addresses are changed, by keyboard too', async ({ page, ex
     await page.keyboard.press('Enter')
     await said(page, 'Your profile is saved.')
     await openMenu(page)
-    await expect(main(page).locator('#dashboard-menu strong')).toHaveText('Robin C. Bell')
+    await expect(customerName(page)).toHaveText('Robin C. Bell')
     await page.reload()
     await expect(field(page, 'Phone (optional)')).toHaveValue('+44 20 7946 0958')
   })

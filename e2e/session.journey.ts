@@ -27,7 +27,7 @@ test('the login leads back to where one wanted to go and does what one wanted, a
     await expect(page).toHaveURL('/login?from=%2Fdashboard')
     await login(page, 'customer@example.test', 'customer-demo')
     await expect(page).toHaveURL('/dashboard')
-    await expect(main(page)).toContainText('customer@example.test')
+    await expect(page.getByRole('banner')).toContainText('customer@example.test')
     await page.goto('/login?from=%2Fpackages')
     await expect(page).toHaveURL('/packages')
     await page.goto('/register')
@@ -182,7 +182,7 @@ test('logging out holds for each tab, for what is still loading, and while the s
     const hasEnded = new Promise<void>((resolve) => (end = resolve))
     await beKnown(page)
     await page.goto('/dashboard')
-    await expect(main(page)).toContainText('customer@example.test')
+    await expect(page.getByRole('banner')).toContainText('customer@example.test')
     await page.route('**/api/chat/customer/unread', async (route) => {
       await hasEnded
       await route.continue()

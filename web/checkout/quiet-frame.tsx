@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
+import { LegalLine } from '#web/shell/legal-line.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +15,7 @@ export const QuietFrame = ({ children }: { children: ReactNode }) => (
     <main id="main" className="min-h-screen print:min-h-0">
       {children}
     </main>
-    <QuietFooter />
+    <LegalLine className="wrap" />
   </>
 )
 
@@ -42,30 +41,5 @@ const QuietHeader = () => {
         )}
       </div>
     </header>
-  )
-}
-
-/** Firm, broker, license and address, required on every page by 4 CCR 725-1, Rule 6.10, and the Equal Housing logo with its slogan. */
-const QuietFooter = () => {
-  const { legalName, licenceNumber, employingBroker, postalAddress } = useBrokerage()
-  return (
-    <footer className="border-t border-line text-xs text-soft print:hidden">
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-6 finger:gap-y-0">
-        <p>
-          {legalName}. Licensed real-estate brokerage in Colorado, license {licenceNumber}. Employing broker:{' '}
-          {employingBroker}. {postalAddress}
-        </p>
-        <Link to="/disclosure" hash="refunds" className="link press-line">
-          Refunds
-        </Link>
-        <Link to="/privacy_policy" className="link press-line">
-          Privacy Policy
-        </Link>
-        <p className="flex items-center gap-2">
-          <EqualHousingMark className="size-6 flex-none" />
-          Equal Housing Opportunity
-        </p>
-      </div>
-    </footer>
   )
 }

@@ -1,74 +1,81 @@
-// The pages of the dashboard, in the order of its menu.
+// Where the dashboard's menu and dock lead.
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `covers`: the path prefixes that belong to an entry. If several entries match, the last one counts. */
-export const menuEntries = [
+/** `covers`: the path prefixes that belong to an entry, if they are not its own path. If several entries match, the last one counts. */
+export const menuGroups = [
   {
-    name: 'Dashboard',
-    to: '/dashboard',
-    covers: ['/dashboard'],
-    icon: <DashboardIcon name="home" />,
+    name: 'Start',
+    entries: [{ name: 'Dashboard', to: '/dashboard', icon: <DashboardIcon name="home" /> }],
   },
   {
-    name: 'My Orders',
-    to: '/dashboard/my-orders',
-    covers: ['/dashboard/my-orders', '/dashboard/order/'],
-    icon: <DashboardIcon name="orders" />,
+    name: 'Your sale',
+    entries: [
+      {
+        name: 'Transaction Manager',
+        to: '/dashboard/transaction-manager',
+        icon: <Icon name="document" />,
+      },
+      { name: 'Uploads', to: '/dashboard/uploads', icon: <DashboardIcon name="upload" /> },
+      { name: 'Offers', to: '/dashboard/offers', icon: <DashboardIcon name="offers" /> },
+      { name: 'Downloads', to: '/dashboard/downloads', icon: <DashboardIcon name="download" /> },
+      { name: 'Chat', to: '/dashboard/chat', icon: <Icon name="chat" /> },
+    ],
   },
   {
-    name: 'Offers',
-    to: '/dashboard/offers',
-    covers: ['/dashboard/offers'],
-    icon: <DashboardIcon name="offers" />,
+    name: 'Shop',
+    entries: [
+      {
+        name: 'My Orders',
+        to: '/dashboard/my-orders',
+        covers: ['/dashboard/my-orders', '/dashboard/order/'],
+        icon: <DashboardIcon name="orders" />,
+      },
+      { name: 'Wishlist', to: '/dashboard/my-wishlist', icon: <Icon name="heart" /> },
+      { name: 'Cart', to: '/card', icon: <Icon name="cart" /> },
+      { name: 'Back to the shop', to: '/packages', icon: <DashboardIcon name="shop" /> },
+    ],
   },
   {
-    name: 'Wishlist',
-    to: '/dashboard/my-wishlist',
-    covers: ['/dashboard/my-wishlist'],
-    icon: <Icon name="heart" />,
-  },
-  { name: 'Chat', to: '/dashboard/chat', covers: ['/dashboard/chat'], icon: <Icon name="chat" /> },
-  {
-    name: 'Downloads',
-    to: '/dashboard/downloads',
-    covers: ['/dashboard/downloads'],
-    icon: <DashboardIcon name="download" />,
+    name: 'Learn',
+    entries: [
+      {
+        name: 'Educational Library',
+        to: '/dashboard/education-library',
+        icon: <DashboardIcon name="video" />,
+      },
+    ],
   },
   {
-    name: 'Uploads',
-    to: '/dashboard/uploads',
-    covers: ['/dashboard/uploads'],
-    icon: <DashboardIcon name="upload" />,
-  },
-  {
-    name: 'Transaction Manager',
-    to: '/dashboard/transaction-manager',
-    covers: ['/dashboard/transaction-manager'],
-    icon: <Icon name="document" />,
-  },
-  {
-    name: 'Educational Library',
-    to: '/dashboard/education-library',
-    covers: ['/dashboard/education-library'],
-    icon: <DashboardIcon name="video" />,
-  },
-  {
-    name: 'Profile',
-    to: '/dashboard/profile',
-    covers: ['/dashboard/profile'],
-    icon: <Icon name="user" />,
-  },
-  {
-    name: 'Devices',
-    to: '/dashboard/sessions',
-    covers: ['/dashboard/sessions'],
-    icon: <DashboardIcon name="devices" />,
-  },
-  {
-    name: 'Change Password',
-    to: '/dashboard/change-password',
-    covers: ['/dashboard/change-password'],
-    icon: <DashboardIcon name="key" />,
+    name: 'Account',
+    entries: [
+      { name: 'Profile', to: '/dashboard/profile', icon: <Icon name="user" /> },
+      { name: 'Devices', to: '/dashboard/sessions', icon: <DashboardIcon name="devices" /> },
+      { name: 'Change Password', to: '/dashboard/change-password', icon: <DashboardIcon name="key" /> },
+    ],
   },
 ] as const
+
+/** The bar at the foot of a phone, and the rail of a tablet. */
+export const dockEntries = [
+  { name: 'Next', to: '/dashboard', icon: <DashboardIcon name="next" /> },
+  {
+    name: 'Documents',
+    to: '/dashboard/transaction-manager',
+    covers: ['/dashboard/transaction-manager', '/dashboard/uploads', '/dashboard/downloads'],
+    icon: <Icon name="document" />,
+  },
+  { name: 'Messages', to: '/dashboard/chat', icon: <Icon name="chat" /> },
+  { name: 'Offers', to: '/dashboard/offers', icon: <DashboardIcon name="offers" /> },
+] as const
+
+export type MenuEntry = (typeof menuGroups)[number]['entries'][number]
+type Placed = { readonly to: string; readonly covers?: readonly string[] }
+
+/** The entry that a page belongs to. The start page is no page above the others. */
+export const entryOf = <Entry extends Placed>(entries: readonly Entry[], path: string): Entry | undefined =>
+  entries.findLast(({ to, covers = [to] }) =>
+    to === '/dashboard' ? path === to || path === `${to}/` : covers.some((prefix) => path.startsWith(prefix)),
+  )
+
+export const menuEntries: readonly MenuEntry[] = menuGroups.flatMap(({ entries }) => [...entries])

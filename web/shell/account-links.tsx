@@ -84,7 +84,7 @@ export const ShortcutLinks = ({ className }: { className: string }) => {
 }
 
 /** The accessible name, with the number on the badge. */
-const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
+export const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
 
 export const Badge = ({ count }: { count: number }) =>
   count > 0 && <span className={`absolute -top-1.5 -right-1.5 ${badgeLook}`}>{shown(count)}</span>

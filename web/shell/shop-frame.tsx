@@ -7,10 +7,11 @@ import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
 const Footer = await arrivesLater(() => import('#web/shell/footer.tsx'), 'Footer')
 
-/** The frame around every page. A quiet page brings its own header, `main` and footer, unless it failed to load. */
+/** The frame around every page. A quiet page brings its own header, `main` and footer, unless it failed to load or does not exist. */
 export const ShopFrame = () => {
   const isQuiet = useRouterState({
     select: ({ matches }) =>
+      !matches[0]?._notFound &&
       matches.some(({ staticData, status }) => staticData.isQuiet && status !== 'error'),
   })
   return (

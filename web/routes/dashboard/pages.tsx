@@ -8,11 +8,11 @@ import { rootRoute } from '#web/routes/root.tsx'
 // A static import would bring the rules of orders into the file that every page loads.
 const onServer = import.meta.env.SSR && (await import('#web/routes/dashboard/own-page.ts'))
 
-/** The layout of every dashboard page: the menu, and the login for visitors. */
+/** The frame of every dashboard page, in place of the shop's, and the login for visitors. */
 export const dashboardFrameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  staticData: { page: onServer && onServer.ownPage('web/dashboard/dashboard-frame.tsx') },
+  staticData: { page: onServer && onServer.ownPage('web/dashboard/dashboard-frame.tsx'), isQuiet: true },
   component: lazyPage(() => import('#web/dashboard/dashboard-frame.tsx'), 'DashboardFrame'),
 })
 
