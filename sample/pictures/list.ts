@@ -85,6 +85,12 @@ const alts = {
   'how-prepare': 'A house with a ladder and a paint bucket, a camera ready before it, a cat on the roof',
   'how-close': 'A key handed over a signed contract',
 
+  'lead-street': 'A row of houses, and a map pin above one of them',
+  'lead-house': 'A bungalow with a yard sign between golden aspens, and a fox',
+  'lead-ladder': 'A ladder against a house, a paint bucket, and a cat on the roof',
+  'lead-key': 'A key that hangs from a sign post before a lit cabin',
+  'lead-sold': 'A yard sign with a check mark before a house, and a dog',
+
   'video-01': 'A trail with three waypoints from a yard sign to a house',
   'video-02': 'Houses on a scale of prices',
   'video-03': 'A ladder and a paint can before a house',
@@ -132,6 +138,7 @@ export const pictureAlt = (name: PictureName): string => alts[name]
 function sizeOf(name: PictureName): { width: number; height: number } {
   if (/-(cover|included|steps)$/.test(name)) return { width: 800, height: 600 }
   if (name.startsWith('banner-')) return { width: 2400, height: 1000 }
+  if (name.startsWith('lead-')) return { width: 960, height: 960 }
   if (name.startsWith('video-')) return { width: 480, height: 270 }
   if (name.startsWith('seller-') || name === 'broker-portrait') return { width: 96, height: 96 }
   return name === 'topo' ? { width: 1920, height: 1100 } : { width: 480, height: 320 }

@@ -57,7 +57,7 @@ test.each(shares)('%s is 1200 × 630 and at most 60 KB', (file) => {
 function limitOf(file: string): number {
   if (file.startsWith('banner-')) return 20_000
   if (file === 'topo.svg') return 12_000
-  return /-(cover|included|steps)\.svg$/.test(file) ? 9_000 : 6_000
+  return /-(cover|included|steps)\.svg$|^lead-/.test(file) ? 9_000 : 6_000
 }
 
 /** Read from the frame header: a marker FF C0 to FF C2, two bytes of length, one of depth, then height and width. */

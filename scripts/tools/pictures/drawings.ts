@@ -10,6 +10,7 @@ import { topo } from './emblems.ts'
 import { howItWorks } from './how-it-works.ts'
 import { adviceIncluded } from './included-advice.ts'
 import { fieldIncluded } from './included-field.ts'
+import { leadScenes } from './lead-scenes.ts'
 import { listingIncluded } from './included-listing.ts'
 import type { PictureName } from '../../../sample/pictures/list.ts'
 import { sellerPortraits } from './seller-portraits.ts'
@@ -40,6 +41,7 @@ export const drawings: Drawings<PictureName> = {
   ...before('category-', categoryScenes),
   ...before('banner-', bannerScenes),
   ...before('how-', howItWorks),
+  ...before('lead-', leadScenes),
   ...before('video-', videoScenes),
   ...before('seller-', sellerPortraits),
   ...stateScenes,

@@ -5,7 +5,8 @@ import { desk, land, mapPaper, trail } from './drawing/land.ts'
 import { light } from './drawing/lights.ts'
 import { place, type Part } from './drawing/mark.ts'
 import { clipboard, writing, tick } from './drawing/papers.ts'
-import { box, disc, line, poly, row } from './drawing/shapes.ts'
+import { box, disc, line, poly } from './drawing/shapes.ts'
+import { bucket, ladder } from './drawing/props.ts'
 import { arrowBoard, camera, key, post, tripod } from './drawing/things.ts'
 import { bush, spruce } from './drawing/trees.ts'
 
@@ -61,30 +62,6 @@ export const howItWorks = {
     keyRing(),
   ],
 } satisfies Record<string, () => Part>
-
-const ladder = (): Part => [
-  line('0,0 -42,-150', ink.gold, 6),
-  line('30,0 -12,-150', ink.goldD, 6),
-  row(7, (i) =>
-    line(
-      [
-        [-5 - i * 5.5, -18 - i * 20],
-        [25 - i * 5.5, -18 - i * 20],
-      ],
-      ink.gold,
-      5,
-    ),
-  ),
-]
-
-const bucket = (): Part => [
-  poly('-18,-34 18,-34 14,0 -14,0', ink.slate),
-  poly('6,-34 18,-34 14,0 4,0', ink.slateD),
-  box(-20, -38, 40, 7, ink.flag, 3),
-  box(-12, -34, 8, 20, ink.flag, 3),
-  line('6,-36 24,-66', ink.woodD, 5),
-  disc(6, -36, 4, ink.paper),
-]
 
 /** The tag on the key: a small house. */
 const keyRing = (): Part => [

@@ -1,13 +1,14 @@
 import { dog, fox, goat, watcher } from './drawing/animals.ts'
 import { lampsOn, shadow } from './drawing/house-parts.ts'
 import { bungalow, cabin } from './drawing/houses.ts'
-import { byDay, ink, type Ink } from './drawing/ink.ts'
+import { byDay, ink } from './drawing/ink.ts'
 import { desk, land, mapPaper, sky, trail } from './drawing/land.ts'
 import { light, type Light } from './drawing/lights.ts'
 import { curve, faded, path, place, type Part } from './drawing/mark.ts'
 import { peak, ridge } from './drawing/peaks.ts'
 import { box, disc, line, oval, poly, ring, row } from './drawing/shapes.ts'
 import { arrowBoard, cairn, post, signPanel, signPost, signRider } from './drawing/things.ts'
+import { confetti, tickSeal } from './drawing/props.ts'
 import { clock, magnifier } from './drawing/tools.ts'
 import { aspen, flowers, snowySpruce, spruce } from './drawing/trees.ts'
 
@@ -181,19 +182,6 @@ const questionMark = (): Part => [
   curve('M-16 -30a18 18 0 1 1 24 18C0 -8 -1 -2 -1 8', ink.paper, 8),
   disc(-1, 26, 5.5, ink.paper),
 ]
-
-const tickSeal = (): Part => [disc(0, 0, 24, ink.pine), line('-10,0 -3,8 12,-9', ink.paper, 6)]
-
-const confetti = (): Part =>
-  row(18, (i) => {
-    const fill: Ink = [ink.flag, ink.gold, ink.pine, ink.water, ink.berry][i % 5] ?? ink.flag
-    return place(
-      150 + ((i * 67) % 300),
-      24 + ((i * 41) % 110),
-      i % 2 ? box(-5, -3, 10, 6, fill, 1) : disc(0, 0, 4, fill),
-      { turn: i * 40 },
-    )
-  })
 
 const brinks = (): Part => [
   poly('0,180 132,180 146,220 128,320 0,320', ink.brick),
