@@ -161,7 +161,6 @@ test('the legal pages have their texts, their table of contents and their mark',
     ],
     ['/privacy_policy', 'Privacy Policy', 'Colorado Privacy Act', 'Global Privacy Control', 'reply STOP'],
     ['/accessibility', 'Accessibility', 'WCAG) 2.2, level AA', 'help@columbine.example'],
-    ['/about', 'About Us', 'DEMO-000000', 'every offer and counteroffer'],
   ] as const) {
     await page.goto(path)
     const main = page.getByRole('main')
@@ -176,4 +175,31 @@ test('the legal pages have their texts, their table of contents and their mark',
   }
   await page.goto('/disclosure')
   await expect(page.getByRole('main').getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible()
+
+  await step('a phone folds the sections, and a link or a press opens one', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const text = page.getByText('for each order. You see the total')
+    await expect(text).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_200)
+    await page.getByRole('region', { name: 'The eight things to know' }).getByRole('link').nth(2).click()
+    await expect(text).toBeVisible()
+    const fold = page.getByRole('button', { name: 'Fees are negotiable' })
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await fold.click()
+    await expect(text).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(text).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/disclosure#radon')
+    await expect(page.getByText('Radon is a gas that you cannot see or smell.')).toBeVisible()
+  })
+
+  await step('About says who answers, what we do and when not to choose us', async () => {
+    await page.goto('/about')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^You sell your home\./)
+    for (const words of ['$519', 'DEMO-000000', 'every offer and counteroffer', 'When not to choose us'])
+      await expect(main).toContainText(words)
+    await expect(main.getByRole('img', { name: /^Portrait of/ })).toBeVisible()
+  })
 })

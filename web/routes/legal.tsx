@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '#web/api/load-code.ts'
+import { lazyPage, loadCode } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
@@ -15,6 +15,9 @@ export const aboutRoute = createRoute({
       crawlers: 'listed',
     },
   },
+  loader: async ({ context: { call } }) =>
+    (await loadCode(() => import('#web/calculator/load-listing-packages.ts'))).loadListingPackages(call),
+  staleTime: Infinity,
   head: titled('About Us'),
   component: lazyPage(() => import('#web/legal/about-page.tsx'), 'AboutPage'),
 })
