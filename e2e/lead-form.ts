@@ -29,7 +29,9 @@ export const fillProperty = async (page: Page) => {
 }
 
 export const fillHomeFacts = async (page: Page) => {
-  const facts = { Bathrooms: '2.5', 'Square footage': '1,850', Floors: '2', 'Year built': '1962' }
+  await page.getByRole('button', { name: 'Bathrooms: 2.5' }).click()
+  await page.getByRole('button', { name: 'Floors: 2' }).click()
+  const facts = { 'Square footage': '1,850', 'Year built': '1962' }
   for (const [name, value] of Object.entries(facts)) await field(page, name).fill(value)
   await page.getByRole('group', { name: 'Basement' }).getByLabel('Yes').check()
   await page.getByRole('button', { name: 'Lot size: Not sure' }).click()

@@ -87,6 +87,9 @@ test('the form checks what is typed', async ({ page, expectError }) => {
       await expect(problems).toBeHidden()
       await next(page)
       await expectStep(page, 2, 'Home facts')
+      await next(page)
+      await leadForm(page).getByRole('button', { name: 'Bathrooms: Enter the number of bathrooms' }).click()
+      await expect(leadForm(page).getByRole('button', { name: 'Bathrooms: 1', exact: true })).toBeFocused()
     },
   )
 
@@ -138,6 +141,11 @@ test('the last step: look back, be refused, send once', async ({ page, expectErr
       await leadForm(page).getByRole('button', { name: 'Change Home facts' }).click()
       await expectStep(page, 2, 'Home facts')
       await expect(page.getByRole('group', { name: 'Basement' }).getByLabel('Yes')).toBeChecked()
+      await expect(leadForm(page).getByRole('button', { name: 'Floors: 2' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      await leadForm(page).getByRole('button', { name: 'Floors: 3+' }).click()
       await field(page, 'Floors').fill('3')
       await leadForm(page).getByRole('button', { name: 'Save and continue' }).click()
       await expectStep(page, 5, 'Review & send')
@@ -213,9 +221,11 @@ test('by keyboard alone', async ({ page }) => {
   await expect(field(page, 'City')).toHaveValue('Boulder')
   await page.keyboard.press('Enter')
   await expectStep(page, 2, 'Home facts')
-  await type('Bathrooms', '2')
+  await press('Bathrooms: More')
+  await expect(field(page, 'Bathrooms')).toBeFocused()
+  await page.keyboard.type('3.25')
   await type('Square footage', '1850')
-  await type('Floors', '2')
+  await press('Floors: 2')
   await choose('Yes')
   await type('Year built', '1990')
   await press('Lot size: Not sure')

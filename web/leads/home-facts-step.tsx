@@ -1,4 +1,3 @@
-import type { LeadField } from '#contract/lead-questions'
 import {
   earliestYearBuilt,
   paintInspectionDays,
@@ -9,6 +8,7 @@ import {
 import { numberAsTyped } from '#rules/typed-text'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'
+import { LeadOptions } from '#web/leads/lead-options.tsx'
 import type { LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'
 import { LeadText } from '#web/leads/lead-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,12 +19,24 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
   const year = numberAsTyped(values.yearBuilt ?? '') ?? 0
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <LeadText name="bedrooms" wrong={wrong} isOptional {...whole} />
-      <LeadText
+      <LeadOptions
+        {...{ values, wrong }}
+        name="bedrooms"
+        answers={['1', '2', '3', '4', '5']}
+        other="6+"
+        hint="How many bedrooms? 0 for a studio."
+        isOptional
+        className="sm:col-span-2"
+        {...whole}
+      />
+      <LeadOptions
+        {...{ values, wrong }}
         name="bathrooms"
-        wrong={wrong}
-        {...decimal}
+        answers={['1', '1.5', '2', '2.5', '3']}
+        other="More"
         hint="Use .5 for a half bath and .75 for one with a shower and no tub, for example 1.75."
+        className="sm:col-span-2"
+        {...decimal}
       />
       <LeadText
         name="squareFootage"
@@ -32,31 +44,30 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
         {...whole}
         hint="Finished living area. Your best estimate is enough."
       />
-      <LeadText name="floors" wrong={wrong} {...decimal} hint="Above ground." />
-      <LeadChoice name="basement" answers={yesOrNo} wrong={wrong} className="sm:col-span-2" />
-      <div className="grid content-start gap-3 sm:col-span-2">
-        <LeadText
-          name="yearBuilt"
-          wrong={wrong}
-          {...whole}
-          hint="Four digits, such as 1962."
-          className="sm:max-w-[50%] sm:pr-2"
-        />
-        <div role="status">{year >= earliestYearBuilt && year < leadPaintYear && <LeadPaintNote />}</div>
-      </div>
-      <Answered
-        name="lotSize"
-        values={values}
-        wrong={wrong}
-        answers={['Not sure']}
-        hint="Such as 0.2 acres."
+      <LeadOptions
+        {...{ values, wrong }}
+        name="floors"
+        answers={['1', '2']}
+        other="3+"
+        hint="Above ground."
+        {...decimal}
       />
-      <Answered
+      <LeadChoice name="basement" answers={yesOrNo} wrong={wrong} />
+      <LeadText name="yearBuilt" wrong={wrong} {...whole} hint="Four digits, such as 1962." />
+      <div role="status" className="empty:hidden sm:col-span-2">
+        {year >= earliestYearBuilt && year < leadPaintYear && <LeadPaintNote />}
+      </div>
+      <div className="grid content-start gap-2">
+        <LeadText name="lotSize" wrong={wrong} hint="Such as 0.2 acres." autoComplete="off" />
+        <LeadChips name="lotSize" value={values.lotSize} answers={['Not sure']} />
+      </div>
+      <LeadOptions
+        {...{ values, wrong }}
         name="garageType"
-        values={values}
-        wrong={wrong}
-        answers={['None', 'Not sure']}
-        hint="Such as attached, two cars."
+        answers={['None', 'Attached, one car', 'Attached, two cars', 'Detached', 'Not sure']}
+        other="Other"
+        hint="Such as carport, or detached, three cars."
+        className="sm:col-span-2"
       />
     </div>
   )
@@ -64,15 +75,6 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
 
 const whole = { inputMode: 'numeric', autoComplete: 'off', maxLength: longestLeadNumber } as const
 const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: longestLeadNumber } as const
-
-type AnsweredProps = HomeFactsStepProps & { name: LeadField; hint: string; answers: readonly string[] }
-
-const Answered = ({ name, values, wrong, hint, answers }: AnsweredProps) => (
-  <div className="grid content-start gap-2">
-    <LeadText name={name} wrong={wrong} hint={hint} autoComplete="off" />
-    <LeadChips name={name} value={values[name]} answers={answers} />
-  </div>
-)
 
 const LeadPaintNote = () => (
   <p className="flex gap-3 rounded-sm bg-info-tint px-4 py-3 text-sm">

@@ -2,6 +2,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { typicalOffer } from '#rules/promises'
 import { LeadForm } from '#web/leads/lead-form.tsx'
+import { LeadScene } from '#web/leads/lead-scene.tsx'
+import { lastStep } from '#web/leads/lead-steps.ts'
 import { LeadSent } from '#web/leads/lead-sent.tsx'
 import { useLeadForm } from '#web/leads/use-lead-form.ts'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
@@ -14,24 +16,19 @@ export const LeadFormPage = () => {
   const lead = useLeadForm(texts.tcpaConsent.version)
   const timeline = texts.offerTimeline.text
   return (
-    <div className="wrap pb-24">
-      <BreadcrumbFromHome here="Tell us about your home" />
-      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="lg:grid lg:grid-cols-[44%_minmax(0,1fr)]">
+      <LeadScene step={lead.sent ? lastStep : lead.step} />
+      <div className="px-(--gutter) pb-24 lg:max-w-[52rem] lg:pl-16">
+        <BreadcrumbFromHome here="Tell us about your home" />
         {lead.sent ? (
           <LeadSent {...lead.sent} timeline={timeline} />
         ) : (
-          <div className="lg:max-w-[44rem]">
-            <h1 className={lead.step === 0 ? 'text-3xl' : 'text-xl md:text-3xl'}>Tell us about your home</h1>
-            {lead.step === 0 && (
-              <p className="mt-3 max-w-[60ch] text-soft">
-                Five short steps, about six minutes. Answer as well as you can: ‘Not sure’ is an answer too.
-                What you type stays on this device until you send it.
-              </p>
-            )}
+          <div>
+            <h1 className="text-xl md:text-2xl">Tell us about your home</h1>
             <LeadForm lead={lead} texts={texts} />
           </div>
         )}
-        <div className="grid content-start gap-10">
+        <div className="mt-14 grid gap-x-14 gap-y-10 sm:grid-cols-2">
           <section aria-labelledby="offers" className="border-t-2 border-ink pt-4">
             <h2 id="offers" className="text-lg">
               What you can expect

@@ -125,7 +125,7 @@ const Unseen = ({ version }: { version: string }) => (
 
 const KeptHere = ({ onClear }: { onClear: () => void }) => (
   <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-    Saved on this device
+    Saved on this device. Nothing is sent yet.
     <button type="button" className="min-h-8 font-semibold link" onClick={onClear}>
       Clear
     </button>

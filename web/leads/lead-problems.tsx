@@ -25,7 +25,7 @@ export const LeadProblems = ({ wrong }: { wrong: WrongAnswers }) => {
             <button
               type="button"
               className="min-h-6 text-left text-bad underline underline-offset-4 hover:decoration-2"
-              onClick={({ currentTarget }) => currentTarget.form && focusField(currentTarget.form, name)}
+              onClick={({ currentTarget }) => currentTarget.form && focusAnswer(currentTarget.form, name)}
             >
               {isLeadField(name) && <b>{leadLabels[name]}: </b>}
               {message}
@@ -35,6 +35,14 @@ export const LeadProblems = ({ wrong }: { wrong: WrongAnswers }) => {
       </ul>
     </div>
   )
+}
+
+/** Focuses the field. Where buttons answer the question and the field is hidden, the first button. */
+const focusAnswer = (form: HTMLFormElement, name: string) => {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLInputElement && !control.checkVisibility())
+    control.closest('fieldset')?.querySelector('button')?.focus()
+  else focusField(form, name)
 }
 
 const asked = leadSteps.flatMap(({ fields }) => fields)

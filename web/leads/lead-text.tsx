@@ -18,7 +18,7 @@ export const LeadText = ({ name, wrong, isOptional = false, ...field }: LeadText
     id={fieldId(name)}
     name={name}
     required={!isOptional}
-    maxLength={longest[name]}
+    maxLength={longestOf(name)}
     label={isOptional ? <Optional>{leadLabels[name]}</Optional> : leadLabels[name]}
     error={wrong[name]}
     {...field}
@@ -31,6 +31,9 @@ const longest: Partial<Record<LeadField, number>> = {
   email: longestEmail,
   phoneNumber: longestPhone,
 }
+
+/** The longest answer to a question, in characters; undefined for one with a limit of its own. */
+export const longestOf = (name: LeadField): number | undefined => longest[name]
 
 const Optional = ({ children }: { children: string }) => (
   <>
