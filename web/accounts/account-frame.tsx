@@ -6,6 +6,8 @@ type AccountFrameProps = {
   /** 4:3, beside the form where there is room. */
   picture: string
   children: ReactNode
+  /** Joined to the picture: what the form is good for. */
+  panel?: ReactNode
   /** Below the picture; on a phone, below the form. */
   aside?: ReactNode
   /** The form is also sent without scripts. */
@@ -18,6 +20,7 @@ export const AccountFrame = ({
   intro,
   picture,
   children,
+  panel,
   aside,
   worksAsForm = false,
 }: AccountFrameProps) => (
@@ -33,13 +36,16 @@ export const AccountFrame = ({
       {children}
     </div>
     <div className="grid gap-8">
-      <img
-        src={picture}
-        alt=""
-        width={800}
-        height={600}
-        className="hidden aspect-4/3 w-full rounded-sm object-cover md:block lg:aspect-16/10"
-      />
+      <div className="overflow-clip rounded-sm">
+        <img
+          src={picture}
+          alt=""
+          width={800}
+          height={600}
+          className={`hidden w-full object-cover md:block ${panel ? 'h-[230px] object-[50%_70%]' : 'aspect-4/3 lg:aspect-16/10'}`}
+        />
+        {panel}
+      </div>
       {aside}
     </div>
   </div>

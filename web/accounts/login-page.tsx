@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AccountGives } from '#web/accounts/account-gives.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ForgotPassword } from '#web/accounts/forgot-password.tsx'
 import { LoginForm } from '#web/accounts/login-form.tsx'
@@ -23,7 +24,13 @@ export const LoginPage = () => {
       <ForgotPassword email={email} />
     </AccountFrame>
   ) : (
-    <AccountFrame title="Login" picture={picture} aside={<VendorLinks />}>
+    <AccountFrame
+      title="Login"
+      intro="Log in to order, or to go on with your sale."
+      picture={picture}
+      panel={<AccountGives title="Where you left off" />}
+      aside={<VendorLinks />}
+    >
       <LoginNotice />
       <LoginForm email={email} onForgot={setEmail} />
     </AccountFrame>

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { longestPersonName } from '#rules/accounts'
 import { AccountForm } from '#web/accounts/account-form.tsx'
+import { AccountGives } from '#web/accounts/account-gives.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
@@ -43,6 +44,7 @@ export const RegisterPage = () => {
       title="Register As Seller"
       intro="Creates your home-seller account. Vendors use the vendor dashboard."
       picture="/pictures/how-choose.svg"
+      panel={<AccountGives title="What the account gives you" />}
       aside={<VendorLinks />}
     >
       <AccountForm form={form} submit="Register" pending="Creating your account…">
