@@ -21,9 +21,11 @@ test('a question can be sent from both pages with the form', phoneToo, async ({ 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await fill(page)
+    const email = someone()
+    await fill(page, email)
     await form(page).getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('main').getByText('We emailed you a copy.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(`Our answer will arrive at ${email}.`)
     await expectAccessible(page)
   }
 })

@@ -13,7 +13,7 @@ import { Field, inputLook } from '#web/ui/field.tsx'
 export const ContactForm = () => {
   const isHydrated = useHydrated()
   const { form, answer, writeAgain } = useContactForm()
-  if (answer !== undefined) return <Received answer={answer} onAgain={writeAgain} />
+  if (answer !== undefined) return <Received {...answer} onAgain={writeAgain} />
   const { wrong, failure, isPending } = form
   return (
     <form
@@ -36,6 +36,7 @@ export const ContactForm = () => {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        hint="Our answer arrives here."
         error={wrong.email}
       />
       <Field
@@ -101,11 +102,14 @@ const sendLabel = (isPending: boolean, failure: string | undefined) => {
 
 const textField = requiredText('contact')
 
-const Received = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
+type ReceivedProps = { words: string; email: string; onAgain: () => void }
+
+const Received = ({ words, email, onAgain }: ReceivedProps) => (
   <div className="mt-8">
-    <Arrived answer={answer} icon="mail" />
+    <Arrived answer={words} icon="mail" />
     <p className="mt-5">
-      We emailed you a copy. If it doesn’t arrive within a few minutes, look in your spam folder.
+      Our answer will arrive at <b className="wrap-anywhere">{email}</b>. We emailed you a copy. If it doesn’t
+      arrive within a few minutes, look in your spam folder.
     </p>
     <Button className="mt-6" onClick={onAgain}>
       Write another message

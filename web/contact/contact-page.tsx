@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { answerPromise } from '#rules/promises'
 import type { CommonQuestions } from '#web/contact/load-common-questions.ts'
 import { ContactForm } from '#web/contact/contact-form.tsx'
-import { SupportBox } from '#web/contact/support-box.tsx'
+import { CallCard } from '#web/contact/call-card.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 
@@ -21,11 +21,12 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
   return (
     <div className="wrap pb-24">
       <BreadcrumbFromHome here={title} />
-      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="lg:max-w-[44rem]">
           <h1 className="text-4xl">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-soft">
-            Ask us anything about selling your home. A person reads it and answers {answerPromise}.
+            Ask us anything about selling your home. A person reads it and answers {answerPromise}, at the
+            email address that you enter here.
           </p>
           <noscript>
             <p className="mt-4 font-semibold">
@@ -36,14 +37,14 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
           <ContactForm />
         </div>
         <div className="grid content-start gap-10">
-          <SupportBox />
+          <CallCard />
+          {answered.length > 0 && <Answered questions={answered} />}
           <section aria-labelledby="by-mail" className="border-t-2 border-ink pt-4">
             <h2 id="by-mail" className="text-lg">
               By mail
             </h2>
             <p className="mt-2 text-sm">{postalAddress}</p>
           </section>
-          {answered.length > 0 && <Answered questions={answered} />}
         </div>
       </div>
     </div>

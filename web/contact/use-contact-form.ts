@@ -12,7 +12,7 @@ const draft = tabDraft('contact')
 /** A message to the brokerage. It is checked with the same schema as on the server and sent once. */
 export const useContactForm = () => {
   const { call } = useRouter().options.context
-  const [answer, setAnswer] = useState<string>()
+  const [answer, setAnswer] = useState<{ words: string; email: string }>()
   const [once] = useState(sendingOnce)
   const form = useForm<keyof ContactForm>({
     draft,
@@ -24,7 +24,7 @@ export const useContactForm = () => {
         call('POST /api/contact-us', { body, idempotencyKey }),
       )
       form.clear()
-      setAnswer(message)
+      setAnswer({ words: message, email })
       toast.success(message)
     },
   })
