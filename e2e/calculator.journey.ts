@@ -17,11 +17,13 @@ const open = async (page: Page, address: string) => {
 test('the calculator says what a seller keeps', phoneToo, async ({ page }) => {
   await step('it claims nothing about anyone’s fees until the visitor enters one', async () => {
     await page.goto('/calculator')
-    await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
-    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+    await expect(page.getByText('An example: 2.5% of $500,000')).toBeVisible()
+    await expect(verdict(page)).toBeHidden()
+    await expect(table(page)).toBeHidden()
     await expect(numbers(page).getByRole('button', { pressed: true })).toHaveCount(0)
     await numbers(page).getByRole('button', { name: '2.5%' }).click()
     await expect(page.getByText('$11,981 more stays with you')).toBeVisible()
+    await expect(page.getByText('An example: 2.5%')).toBeHidden()
     await expect(verdict(page)).toContainText('more than with the percentage you entered')
     await expect(table(page).getByRole('columnheader', { name: 'Listing at 2.5%' })).toBeVisible()
     await expect(table(page).getByRole('row', { name: /^Listing/ })).toContainText('−$12,500')
@@ -47,6 +49,9 @@ test('its numbers are in its address', async ({ page, context }) => {
   await step('an invalid number is reported at its field, and the last valid result stays', async () => {
     await open(page, '/calculator?price=-5&listing=much')
     await expect(numbers(page).getByLabel('Sale price, $')).toHaveValue('500,000')
+    await numbers(page).getByLabel('Mortgage to pay off, $').fill('1000')
+    await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
+    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
     const before = await verdict(page).textContent()
     await numbers(page).getByLabel('Buyer’s broker, %').fill('101')
     await expect(numbers(page).getByLabel('Buyer’s broker, %')).toHaveAccessibleDescription(/from 0 to 100/)

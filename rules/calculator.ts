@@ -46,6 +46,8 @@ export const compareListingFees = (price: number, listingPercent: number, flatFe
 
 /** Percentages offered as examples to press. They do not say what brokers charge, and none is preset. */
 export const examplePercents = [2, 2.5, 3] as const
+/** The one that is drawn as an example, before a visitor has named one. */
+export const drawnPercent = 2.5
 
 const proceedsAt = (listing: number, numbers: SaleNumbers): Proceeds => {
   const { price, mortgage } = numbers

@@ -20,7 +20,7 @@ type CalculatorProps = {
 
 export const Calculator = ({ packages, start, onSettled, children }: CalculatorProps) => {
   const calculator = useCalculator(packages, start)
-  const { texts, numbers, chosen, fee, missing, flatFee, percentage } = calculator
+  const { texts, numbers, isExample, chosen, fee, missing, flatFee, percentage } = calculator
   const ways = [
     { label: chosen?.name ?? 'Flat fee', proceeds: flatFee },
     ...(percentage ? [{ label: `Listing at ${numbers.listingPercent}%`, proceeds: percentage }] : []),
@@ -33,11 +33,17 @@ export const Calculator = ({ packages, start, onSettled, children }: CalculatorP
       ) : (
         <div className="grid content-start gap-6">
           <FeeComparison {...numbers} packageName={chosen?.name ?? 'Flat fee'} flatFee={fee} />
-          <p role="status" className="font-display text-xl leading-tight font-bold">
-            {verdict(flatFee.kept, percentage?.kept)}
-          </p>
-          <ProceedsChart bars={ways} price={numbers.price} />
-          <ProceedsTable columns={ways} price={numbers.price} />
+          {isExample ? (
+            <p className="border-t border-line pt-4">Enter your own numbers to see what you keep.</p>
+          ) : (
+            <>
+              <p role="status" className="font-display text-xl leading-tight font-bold">
+                {verdict(flatFee.kept, percentage?.kept)}
+              </p>
+              <ProceedsChart bars={ways} price={numbers.price} />
+              <ProceedsTable columns={ways} price={numbers.price} />
+            </>
+          )}
           <p className="text-xs text-soft">
             An estimate from your numbers. It is not an appraisal, a promise of a price, or tax or legal
             advice. We assume the same sale price both ways. Broker fees are fully negotiable and not set by

@@ -1,4 +1,4 @@
-import { compareListingFees } from '#rules/calculator'
+import { compareListingFees, drawnPercent, examplePercents } from '#rules/calculator'
 import { formatDollars } from '#web/ui/price.tsx'
 
 type FeeComparisonProps = {
@@ -14,7 +14,8 @@ type FeeComparisonProps = {
 export const FeeComparison = ({ price, listingPercent, packageName, flatFee }: FeeComparisonProps) => {
   const compared =
     listingPercent === undefined ? undefined : compareListingFees(price, listingPercent, flatFee)
-  const widest = Math.max(1, flatFee, compared?.atPercentage ?? 0)
+  const example = compareListingFees(price, drawnPercent, flatFee).atPercentage
+  const widest = Math.max(1, flatFee, compared?.atPercentage ?? example)
   return (
     <div className="grid gap-5">
       <p role="status" className="font-display text-2xl leading-tight font-extrabold md:text-3xl">
@@ -42,10 +43,26 @@ export const FeeComparison = ({ price, listingPercent, packageName, flatFee }: F
           />
         )}
         <Bar name={packageName} dollars={flatFee} widest={widest} colour="bg-chart-2" />
+        {compared === undefined && (
+          <Bar
+            name={`An example: ${drawnPercent}% of ${formatDollars(price)}`}
+            dollars={example}
+            widest={widest}
+            colour="bar-ghost"
+          />
+        )}
       </dl>
+      {compared === undefined && (
+        <p className="text-sm text-soft">
+          The striped bar is only an example, not what brokers charge. Press {percents}, or enter a fee that
+          you were quoted, and we work out the difference.
+        </p>
+      )}
     </div>
   )
 }
+
+const percents = `${examplePercents.slice(0, -1).join('%, ')}% or ${examplePercents.at(-1)}%`
 
 type BarProps = { name: string; dollars: number; widest: number; colour: string }
 

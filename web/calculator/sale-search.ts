@@ -18,11 +18,11 @@ export const exampleTexts: SaleTexts = {
 export const priceMissing = 'Enter a sale price to see the numbers.'
 
 const bounds: Record<SaleField, { most: number; name: string }> = {
-  price: { most: highestSalePrice, name: 'The price' },
-  listing: { most: highestPercent, name: 'The percentage' },
-  buyer: { most: highestPercent, name: 'The percentage' },
-  closing: { most: highestPercent, name: 'The percentage' },
-  mortgage: { most: highestSalePrice, name: 'The mortgage' },
+  price: { most: highestSalePrice, name: 'the sale price' },
+  listing: { most: highestPercent, name: 'the listing fee' },
+  buyer: { most: highestPercent, name: 'the buyer’s broker fee' },
+  closing: { most: highestPercent, name: 'the closing costs' },
+  mortgage: { most: highestSalePrice, name: 'the mortgage' },
 }
 
 /** The parsed numbers, and the errors of those that are invalid. */
@@ -38,7 +38,7 @@ export const readNumbers = (
       return 0
     }
     if (value >= 0 && value <= most) return value
-    wrong[field] = `${name} must be a number from 0 to ${most.toLocaleString('en-US')}.`
+    wrong[field] = `Enter ${name} as a number from 0 to ${most.toLocaleString('en-US')}.`
     return 0
   }
   const numbers = {

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { compareProceeds } from '#rules/calculator'
 import { priceWithFee } from '#rules/prices'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
-import { priceMissing, readNumbers, type SaleTexts } from '#web/calculator/sale-search.ts'
+import { priceMissing, readNumbers, searchOf, type SaleTexts } from '#web/calculator/sale-search.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** Follows what is typed. While a number is invalid, the last valid result stays. Without a price there is no result. */
 export const useCalculator = (packages: readonly PackagePrice[], start: SaleTexts) => {
   const { platformFee } = useBrokerage()
-  const [{ texts, numbers }, setState] = useState(() => ({
+  const [{ texts, numbers, isExample }, setState] = useState(() => ({
+    isExample: Object.keys(searchOf(start)).length === 0,
     texts: start,
     numbers: readNumbers(start).numbers,
   }))
@@ -22,6 +23,8 @@ export const useCalculator = (packages: readonly PackagePrice[], start: SaleText
     /** What has to be entered before there is a result. */
     missing: wrong.price === priceMissing ? priceMissing : undefined,
     numbers,
+    /** Until the visitor has given a number, all of them are an example. */
+    isExample,
     chosen,
     fee,
     ...compareProceeds(numbers, fee),
@@ -31,7 +34,7 @@ export const useCalculator = (packages: readonly PackagePrice[], start: SaleText
         const next = { ...held.texts, ...change }
         const read = readNumbers(next)
         const isValid = Object.keys(read.wrong).length === 0
-        return { texts: next, numbers: isValid ? read.numbers : held.numbers }
+        return { isExample: false, texts: next, numbers: isValid ? read.numbers : held.numbers }
       }),
   }
 }
