@@ -9,7 +9,7 @@ export const PaymentBadge = ({ order }: { order: Stands }) => (
 )
 
 export const OrderBadge = ({ order }: { order: Stands }) => (
-  <Badge {...lookOf(order)}>{orderWords[order.delivery_status]}</Badge>
+  <Badge {...lookOf(order)}>{orderSays[order.delivery_status]}</Badge>
 )
 
 /** Both badges are green if the order is paid, otherwise red. A pending order is not crossed out. */
@@ -30,6 +30,9 @@ export const orderWords: Record<Order['delivery_status'], string> = {
   warehouse: 'Warehouse',
   cancelled: 'Cancelled',
 }
+
+/** What happens to an order, in plain words. Only the filter says 'Warehouse'. */
+export const orderSays: Record<Order['delivery_status'], string> = { ...orderWords, warehouse: 'In progress' }
 
 const uploadTones: Record<Order['uploadStatus'], Tone> = {
   Approved: 'good',

@@ -24,7 +24,10 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
       <Fact term="Price">
         <b className="font-display text-xl font-extrabold tabular-nums">{formatDollars(order.price)}</b>
         <br />
-        <span className="text-soft">Include Shipping</span>
+        <span className="text-soft">
+          Include Shipping ({formatDollars(0)})
+          {order.platform_fee > 0 && ` and the platform fee (${formatDollars(order.platform_fee)})`}
+        </span>
       </Fact>
       <Fact term="Agreed to" className="max-sm:col-span-2">
         <Agreed to="Terms of Sale" agreement={order.terms} />

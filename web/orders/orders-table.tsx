@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders'
 import { formatDay } from '#web/ui/dates.ts'
 import { ShortHoldNote } from '#web/orders/hold-note.tsx'
-import { OrderBadge, orderWords, PaymentBadge } from '#web/orders/order-badges.tsx'
+import { OrderBadge, orderSays, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { canBePaid } from '#web/orders/order-standing.ts'
 import { PayNowLink } from '#web/orders/order-links.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -53,7 +53,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
               <td className={`${cell} @max-2xl:order-3 @max-2xl:basis-full`}>
                 {nameOf(order)}
                 <span className="block text-xs text-soft">
-                  {formatDay(order.date)} · {orderWords[order.delivery_status]}
+                  {formatDay(order.date)} · {orderSays[order.delivery_status]}
                 </span>
               </td>
             )}

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contract/orders'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatListed } from '#web/ui/dates.ts'
 
-/** The order's history, newest first, because the latest event is what the customer looks for. */
+/** The order's history, newest first, because the latest event is what the customer looks for. The page names the time zone. */
 export const Timeline = ({ events }: { events: readonly OrderEvent[] }) => (
   <section aria-labelledby="timeline">
     <h2 id="timeline" className="border-b-2 border-ink pb-3 text-xl">
@@ -15,7 +15,7 @@ export const Timeline = ({ events }: { events: readonly OrderEvent[] }) => (
         >
           <p className="text-sm group-first:font-semibold">{text}</p>
           <time dateTime={date} className="text-xs text-soft">
-            {formatMoment(date)}
+            {formatListed(date)}
           </time>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { type CustomerData, useCustomerData } from '#web/customer/use-customer-d
 import { Loaded } from '#web/customer/loaded.tsx'
 import { RefundForm } from '#web/refunds/refund-form.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatListed, formatMoment } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type RefundSectionProps = { orderId: string; onAsked: () => Promise<unknown> }
@@ -55,13 +55,13 @@ const Evidence = ({ facts: { paidAt, until, isAtWork, downloads, papers = [] } }
     <Fact term="Our work">{isAtWork ? 'Started' : 'Not started'}</Fact>
     {papers.length > 0 && (
       <Fact term="Approved">
-        {papers.map(({ name, date }) => `${name} on ${formatMoment(date)}`).join('; ')}
+        {papers.map(({ name, date }) => `${name} on ${formatListed(date)}`).join('; ')}
       </Fact>
     )}
     <Fact term="Downloaded">
       {downloads.length === 0
         ? 'Nothing yet'
-        : downloads.map(({ name, date }) => `${name} on ${formatMoment(date)}`).join('; ')}
+        : downloads.map(({ name, date }) => `${name} on ${formatListed(date)}`).join('; ')}
     </Fact>
   </dl>
 )

@@ -10,7 +10,8 @@ const inFormat = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const time = { ...clock, timeZoneName: 'short' } as const
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 /** 'Nov 18, 2026' */
@@ -18,6 +19,9 @@ export const formatDay = inFormat(day)
 
 /** 'Nov 18, 2026, 3:05 PM MST' */
 export const formatMoment = inFormat({ ...time, ...day })
+
+/** 'Nov 18, 2026, 3:05 PM', on a page that has named the zone. */
+export const formatListed = inFormat({ ...clock, ...day })
 
 /** 'Friday, 3:05 PM MST', for dates less than a week away. */
 export const formatSoon = inFormat({ ...time, weekday: 'long' })
