@@ -40,7 +40,7 @@ export const LeadForm = z.object({
   bathrooms: typedNumber({ label: 'the number of bathrooms', ...leadNumbers.bathrooms }),
   squareFootage: typedNumber({ label: 'the square footage', ...leadNumbers.squareFootage }),
   floors: typedNumber({ label: 'the number of floors', ...leadNumbers.floors }),
-  basement: z.enum(yesOrNo, { error: 'Choose Yes or No.' }),
+  basement: z.enum(yesOrNo, { error: 'Choose whether the home has a basement.' }),
   // The one rule that needs the date: a home may be sold while it is being built.
   yearBuilt: checkedNumber('the year built', (year) => wrongYearBuilt(year, Date.now())),
   lotSize: line({ label: 'the lot size', mostCharacters: longestLeadAnswer.lotSize }),
@@ -49,7 +49,7 @@ export const LeadForm = z.object({
   specialFeatures: paragraphs({ label: 'special features', mostCharacters: longestLeadStory }),
   recentUpgrades: paragraphs({ label: 'recent upgrades', mostCharacters: longestLeadStory }),
   knownIssues: paragraphs({ label: 'known issues', mostCharacters: longestLeadStory }),
-  hoaMembership: z.enum(yesOrNo, { error: 'Choose Yes or No.' }),
+  hoaMembership: z.enum(yesOrNo, { error: 'Choose whether the home belongs to a homeowners association.' }),
   zoningDetails: paragraphs({ label: 'zoning details', mostCharacters: longestLeadStory }),
   // 4 You
   name: PersonName,

@@ -135,7 +135,7 @@ const publishPackage = async (page: Page) => {
   await expect(missing('Choose a category.')).toHaveCount(0)
   await missing('Choose who does the work.').click()
   await page.getByRole('combobox', { name: 'Seller, who does the work' }).selectOption('Aspen Photo')
-  await missing('Say what it is in one sentence.').click()
+  await missing('Enter what it is in one sentence.').click()
   await page.keyboard.type('Ten photos at dusk.')
   await page.getByLabel('Price in dollars').fill('189')
   await page.getByLabel('Places at first').fill('12')

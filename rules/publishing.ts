@@ -28,7 +28,7 @@ type Faults = Record<string, string>
  */
 export const faultsToPublish = (content: PackageToPublish, liveSlug: string | undefined): Faults => ({
   ...(isBlank(content.name) && { name: 'Enter the name.' }),
-  ...(isBlank(content.summary) && { summary: 'Say what it is in one sentence.' }),
+  ...(isBlank(content.summary) && { summary: 'Enter what it is in one sentence.' }),
   ...slugFault(content.slug, liveSlug),
   ...(content.categoryId === '' && { categoryId: 'Choose a category.' }),
   ...(content.sellerId === '' && { sellerId: 'Choose who does the work.' }),

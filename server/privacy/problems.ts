@@ -21,7 +21,7 @@ export const personNotFound = () =>
   new Problem('person_not_found', 404, 'Nothing is stored under this email. Try another email or the phone.')
 
 export const notConfirmed = () =>
-  new Problem('not_confirmed', 422, 'Please type the email of the person exactly. Nothing was erased.')
+  new Problem('not_confirmed', 422, 'Enter the email of the person exactly. Nothing was erased.')
 
 export const erasureBlocked = (obstacles: readonly string[]) =>
   new Problem('erasure_blocked', 409, `Nothing was erased. ${obstacles.join(' ')}`)

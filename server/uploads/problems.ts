@@ -143,8 +143,8 @@ export const fileDamaged = () =>
   )
 
 export const noteNeeded = () =>
-  new Problem('note_needed', 400, 'Please write what to correct, in 1 to 1000 characters.', {
-    fields: { note: 'Please write what to correct, in 1 to 1000 characters.' },
+  new Problem('note_needed', 400, 'Enter what to correct, in 1 to 1000 characters.', {
+    fields: { note: 'Enter what to correct, in 1 to 1000 characters.' },
   })
 
 export const fileUnavailable = () =>

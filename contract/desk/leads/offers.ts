@@ -38,9 +38,11 @@ export const OfferAnswer = z.object({
 export type OfferAnswer = z.output<typeof OfferAnswer>
 
 const sum = (label: string) =>
-  z
-    .int({ error: `Enter ${label} in dollars.` })
-    .check(z.maximum(dearestOfferCents, { error: 'Please check this sum.' }))
+  z.int({ error: `Enter ${label} in dollars.` }).check(
+    z.maximum(dearestOfferCents, {
+      error: `Enter a sum of at most $${(dearestOfferCents / 100).toLocaleString('en-US')}.`,
+    }),
+  )
 
 const day = z.pipe(
   z.optional(z.union([z.literal(''), z.iso.date()], { error: 'Choose a day.' })),

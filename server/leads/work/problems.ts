@@ -13,8 +13,8 @@ export const leadTaken = (name: string, changedAt: string) =>
   })
 
 export const reasonMissing = () =>
-  new Problem('reason_missing', 400, 'Please say why the lead is lost.', {
-    fields: { reason: 'Please say why the lead is lost.' },
+  new Problem('reason_missing', 400, 'Enter why the lead is lost.', {
+    fields: { reason: 'Enter why the lead is lost.' },
   })
 
 /** Somebody else was faster. `current`: the lead as it is now. */

@@ -66,7 +66,7 @@ test('a package comes from the first idea to the shop', async () => {
   await expect(publish(begun.id, 1)).rejects.toMatchObject({
     code: 'package_refused',
     fields: {
-      summary: 'Say what it is in one sentence.',
+      summary: 'Enter what it is in one sentence.',
       categoryId: 'Choose a category.',
       sellerId: 'Choose who does the work.',
       description: 'Describe the package.',
