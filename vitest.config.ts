@@ -10,6 +10,8 @@ const shared = {
   hookTimeout: 60_000,
   // The files of one process share what they import, which is most of what a file costs: each leaves everything as it found it.
   isolate: false,
+  // Git reads nothing of another user, such as the one who checked this project out.
+  env: { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' },
   // Addresses of style sheets (`?url`) are in the pages' HTML.
   css: true,
 } as const
@@ -65,7 +67,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          env: { TEST_ENGINE: 'postgres' },
+          env: { ...shared.env, TEST_ENGINE: 'postgres' },
           include: testsOnPostgres,
           globalSetup: ['server/testing/postgres-for-suite.ts', 'server/testing/seed-for-suite.ts'],
         },

@@ -1,6 +1,6 @@
 // Every command of the pages for operators is run by a test, or its page says that none runs it. The ones below run beside a real shop.
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +10,7 @@ import { aLocalS3, type LocalS3 } from '#server/testing/local-s3'
 import { spawnMain, type Started } from '#server/testing/spawn-main'
 import { variables } from '#server/platform/config/config-variables'
 import { readPage } from './commands-of-page.ts'
+import { trustsAnyOwner } from './empty-machine.ts'
 
 const pages = [
   'docs/operating.md',
@@ -206,7 +207,9 @@ describe.skipIf(process.platform === 'win32')(
           .join('\n')
           .replace('<address of this repository>', `"${root}"`)
         const cwd = mkdtempSync(join(folder, 'clone-'))
-        const { stdout } = await run('sh', ['-c', script], { cwd })
+        writeFileSync(join(cwd, 'gitconfig'), trustsAnyOwner)
+        const env = { ...process.env, GIT_CONFIG_GLOBAL: join(cwd, 'gitconfig') }
+        const { stdout } = await run('sh', ['-c', script], { cwd, env })
         expect(stdout).toMatch(/^-rw------- .*\.env$/m)
       },
       60_000,

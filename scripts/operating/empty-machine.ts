@@ -28,9 +28,13 @@ export type Machine = {
   remove(): Promise<void>
 }
 
+/** Git clones nothing of another user, such as the one who checked this project out. */
+export const trustsAnyOwner = '[safe]\n\tdirectory = *\n'
+
 export const anEmptyMachine = async (): Promise<Machine> => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-machine-'))
   for (const name of ['srv', 'backup/yardsign']) mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, '.gitconfig'), trustsAnyOwner)
   const port = await aFreePort()
   const { PATH = '' } = process.env
   const environment = { PATH, HOME: folder, PORT: String(port), LOG_LEVEL: 'silent', ...compileCache }
