@@ -11,7 +11,7 @@ import { key, pin, signPanel, signPost, signRider, yardSign } from './drawing/th
 import { aspen, bush, flowers, spruce } from './drawing/trees.ts'
 
 /** The sky is calm for a text, and what matters is low and in the middle: a phone shows a strip of it. */
-const tall = { w: 960, h: 960, horizon: 590, meadow: [720, 700], contourLevels: 7 } as const
+const tall = { w: 960, h: 960, horizon: 645, meadow: [720, 700], contourLevels: 7 } as const
 
 /** One picture for each step of the lead form, 960 × 960. */
 export const leadScenes = {
