@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { isSentBack, waitsForCustomer } from '#rules/uploads'
 import type { Upload } from '#contract/uploads'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatDay } from '#web/ui/dates.ts'
 import { EarlierVersions } from '#web/uploads/earlier-versions.tsx'
 import { FormBadge, ReviewNote, ReviewAgain } from '#web/uploads/review.tsx'
 import { formPlace } from '#web/forms/form-place.ts'
@@ -96,7 +96,7 @@ const fillInWords = (upload: Upload | undefined, draft: string) => {
 
 const Newest = ({ upload: { version, date, fileName, url }, from }: { upload: Upload; from: LinkSource }) => (
   <p className="text-sm text-soft">
-    Version {version}, {formatMoment(date)}:{' '}
+    Version {version}, {formatDay(date)}:{' '}
     <SignedLink url={url} from={from} className="link wrap-anywhere">
       {fileName}
     </SignedLink>

@@ -2,7 +2,7 @@ import type { SentRequest } from '#contract/leads'
 import { answerPromise, offersTake, saleTakes } from '#rules/promises'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatDay } from '#web/ui/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -49,7 +49,7 @@ const RequestRow = ({ request }: { request: SentRequest }) => {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 text-sm">
         <Fact term="Reference">{reference}</Fact>
-        <Fact term="Sent">{formatMoment(sentAt)}</Fact>
+        <Fact term="Sent">{formatDay(sentAt)}</Fact>
         <Fact term="Handled by">{personInCharge || 'Not assigned yet'}</Fact>
       </dl>
     </li>

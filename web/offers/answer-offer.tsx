@@ -7,7 +7,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatDay } from '#web/ui/dates.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -22,14 +22,14 @@ export const AnswerOffer = ({ offer, onAnswered }: AnswerProps) => {
     <div className="border-t border-line py-3">
       {interest && (
         <p className="text-sm">
-          <strong>You said that you are interested</strong>, {formatMoment(interest.at)}.
+          <strong>You said that you are interested</strong>, {formatDay(interest.at)}.
         </p>
       )}
       {offer.answers
         .filter(({ kind }) => kind === 'question')
         .map(({ text, at }) => (
           <p key={at} className="mt-2 text-sm">
-            You asked, {formatMoment(at)}:{' '}
+            You asked, {formatDay(at)}:{' '}
             <span className="block border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
               {text}
             </span>

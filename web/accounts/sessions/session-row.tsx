@@ -1,6 +1,6 @@
 import type { Session } from '#contract/sessions'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatListed } from '#web/ui/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
@@ -15,8 +15,8 @@ export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
           {isCurrent && <Badge tone="good">This device</Badge>}
         </h2>
         <dl className="mt-1.5 flex flex-wrap gap-x-6 text-sm text-soft max-sm:flex-col">
-          <Fact label="Last seen">{isCurrent ? 'now' : formatMoment(lastSeen)}</Fact>
-          <Fact label="Since">{formatMoment(since)}</Fact>
+          <Fact label="Last seen">{isCurrent ? 'now' : formatListed(lastSeen)}</Fact>
+          <Fact label="Since">{formatListed(since)}</Fact>
           {address !== '' && <Fact label="Address">{address}</Fact>}
         </dl>
       </div>
@@ -24,7 +24,7 @@ export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
         <Button
           size="small"
           aria-disabled={isEnding}
-          aria-label={`End ${device}, logged in ${formatMoment(since)}`}
+          aria-label={`End ${device}, logged in ${formatListed(since)}`}
           onClick={onEnd}
         >
           {isEnding ? 'Ending…' : 'End'}

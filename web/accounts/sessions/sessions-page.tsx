@@ -38,7 +38,7 @@ export const SessionsPage = () => {
   return (
     <PageFrame
       title="Where you’re logged in"
-      intro="Every browser that is logged in to your account. If you don’t recognize one, log it out and change your password."
+      intro="Every browser that is logged in to your account. If you don’t recognize one, log it out and change your password. Times are Mountain Time."
     >
       <Loaded from={loaded} name="Your devices" skeleton={<SessionsSkeleton />}>
         {(sessions) => (
