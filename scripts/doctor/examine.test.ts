@@ -27,6 +27,7 @@ beforeAll(async () => {
   shop = await aPlatform()
   await aCatalogue(shop, [{ name: 'Sign in the yard' }])
   mailServer = await aMailServer()
+  const { database } = shop.config
   well = {
     NODE_ENV: 'production',
     PORT: '0',
@@ -38,6 +39,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    ...(database.engine === 'postgres' && { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48) }),
   }
 })
 afterAll(async () => {
@@ -95,12 +97,12 @@ test.each<[what: string, said: RegExp, changes: () => Environment]>([
   [
     'a database that is gone',
     /is missing, but a shop has already left/,
-    () => ({ DATA_DIR: aFolder('lost', { 'token-secret': 'x'.repeat(48) }) }),
+    () => ({ DATABASE_URL: '', DATA_DIR: aFolder('lost', { 'token-secret': 'x'.repeat(48) }) }),
   ],
   [
     'a database that is none',
     /^The database is damaged|^Database: /,
-    () => ({ DATA_DIR: aFolder('damaged', { 'yardsign.sqlite': 'x'.repeat(8_192) }) }),
+    () => ({ DATABASE_URL: '', DATA_DIR: aFolder('damaged', { 'yardsign.sqlite': 'x'.repeat(8_192) }) }),
   ],
   [
     'a PostgreSQL server that is away',
@@ -110,7 +112,7 @@ test.each<[what: string, said: RegExp, changes: () => Environment]>([
   [
     'PostgreSQL without a secret',
     /^TOKEN_SECRET is required/,
-    () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/shop' }),
+    () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/shop', TOKEN_SECRET: '' }),
   ],
   [
     'a folder of files that is a file',

@@ -1,9 +1,9 @@
 // For a hundred kills: node scripts/with-node.mjs scripts/kill.ts 100
 import { expect, test } from 'vitest'
 import { killRounds } from '#server/testing/kill-rounds'
-import { isFullRun, timesOnEachEngine } from '#server/testing/seed'
+import { isFullRun } from '#server/testing/seed'
 
-const rounds = timesOnEachEngine(isFullRun ? 6 : 4)
+const rounds = isFullRun ? 6 : 3
 
 test('after the process is killed at any time, every acknowledged order and every payment is recorded', async () => {
   const { told, captured, recorded, paidOrders, endedHolds, ...report } = await killRounds(rounds)
