@@ -3,12 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browsers } from './scripts/browsers.ts'
 import { samplePictures } from './scripts/sample-pictures.ts'
-
-/** The code that every page needs is one file. It compresses better than many small shared files. */
-const base = {
-  name: 'base',
-  test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/(?!react-query|query-core))|web\/(start-pages|api\/browser-call|session\/(?!keep-|use-)|lists\/(wishlist-button|add-to-cart-button|use-adding)|routes\/(?!focus-page)|router\.tsx|shell\/(?!equal-housing|category-menu|footer|legal-line|slide-in-menu|main-nav|nav-links|newsletter|menu-panel|language-picker|search-bar|page-not-found|social-links|telephone-link|top-bar-facts))|rules\/(promises|quantities|prices)|web\/catalogue\/price-with-fee|web\/ui\/(arrives-later|auto-play|retryLoad|patiently-asked|translated-text|button|field-error|first-icon|price|stars)\.tsx?/,
-}
+import { chunks } from './web/chunks.ts'
 
 /** Style sheets are one file and nothing is preloaded by script, so Vite's wrapper around each import() has nothing to do. */
 const plainImports: Plugin = {
@@ -44,7 +39,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: [base] } } },
+        rolldownOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
       },
     },
     ssr: {

@@ -7,10 +7,12 @@ import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { endedByItself } from '#web/session/session.ts'
 import { retryLoad } from '#web/ui/retry-load.ts'
+import { firstSign } from '#web/ui/arrives-later.tsx'
 import { fetchMessagesAhead } from '#web/ui/load-on-request.ts'
 import { allowTranslation } from '#web/ui/translated-text.ts'
 
-const fetchFocus = () => import('#web/routes/focus-page.ts')
+const fetchFocus = () => import('#web/shell/later-parts.ts')
+const fetchAhead = () => import('#web/fetch-ahead.ts')
 const fetchEnd = () => import('#web/accounts/announce-end.ts')
 
 /** Makes the document from the server a page that answers. */
@@ -37,4 +39,15 @@ export const startPages = () => {
   followLinks(router)
   if (endedByItself()) void retryLoad(fetchEnd).then(({ announceEnd }) => announceEnd(router))
   fetchMessagesAhead()
+  if (!savesData()) void firstSign().then(() => setTimeout(fetchPagesAhead, aheadMs))
 }
+
+/** After a visitor's first sign: long enough for what it led to, a press or sections that come alive. */
+const aheadMs = 2_000
+
+const fetchPagesAhead = () =>
+  void fetchAhead()
+    .then(({ fetchPagesAhead }) => fetchPagesAhead())
+    .catch(() => {})
+
+const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true

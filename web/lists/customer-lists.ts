@@ -9,6 +9,7 @@ import { type Intent, takeIntent } from '#web/session/intent.ts'
 import { currentCustomer, onSession } from '#web/session/session.ts'
 import { retryLoad } from '#web/ui/retry-load.ts'
 import { toast } from '#web/ui/toast.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { wishlistState } from '#web/lists/wishlist-state.ts'
 import { createWishlistStore, type WishlistStore } from '#web/lists/wishlist-store.ts'
 
@@ -89,10 +90,4 @@ const openLists = (call: Client, customerId: string) => {
       unfollowMessages()
     },
   }
-}
-
-/** Safari has no idle callback. */
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 2_000)
 }

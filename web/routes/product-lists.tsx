@@ -10,14 +10,14 @@ import type { Shown } from '#web/search-engines/facts.ts'
 import { titleHead } from '#web/shell/page-head.tsx'
 
 const loadList = async (call: Client, filters: ListFilters) =>
-  (await loadCode(() => import('#web/catalogue/list/load-product-list.ts'))).loadProductList(call, filters)
+  (await loadCode(() => import('#web/catalogue/list/list-pages.ts'))).loadProductList(call, filters)
 
 export const packagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/packages',
   staticData: {
     page: import.meta.env.SSR && {
-      file: 'web/catalogue/list/packages-page.tsx',
+      file: 'web/catalogue/list/list-pages.ts',
       readQuery: parseProductSearch,
       facts: ({ search, loaderData }: Shown<ProductList>) =>
         listFacts({
@@ -36,7 +36,7 @@ export const packagesRoute = createRoute({
   loader: ({ context: { call }, deps }) => loadList(call, deps),
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'Packages', search)),
-  component: lazyPage(() => import('#web/catalogue/list/packages-page.tsx'), 'PackagesPage'),
+  component: lazyPage(() => import('#web/catalogue/list/list-pages.ts'), 'PackagesPage'),
 })
 
 export const categoryProductsRoute = createRoute({
@@ -44,7 +44,7 @@ export const categoryProductsRoute = createRoute({
   path: '/products',
   staticData: {
     page: import.meta.env.SSR && {
-      file: 'web/catalogue/list/category-page.tsx',
+      file: 'web/catalogue/list/list-pages.ts',
       readQuery: parseProductSearch,
       facts: ({ search, loaderData }: Shown<ProductList>) =>
         listFacts({
@@ -61,7 +61,7 @@ export const categoryProductsRoute = createRoute({
   loader: ({ context: { call }, deps }) => loadList(call, deps),
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'All Categories', search)),
-  component: lazyPage(() => import('#web/catalogue/list/category-page.tsx'), 'CategoryPage'),
+  component: lazyPage(() => import('#web/catalogue/list/list-pages.ts'), 'CategoryPage'),
 })
 
 export const searchProductsRoute = createRoute({
@@ -69,7 +69,7 @@ export const searchProductsRoute = createRoute({
   path: '/products/search',
   staticData: {
     page: import.meta.env.SSR && {
-      file: 'web/catalogue/list/search-page.tsx',
+      file: 'web/catalogue/list/list-pages.ts',
       readQuery: parseTextSearch,
       facts: ({ search }) =>
         listFacts({
@@ -88,5 +88,5 @@ export const searchProductsRoute = createRoute({
     const { value } = parseTextSearch(search)
     return titleHead(matches, listTitle(value ? `Search: ${value}` : 'Search', search))
   },
-  component: lazyPage(() => import('#web/catalogue/list/search-page.tsx'), 'SearchPage'),
+  component: lazyPage(() => import('#web/catalogue/list/list-pages.ts'), 'SearchPage'),
 })

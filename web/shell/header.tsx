@@ -8,9 +8,9 @@ import { TopBar } from '#web/shell/top-bar.tsx'
 import { arrivesLater } from '#web/ui/arrives-later.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 
-const MainNav = await arrivesLater(() => import('#web/shell/main-nav.tsx'), 'MainNav', '')
+const MainNav = await arrivesLater(() => import('#web/shell/later-parts.ts'), 'MainNav', '')
 
-const SearchBar = await arrivesLater(() => import('#web/shell/search-bar.tsx'), 'SearchBar', 'h-[49px]')
+const SearchBar = await arrivesLater(() => import('#web/shell/later-parts.ts'), 'SearchBar', 'h-[49px]')
 
 const searchId = 'header-search'
 

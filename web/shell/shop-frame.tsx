@@ -5,7 +5,7 @@ import { arrivesLater } from '#web/ui/arrives-later.tsx'
 import { StarsDrawing } from '#web/ui/stars.tsx'
 import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
-const Footer = await arrivesLater(() => import('#web/shell/footer.tsx'), 'Footer')
+const Footer = await arrivesLater(() => import('#web/shell/later-parts.ts'), 'Footer')
 
 /** The frame around every page. A quiet page brings its own header, `main` and footer, unless it failed to load or does not exist. */
 export const ShopFrame = () => {

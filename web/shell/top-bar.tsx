@@ -2,7 +2,7 @@ import { toggleTheme } from '#web/shell/theme.ts'
 import { arrivesLater } from '#web/ui/arrives-later.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 
-const TopBarFacts = await arrivesLater(() => import('#web/shell/top-bar-facts.tsx'), 'TopBarFacts', '')
+const TopBarFacts = await arrivesLater(() => import('#web/shell/later-parts.ts'), 'TopBarFacts', '')
 
 /** Contact, social links, language, light or dark mode. On a phone they are in the menu. */
 export const TopBar = () => (

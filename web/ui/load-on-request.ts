@@ -20,10 +20,7 @@ export const loadOnRequest = async <Code>(load: () => Promise<Code>): Promise<Co
  * only then, because most visits need no message.
  */
 export const fetchMessagesAhead = () => {
-  const fetchAhead = () =>
-    void fetchToast()
-      .then(({ fetchToaster }) => fetchToaster())
-      .catch(() => {})
+  const fetchAhead = () => void fetchToast().catch(() => {})
   for (const sign of ['pointerdown', 'keydown'])
     addEventListener(sign, fetchAhead, { once: true, capture: true })
 }

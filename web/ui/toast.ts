@@ -1,5 +1,5 @@
 // Shows short messages to the reader.
-import { retryLoad } from './retry-load.ts'
+import { mountToaster } from '#web/ui/toaster.tsx'
 import { releaseToasts, showToast, type Toast, type ToastLink } from '#web/ui/toasts.ts'
 
 /** Each shows its text and returns a function that removes it early. A loading message stays until then. */
@@ -9,17 +9,15 @@ export const toast = {
   loading: (text: string) => show('loading', text),
 }
 
-export const fetchToaster = () => import('#web/ui/toaster.tsx')
 let isMounted = false
 
 const show = (kind: Toast['kind'], text: string, link?: ToastLink) => {
-  if (!isMounted) void mount()
+  if (!isMounted) mount()
   return showToast(kind, text, link)
 }
 
-/** A toast waits until its component can be fetched. */
-const mount = async () => {
+const mount = () => {
   isMounted = true
-  if (typeof document !== 'undefined') (await retryLoad(fetchToaster)).mountToaster()
+  if (typeof document !== 'undefined') mountToaster()
   releaseToasts()
 }

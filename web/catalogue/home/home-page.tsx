@@ -5,24 +5,16 @@ import { arrivesLater } from '#web/ui/arrives-later.tsx'
 
 const route = getRouteApi('/')
 
-const HowItWorks = await arrivesLater(() => import('#web/catalogue/home/how-it-works.tsx'), 'HowItWorks')
-const CategoryCarousel = await arrivesLater(
-  () => import('#web/catalogue/home/category-carousel.tsx'),
-  'CategoryCarousel',
-)
-const PackageGrid = await arrivesLater(() => import('#web/catalogue/home/package-grid.tsx'), 'PackageGrid')
-const FeaturedPackages = await arrivesLater(
-  () => import('#web/catalogue/home/featured-packages.tsx'),
-  'FeaturedPackages',
-)
-const CalculatorSection = await arrivesLater(
-  () => import('#web/catalogue/home/calculator-section.tsx'),
-  'CalculatorSection',
-)
-const Questions = await arrivesLater(() => import('#web/catalogue/home/questions-section.tsx'), 'Questions')
-const ServedStates = await arrivesLater(() => import('#web/catalogue/home/served-states.tsx'), 'ServedStates')
+const loadSections = () => import('#web/catalogue/home/later-sections.ts')
 
-const LastWord = await arrivesLater(() => import('#web/catalogue/home/last-word.tsx'), 'LastWord')
+const HowItWorks = await arrivesLater(loadSections, 'HowItWorks')
+const CalculatorSection = await arrivesLater(loadSections, 'CalculatorSection')
+const CategoryCarousel = await arrivesLater(loadSections, 'CategoryCarousel')
+const PackageGrid = await arrivesLater(loadSections, 'PackageGrid')
+const FeaturedPackages = await arrivesLater(loadSections, 'FeaturedPackages')
+const Questions = await arrivesLater(loadSections, 'Questions')
+const ServedStates = await arrivesLater(loadSections, 'ServedStates')
+const LastWord = await arrivesLater(loadSections, 'LastWord')
 
 export const HomePage = () => {
   const { banners, topPackage, packages, packageCount, lowestPrice, questions } = route.useLoaderData()

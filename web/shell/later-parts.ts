@@ -1,0 +1,6 @@
+// What the frame of a page needs only after its first use. It is one file for the browser, because one request is quicker than five.
+export { focusPage } from '#web/shell/focus-page.ts'
+export { Footer } from '#web/shell/footer.tsx'
+export { MainNav } from '#web/shell/main-nav.tsx'
+export { SearchBar } from '#web/shell/search-bar.tsx'
+export { TopBarFacts } from '#web/shell/top-bar-facts.tsx'
