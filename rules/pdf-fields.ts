@@ -19,6 +19,11 @@ export type Widget = {
   buttonValue?: string | null
   multiSelect?: boolean
   options?: { exportValue: string; displayValue: string }[]
+  multiLine?: boolean
+  /** The most characters that a text may have; 0 for any number. */
+  maxLen?: number | null
+  /** The page has a box for each character. */
+  comb?: boolean
 }
 
 export const fieldKinds = ['text', 'tick', 'one of several', 'choice', 'choices'] as const
@@ -42,12 +47,21 @@ export const fieldsOf = (widgets: readonly Widget[]): FormField[] => {
 
 /** The PDF's accessible name for the field, or else the field's name turned into words. */
 export const fieldLabelOf = ({ alternativeText, fieldName }: Widget): string =>
-  alternativeText ||
-  fieldName
+  alternativeText || readableName(fieldName) || 'Field without a name'
+
+/** 'Seller.phone_home' as 'Seller phone home', and 'form[0].page1[0].yearBuilt[0]' as 'Year built'. */
+export const readableName = (fieldName: string): string => {
+  const own = /\[\d+\]/.test(fieldName)
+    ? (fieldName.split('.').at(-1) ?? '').replaceAll(/\[\d+\]/g, '')
+    : fieldName
+  const words = own
     .replaceAll(/[._-]+/g, ' ')
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .trim() ||
-  'Field without a name'
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
 
 /** The value that a widget of a group represents. */
 export const onValueOf = ({ exportValue, buttonValue }: Widget): string => exportValue ?? buttonValue ?? ''

@@ -95,7 +95,8 @@ test('signatures, buttons, and hidden or read-only fields cannot be filled in', 
 
 test.each([
   [aWidget({ alternativeText: 'Roof: age, leaks' }), 'Roof: age, leaks'],
-  [aWidget({ fieldName: 'yearBuilt' }), 'year Built'],
+  [aWidget({ fieldName: 'yearBuilt' }), 'Year built'],
+  [aWidget({ fieldName: 'form1[0].Page2[0].SellerName[0]' }), 'Seller name'],
   [aWidget({ fieldName: 'Seller.phone_home' }), 'Seller phone home'],
   [aWidget({ fieldName: '...' }), 'Field without a name'],
 ])('%# is called %s', (widget, label) => {
