@@ -1,6 +1,6 @@
 import { beCustomer } from './customers.ts'
 import { heading, main } from './dashboard-on-page.ts'
-import { fillInHere, formField, saved, submit, submitAnyway } from './filling-in.ts'
+import { choice, fillInHere, formField, saved, submit, submitAnyway } from './filling-in.ts'
 import { copiesHere, draftCall, draftOf } from './form-drafts.ts'
 import { expect, expectAccessible, phoneOnly, step, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
@@ -24,35 +24,37 @@ test('what is typed is saved, even offline, and is there again', async ({ page, 
     .getByRole('link', { name: `Fill in here: ${form}` })
     .click()
   await expect(heading(page)).toHaveText(form)
-  await expect(formField(page, 'Property address')).toBeVisible()
+  await expect(await formField(page, 'Property address')).toBeVisible()
   expect(libraries).toHaveLength(2)
   await expectAccessible(page)
 
-  await formField(page, 'Property address').fill('1420 S Humboldt St, Denver')
-  await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
-  await formField(page, 'You live there').selectOption('Yes')
-  await formField(page, 'Permits in folder').check()
+  await (await formField(page, 'Property address')).fill('1420 S Humboldt St, Denver')
+  await (await formField(page, 'Roof: age, leaks, hail claims')).fill('New in 2019\nNo leak since')
+  await (await choice(page, 'You live there', 'Yes')).check()
+  await (await formField(page, 'Permits in folder')).check()
   await saved(page)
   await context.setOffline(true)
-  await formField(page, 'Year built').fill('1962')
+  await (await formField(page, 'Year built')).fill('1962')
   await expect(main(page).getByText('Kept on this device. You are offline. We keep trying.')).toBeVisible()
   await context.setOffline(false)
   await saved(page)
   await context.route(draftCall, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
-  await formField(page, 'Owned since').fill('2011')
+  await (await formField(page, 'Owned since')).fill('2011')
   await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
 
   // When the form is opened again on this device, it has what the server does not have.
   const later = await context.newPage()
   await later.goto(page.url())
-  await expect(formField(later, 'Owned since')).toHaveValue('2011')
-  await expect(formField(later, 'Year built')).toHaveValue('1962')
-  await expect(formField(later, 'Property address')).toHaveValue('1420 S Humboldt St, Denver')
-  await expect(formField(later, 'Roof: age, leaks, hail claims')).toHaveValue('New in 2019\nNo leak since')
-  await expect(formField(later, 'You live there')).toHaveValue('Yes')
-  await expect(formField(later, 'Permits in folder')).toBeChecked()
+  await expect(await formField(later, 'Owned since')).toHaveValue('2011')
+  await expect(await formField(later, 'Year built')).toHaveValue('1962')
+  await expect(await formField(later, 'Property address')).toHaveValue('1420 S Humboldt St, Denver')
+  await expect(await formField(later, 'Roof: age, leaks, hail claims')).toHaveValue(
+    'New in 2019\nNo leak since',
+  )
+  await expect(await choice(later, 'You live there', 'Yes')).toBeChecked()
+  await expect(await formField(later, 'Permits in folder')).toBeChecked()
   await expect(main(later).getByText(/^Kept on this device/)).toBeVisible()
   await page.close()
   await expectAccessible(later)
@@ -60,7 +62,8 @@ test('what is typed is saved, even offline, and is there again', async ({ page, 
   await main(later).getByRole('button', { name: 'Save draft' }).click()
   await saved(later)
   // A selection can be cleared.
-  await formField(later, 'You live there').selectOption('')
+  await formField(later, 'You live there')
+  await main(later).getByRole('button', { name: 'Clear You live there' }).click()
   await saved(later)
   expect(await copiesHere(later)).toEqual([])
   expect(await draftOf(later, robin)).toMatchObject({
@@ -68,24 +71,34 @@ test('what is typed is saved, even offline, and is there again', async ({ page, 
   })
 })
 
-test('a form can be filled in by keyboard in reading order', async ({ page }) => {
+test('a form can be filled in by keyboard in the order of its page', async ({ page }) => {
   const robin = await beCustomer(page)
   const orderId = await buy(page, robin, { 'seller-forms-organizer': 1 })
   await fillInHere(page, form)
   expect(page.url()).toContain(orderId)
-  const address = formField(page, 'Property address')
-  const zoom = main(page).getByRole('group', { name: 'Zoom' })
-  await expect(address).toBeVisible()
-  await zoom.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(zoom).toContainText('125 %')
-  await zoom.getByRole('button', { name: 'Zoom out' }).click()
-  await pressUntilFocused(page, address)
-  for (const label of ['Year built', 'Owned since', 'You live there', 'Roof: age, leaks, hail claims']) {
+  await pressUntilFocused(page, await formField(page, 'Property address'))
+  for (const label of ['Year built', 'Owned since']) {
     await page.keyboard.type('1')
     await page.keyboard.press('Tab')
-    await expect(formField(page, label)).toBeFocused()
+    await expect(await formField(page, label)).toBeFocused()
   }
-  await expect(formField(page, 'Owned since')).toHaveValue('1')
+  await page.keyboard.press('Tab')
+  await expect(await choice(page, 'You live there', 'Yes')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(await choice(page, 'You live there', 'Yes')).toBeChecked()
+  // The page beside the questions shows where the answer is.
+  await expect(main(page).getByRole('button', { name: 'Answer: You live there' })).toHaveAttribute(
+    'data-focused',
+  )
+  await pressUntilFocused(page, main(page).getByRole('button', { name: 'Next: House' }))
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('heading', { name: 'House' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(await formField(page, 'Roof: age, leaks, hail claims')).toBeFocused()
+  await expect(
+    main(page).getByRole('button', { name: 'To begin, 75 percent answered' }),
+    'a group says how full it is',
+  ).toBeVisible()
 })
 
 test('empty fields are listed before a form is submitted; a form that cannot be filled in says what to do', async ({
@@ -98,14 +111,14 @@ test('empty fields are listed before a form is submitted; a form that cannot be 
     const robin = await beCustomer(page)
     await buy(page, robin, { 'seller-forms-organizer': 1 })
     await fillInHere(page, form)
-    await formField(page, 'Property address').fill('1420 S Humboldt St; ask Łukasz')
+    await (await formField(page, 'Property address')).fill('1420 S Humboldt St; ask Łukasz')
     await submit(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toHaveAccessibleName('26 fields are empty')
     await expect(dialog).toContainText('Some programs cannot show these letters: Ł.')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Year built' }).click()
-    await expect(formField(page, 'Year built')).toBeFocused()
+    await expect(await formField(page, 'Year built')).toBeFocused()
     await page.keyboard.type('1962')
 
     await page.route('**/upload-pdf', (route) => route.abort())
@@ -113,7 +126,7 @@ test('empty fields are listed before a form is submitted; a form that cannot be 
     await expect(dialog).toHaveAccessibleName('25 fields are empty')
     await submitAnyway(page)
     await expect(main(page).getByText('Disclosure Organizer.pdf was not uploaded.')).toBeVisible()
-    await expect(formField(page, 'Year built')).toHaveValue('1962')
+    await expect(await formField(page, 'Year built')).toHaveValue('1962')
     await page.unroute('**/upload-pdf')
     await main(page).getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/dashboard/uploads')
@@ -124,7 +137,7 @@ test('empty fields are listed before a form is submitted; a form that cannot be 
       .getByRole('link', { name: `Change it here: ${form}` })
       .click()
     await expect(main(page)).toContainText('The fields hold what you submitted on')
-    await expect(formField(page, 'Year built')).toHaveValue('1962')
+    await expect(await formField(page, 'Year built')).toHaveValue('1962')
   })
   await step('a form that cannot be filled in here says what to do instead', async () => {
     const robin = await beCustomer(page)
@@ -161,21 +174,27 @@ test('empty fields are listed before a form is submitted; a form that cannot be 
   })
 })
 
-test('on a phone, a form is enlarged where it is small', phoneOnly, async ({ page }) => {
-  await buy(page, await beCustomer(page), { 'seller-forms-organizer': 1 })
-  await fillInHere(page, form)
-  const address = formField(page, 'Property address')
-  const zoom = main(page).getByRole('group', { name: 'Zoom' })
-  await expect(address).toBeVisible()
-  // Larger than the size at which a phone zooms in by itself.
-  const letters = () => address.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
-  expect(await letters()).toBeGreaterThan(16)
-  await expectAccessible(page)
-  await zoom.getByRole('button', { name: 'Fit width' }).click()
-  await expect.poll(letters).toBeLessThan(8)
-  const reduction = formField(page, 'Reduction system')
-  await reduction.tap()
-  await expect.poll(letters).toBeGreaterThan(16)
-  await expect(reduction).toBeInViewport()
-  await expectNarrow(page)
-})
+test(
+  'on a phone, a form is questions, and a press on a blank of its page leads to the question',
+  phoneOnly,
+  async ({ page }) => {
+    await buy(page, await beCustomer(page), { 'seller-forms-organizer': 1 })
+    await fillInHere(page, form)
+    const address = await formField(page, 'Property address')
+    await expect(address).toBeVisible()
+    // At this size a phone does not zoom in by itself.
+    expect(
+      await address.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    ).toBeGreaterThanOrEqual(16)
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await main(page).getByRole('button', { name: 'Preview' }).tap()
+    await expect(address).toBeHidden()
+    await expect(main(page)).toContainText('Yellow lines are blank: 27 of 27.')
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await main(page).getByRole('button', { name: 'Answer: Result (pCi/L)' }).tap()
+    await expect(await formField(page, 'Result (pCi/L)')).toBeFocused()
+    await expect(await formField(page, 'Result (pCi/L)')).toBeInViewport()
+  },
+)

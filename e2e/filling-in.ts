@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { main } from './dashboard-on-page.ts'
 import { expect } from './harness.ts'
@@ -16,8 +16,24 @@ export async function fillInHere(page: Page, form: string): Promise<void> {
     .click()
 }
 
-export const formField = (page: Page, label: string) =>
-  page.getByRole('region', { name: 'The form' }).getByLabel(label, { exact: true })
+/** The control of a question, or the group of its choices. Goes to the question's group first. */
+export async function formField(page: Page, label: string): Promise<Locator> {
+  const groups = main(page).getByRole('navigation', { name: 'Groups of the form' }).getByRole('button')
+  const field = main(page)
+    .getByLabel(label, { exact: true })
+    .or(main(page).getByRole('group', { name: label, exact: true }))
+  await groups.first().waitFor()
+  for (const group of await groups.all()) {
+    if ((await field.count()) > 0) break
+    await group.click()
+    await expect(group).toHaveAttribute('aria-current', 'step')
+  }
+  return field
+}
+
+/** One of the choices of a question that has few. */
+export const choice = async (page: Page, label: string, words: string): Promise<Locator> =>
+  (await formField(page, label)).getByRole('radio', { name: words, exact: true })
 
 export const saved = (page: Page) =>
   expect(
@@ -26,6 +42,7 @@ export const saved = (page: Page) =>
       .getByText(/^Saved \d/),
   ).toBeVisible()
 
+/** From the last group, where it is the main button; from the others, it is above the pages. */
 export const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit for review' }).click()
 export const submitAnyway = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Submit anyway' }).click()

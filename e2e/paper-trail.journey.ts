@@ -6,6 +6,7 @@ import { beCustomer } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
 import {
   type Answers,
+  choice,
   darknessOf,
   filledElsewhere,
   formField,
@@ -39,11 +40,11 @@ test('from the payment to the approval of a form: filled in here, returned, corr
   const blank = await download(page, () => row.getByRole('link', { name: `Download Form: ${form}` }).click())
 
   await row.getByRole('link', { name: `Fill in here: ${form}` }).click()
-  await formField(page, 'Property address').fill('1420 S Humboldt St – “Casa Peña”, 80210')
-  await formField(page, 'Year built').fill('1962')
-  await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
-  await formField(page, 'Water comes from').selectOption('Well')
-  await formField(page, 'Permits in folder').check()
+  await (await formField(page, 'Property address')).fill('1420 S Humboldt St – “Casa Peña”, 80210')
+  await (await formField(page, 'Year built')).fill('1962')
+  await (await formField(page, 'Roof: age, leaks, hail claims')).fill('New in 2019\nNo leak since')
+  await (await choice(page, 'Water comes from', 'Well')).check()
+  await (await formField(page, 'Permits in folder')).check()
   await saved(page)
   await submit(page)
   await submitAnyway(page)
@@ -76,8 +77,10 @@ test('from the payment to the approval of a form: filled in here, returned, corr
   await expectAccessible(page)
   await row.getByRole('link', { name: `Correct it here: ${form}` }).click()
   await expect(main(page)).toContainText(note)
-  await expect(formField(page, 'Property address')).toHaveValue('1420 S Humboldt St – “Casa Peña”, 80210')
-  await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019, inspected in May 2026')
+  await expect(await formField(page, 'Property address')).toHaveValue(
+    '1420 S Humboldt St – “Casa Peña”, 80210',
+  )
+  await (await formField(page, 'Roof: age, leaks, hail claims')).fill('New in 2019, inspected in May 2026')
   await submit(page)
   await submitAnyway(page)
   await expect(row).toContainText('Pending')

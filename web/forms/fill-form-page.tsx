@@ -7,7 +7,7 @@ import { PageFrame, BackLink } from '#web/customer/page-frame.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { DropHint } from '#web/uploads/drop-hint.tsx'
 import layerStyles from '#web/fields/pdf/pdf-layers.css?url'
-import fieldStyles from '#web/forms/editor/form-layers.css?url'
+import fieldStyles from '#web/forms/editor/form-pages.css?url'
 import { FormEditor } from '#web/forms/editor/form-editor.tsx'
 import { FormWithoutFields } from '#web/forms/editor/form-without-fields.tsx'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
@@ -17,7 +17,7 @@ import { useCustomer } from '#web/session/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Fills in a form of a paid order: the PDF itself, with its own fields. */
+/** Fills in a form of a paid order: a question for each field of the PDF, with the PDF beside them. */
 export const FillFormPage = () => (
   <>
     {/* Loaded from the start: if it came with the form, it would delay it. */}

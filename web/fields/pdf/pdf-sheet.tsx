@@ -1,4 +1,5 @@
-import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useRef } from 'react'
+import { useIsNear } from '#web/fields/pdf/use-is-near.ts'
 
 export type SheetPage = {
   number: number
@@ -13,14 +14,16 @@ type SheetProps = Omit<ComponentProps<'section'>, 'ref'> & {
   page: SheetPage
   /** Pixels per point. */
   scale: number
+  /** A new number has the page drawn again. */
+  edition?: number
   ref?: { current: HTMLElement | null }
 }
 
 /** One page of a PDF: its picture, drawn when it is near the screen, with its layers over it. Who shows it brings pdf-layers.css. */
-export const PdfSheet = ({ page, scale, ref, children, ...more }: SheetProps) => {
+export const PdfSheet = ({ page, scale, edition = 0, ref, children, ...more }: SheetProps) => {
   const own = useRef<HTMLElement>(null)
   const sheet = ref ?? own
-  const picture = usePicture(page, scale, useIsNear(sheet))
+  const picture = usePicture(page, { scale, edition }, useIsNear(sheet))
   return (
     <section
       {...more}
@@ -40,22 +43,14 @@ export const PdfSheet = ({ page, scale, ref, children, ...more }: SheetProps) =>
   )
 }
 
-const useIsNear = (sheet: { current: HTMLElement | null }) => {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      rootMargin: '100%',
-    })
-    if (sheet.current) observer.observe(sheet.current)
-    return () => observer.disconnect()
-  }, [sheet])
-  return isNear
-}
+/** How long to wait for the end of a zoom or of a word. Until then the earlier picture stays. */
+const settledMs = 250
 
-/** How long to wait for the end of a zoom. Until then the picture is only stretched. */
-const settledMs = 120
-
-const usePicture = (page: SheetPage, scale: number, isNear: boolean) => {
+const usePicture = (
+  page: SheetPage,
+  { scale, edition }: { scale: number; edition: number },
+  isNear: boolean,
+) => {
   const picture = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = picture.current
@@ -70,6 +65,6 @@ const usePicture = (page: SheetPage, scale: number, isNear: boolean) => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [page, scale, isNear])
+  }, [page, scale, edition, isNear])
   return picture
 }

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export type Findings = { empty: readonly FormField[]; letters: readonly string[] }
 
 /** What the customer may have overlooked; undefined if nothing. */
-export const findingsIn = ({ fields, read }: OpenForm): Findings | undefined => {
-  const values = read()
+export const findingsIn = ({ fields, answers }: OpenForm): Findings | undefined => {
+  const values = answers.read()
   const empty = fields.filter(({ name }) => isEmpty(valueOf(values, name) ?? ''))
   const letters = unprintable(
     Object.values(values)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownFacts } from '#contract/address-book'
-import { factOffers } from '#web/forms/editor/fact-offers.ts'
+import { askingFields, factOffers } from '#web/forms/editor/fact-offers.ts'
 import type { FormField } from '#rules/pdf-fields'
 
 const text = (name: string, label: string, kind: FormField['kind'] = 'text'): FormField => ({
@@ -32,7 +32,7 @@ const fields = [
 ]
 
 test('a fact is offered for the empty fields that ask for it', () => {
-  expect(factOffers(fields, {}, known)).toEqual([
+  expect(factOffers(askingFields(fields), {}, known)).toEqual([
     {
       fact: '123 Main St., Denver, CO 80202',
       labels: ['Property address'],
@@ -46,17 +46,19 @@ test('a fact is offered for the empty fields that ask for it', () => {
 
 test('what was typed is never filled in, and an offer without an empty field is not made', () => {
   const values = { propertyAddress: '1 Other St.', ownerName: ' ', ownerPhone: '1' }
-  expect(factOffers(fields, values, known).map(({ fills }) => fills)).toEqual([{ ownerName: 'Ann Example' }])
+  expect(factOffers(askingFields(fields), values, known).map(({ fills }) => fills)).toEqual([
+    { ownerName: 'Ann Example' },
+  ])
 })
 
 test('a form that asks for the city gets the parts of the address', () => {
   const parts = [text('propertyAddress', 'Street address'), text('city', 'City'), text('zip', 'ZIP')]
-  expect(factOffers(parts, { city: 'Aurora' }, known)[0]).toMatchObject({
+  expect(factOffers(askingFields(parts), { city: 'Aurora' }, known)[0]).toMatchObject({
     labels: ['Street address', 'ZIP'],
     fills: { propertyAddress: '123 Main St.', zip: '80202' },
   })
 })
 
 test('only text is filled in', () => {
-  expect(factOffers([text('city', 'City', 'choice')], {}, known)).toEqual([])
+  expect(factOffers(askingFields([text('city', 'City', 'choice')]), {}, known)).toEqual([])
 })

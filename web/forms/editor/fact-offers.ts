@@ -17,16 +17,21 @@ export type FactOffer = {
 
 type Facts = Partial<Record<FactKind, string>>
 
+type AskingField = { name: string; label: string; kind: FactKind }
+
+/** The fields that ask for a fact. */
+export const askingFields = (fields: readonly FormField[]): AskingField[] =>
+  fields.flatMap(({ name, label, kind }) => {
+    const fact = kind === 'text' ? factAskedBy({ name, label }) : undefined
+    return fact === undefined ? [] : [{ name, label, kind: fact }]
+  })
+
 /** None for a fact that has no empty field. A field that holds something is never filled. */
 export const factOffers = (
-  fields: readonly FormField[],
+  asking: readonly AskingField[],
   values: FieldValues,
   known: KnownFacts,
 ): FactOffer[] => {
-  const asking = fields.flatMap((field) => {
-    const kind = field.kind === 'text' ? factAskedBy(field) : undefined
-    return kind === undefined ? [] : [{ ...field, kind }]
-  })
   const hasCity = asking.some(({ kind }) => kind === 'city')
   const empty = asking.filter(({ name }) => isEmpty(valueOf(values, name) ?? ''))
   const offers = [...placesIn(known, hasCity), ...wordsIn(known)]

@@ -1,17 +1,20 @@
 import { useCallback, useRef, useState } from 'react'
 import type { KnownFacts } from '#contract/address-book'
+import { focusQuestion } from '#web/forms/editor/answer-place.ts'
 import { BeforeSubmitDialog, type Findings, findingsIn } from '#web/forms/editor/before-submit-dialog.tsx'
-import type { FormField } from '#rules/pdf-fields'
-import { FormPaper } from '#web/forms/editor/form-paper.tsx'
+import { FillBar } from '#web/forms/editor/fill-bar.tsx'
+import { FormPreview } from '#web/forms/editor/form-preview.tsx'
+import { GroupProgress } from '#web/forms/editor/group-progress.tsx'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
-import { SaveNote } from '#web/forms/editor/save-note.tsx'
-import { OfferedFacts } from '#web/forms/editor/offered-facts.tsx'
-import { useAnswerDraft } from './use-answer-draft.ts'
+import { PreviewActions } from '#web/forms/editor/preview-actions.tsx'
+import { firstBlank, groupOf } from '#web/forms/editor/progress.ts'
+import { groupHeadingId, QuestionList } from '#web/forms/editor/question-list.tsx'
+import { useAnswerDraft } from '#web/forms/editor/use-answer-draft.ts'
 import { useSubmit } from '#web/forms/editor/use-submit.ts'
+import { type View, ViewSwitch } from '#web/forms/editor/view-switch.tsx'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
 import { uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useObserved } from '#web/ui/observable.ts'
+import { observable, useObserved } from '#web/ui/observable.ts'
 
 type FormEditorProps = {
   loaded: LoadedForm
@@ -19,87 +22,117 @@ type FormEditorProps = {
   known: KnownFacts | undefined
 }
 
-/** The editor of an opened form, with its draft and the submit button. */
+/** The questions of an opened form with its pages beside them, or on a narrow screen in their place. */
 export const FormEditor = ({ loaded, known }: FormEditorProps) => {
   const { opened, address } = loaded
   const draft = useAnswerDraft(loaded)
-  const [values, setValues] = useState(opened.read)
-  const keep = draft.onChange
-  const onChange = useCallback(() => {
-    keep()
-    setValues(opened.read())
-  }, [keep, opened])
   const { place, send, submit } = useSubmit(loaded, draft)
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
   const submitButton = useRef<HTMLButtonElement>(null)
   const [findings, setFindings] = useState<Findings>()
+  const [isChecked, setChecked] = useState(false)
+  const [view, setView] = useState<View>('questions')
+  const [index, setIndex] = useState(() => (loaded.draftDate === '' ? 0 : startOf(loaded)))
+  const [focused] = useState(() => observable(''))
+  const group = opened.groups[index]
 
+  const goToGroup = useCallback((next: number) => {
+    setIndex(next)
+    setTimeout(() => {
+      const heading = document.getElementById(groupHeadingId)
+      heading?.focus({ preventScroll: true })
+      heading?.scrollIntoView({ block: 'start' })
+    })
+  }, [])
+  const goToQuestion = useCallback(
+    (name: string) => {
+      setView('questions')
+      setIndex(Math.max(0, groupOf(opened.groups, name)))
+      focusQuestion(name)
+    },
+    [opened],
+  )
   const review = () => {
+    if (isSending) return
+    setChecked(true)
     const found = findingsIn(opened)
     if (found) setFindings(found)
     else void submit()
   }
+  const isLast = index === opened.groups.length - 1
   return (
-    <>
-      <OfferedFacts known={known} form={opened} values={values} onFilled={onChange} />
-      <FormPaper form={opened} onChange={onChange} isInert={isSending} />
-      <div
-        data-buy-bar
-        className="sticky bottom-0 z-10 border-t-2 border-ink bg-paper pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
-      >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-56">
-            <SaveNote state={draft.state} />
+    <div className="@container mt-4">
+      <div className="flex flex-col @4xl:grid @4xl:grid-cols-[420px_minmax(0,720px)] @4xl:items-start @4xl:gap-x-11">
+        {/* On a narrow screen its parts are parts of the column, so that the bar stays at the foot of both views. */}
+        <div className="contents @4xl:block">
+          <ViewSwitch view={view} onView={setView} />
+          <div inert={isSending} className={view === 'questions' ? '' : '@max-4xl:hidden'}>
+            <GroupProgress
+              groups={opened.groups}
+              answers={opened.answers}
+              current={index}
+              onGoTo={goToGroup}
+            />
+            {group && (
+              <QuestionList
+                key={index}
+                form={opened}
+                group={group}
+                index={index}
+                known={known}
+                isChecked={isChecked}
+                onFocused={focused.set}
+              />
+            )}
           </div>
-          <div className="flex gap-2.5 max-sm:w-full">
-            <Button
-              size="small"
-              className="max-sm:flex-1"
-              disabled={isSending}
-              onClick={() => void draft.keeper.current?.keepNow()}
-            >
-              Save draft
-            </Button>
-            <Button
-              ref={submitButton}
-              look="flag"
-              size="small"
-              className="aria-disabled:opacity-50 max-sm:flex-1"
-              // Not disabled, so that the pressed button keeps the focus.
-              aria-disabled={isSending}
-              onClick={() => !isSending && review()}
-            >
-              Submit for review
-            </Button>
+          <div className="sticky bottom-0 z-10 order-last mt-6 border-t-2 border-ink bg-paper pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
+            <FillBar
+              form={opened}
+              draft={draft}
+              isPreview={view === 'preview'}
+              next={isLast ? undefined : opened.groups[index + 1]?.title}
+              onNext={() => goToGroup(index + 1)}
+              onBack={index === 0 ? undefined : () => goToGroup(index - 1)}
+              onNextBlank={() => goToQuestion(firstBlank(opened) ?? '')}
+              submitButton={submitButton}
+              isSending={isSending}
+              onSubmit={review}
+            />
+            <UploadProgress
+              control={submitButton}
+              place={place}
+              documentName={address.form}
+              onRetry={(file) => void send(file)}
+            />
           </div>
         </div>
-        <UploadProgress
-          control={submitButton}
-          place={place}
-          documentName={address.form}
-          onRetry={(file) => void send(file)}
-        />
+        <div
+          inert={isSending}
+          className={`mt-4 @4xl:sticky @4xl:top-5 ${view === 'preview' ? '' : '@max-4xl:hidden'}`}
+        >
+          <FormPreview
+            form={opened}
+            focused={focused}
+            onAnswer={goToQuestion}
+            actions={<PreviewActions loaded={loaded} onSubmit={isLast ? undefined : review} />}
+          />
+        </div>
       </div>
       <BeforeSubmitDialog
         findings={findings}
         onClose={() => setFindings(undefined)}
-        onGoTo={(field) => {
+        onGoTo={({ name }) => {
           setFindings(undefined)
-          goTo(field)
+          goToQuestion(name)
         }}
         onSubmit={() => {
           setFindings(undefined)
           void submit()
         }}
       />
-    </>
+    </div>
   )
 }
 
-/** Moves the focus to a field after the dialog has returned it. */
-const goTo = ({ widgets: [first] }: FormField) =>
-  setTimeout(() => {
-    const control = document.querySelector<HTMLElement>(`[data-element-id="${first?.id}"]`)
-    control?.focus()
-    control?.scrollIntoView({ block: 'center', inline: 'nearest' })
-  })
+/** Where the first blank is; the first group if there is none. */
+const startOf = ({ opened }: LoadedForm) => Math.max(0, groupOf(opened.groups, firstBlank(opened) ?? ''))

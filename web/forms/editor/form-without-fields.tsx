@@ -54,9 +54,7 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
           />
         </div>
       </div>
-      <FormPaper form={opened} onChange={noChange} isInert={false} />
+      <FormPaper form={opened} />
     </>
   )
 }
-
-const noChange = () => {}

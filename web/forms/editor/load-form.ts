@@ -40,7 +40,7 @@ export const loadForm = async (
 ): Promise<LoadedForm> => {
   const { orderId, productId, form } = address
   const params = { orderId, productId }
-  const [draft, { order }, { openForm }] = await Promise.all([
+  const [draft, { order }, { openForm, valuesIn }] = await Promise.all([
     call('GET /api/home/customer/form-draft/:orderId/:productId', { params, query: { form } }),
     call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } }),
     loadCode(() => import('#web/forms/editor/open-form.ts')),
@@ -48,15 +48,16 @@ export const loadForm = async (
   const loadedAt = Date.now()
   const upload = uploadOf(order.uploads, { product: productId, form: draft.form })
   // Both files load in parallel. If the form has no fields, a failure of the second one does not matter.
-  const before = upload ? valuesIn(upload.url, openForm) : Promise.resolve({})
+  const before = upload ? fetchFile(upload.url).then(valuesIn) : Promise.resolve({})
   before.catch(() => {})
   const opened = await openForm(await fetchFile(draft.viewUrl ?? draft.url))
-  if (opened.fields.length > 0) opened.write(await before)
-  opened.write(draft.values)
-  const known = opened.read()
+  const { answers } = opened
+  if (opened.fields.length > 0) answers.write(await before)
+  answers.write(draft.values)
+  const known = answers.read()
   const named = { ...address, form: draft.form }
   const copy = openCopyHere({ ...named, slug: draft.slug, customerId })
-  opened.write(copy.left)
+  answers.write(copy.left)
   return {
     address: named,
     product: draft.product,
@@ -70,17 +71,6 @@ export const loadForm = async (
     draftDate: draft.date,
     isFromUpload: draft.date === '' && upload !== undefined && opened.fields.length > 0,
   }
-}
-
-/** The values in a submitted PDF; empty if it is a scan. */
-const valuesIn = async (
-  url: string,
-  openForm: (bytes: ArrayBuffer) => Promise<OpenForm>,
-): Promise<FieldValues> => {
-  const earlier = await openForm(await fetchFile(url))
-  const values = earlier.read()
-  earlier.close()
-  return values
 }
 
 const patienceMs = 30_000

@@ -1,24 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KnownFacts } from '#contract/address-book'
-import type { FieldValues } from '#contract/forms'
-import { type FactOffer, factOffers } from '#web/forms/editor/fact-offers.ts'
+import { askingFields, type FactOffer, factOffers } from '#web/forms/editor/fact-offers.ts'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
+import { useObserved } from '#web/ui/observable.ts'
 
 type OfferedFactsProps = {
   /** Undefined while it is unknown. */
   known: KnownFacts | undefined
   form: OpenForm
-  /** The values in the fields. */
-  values: FieldValues
-  /** Called after fields were filled in. */
-  onFilled: () => void
+  /** The names of the fields on the screen: what fills none of them is not offered. */
+  names: readonly string[]
 }
 
 /** Offers what the account knows for fields that are still empty. Each takes one press; nothing is filled in without it. */
-export const OfferedFacts = ({ known, form, values, onFilled }: OfferedFactsProps) => {
+export const OfferedFacts = ({ known, form, names }: OfferedFactsProps) => {
   const [filled, setFilled] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
-  const offers = known ? factOffers(form.fields, values, known) : []
+  const asking = useMemo(() => askingFields(form.fields), [form])
+  const offersNow = () => (known ? factOffers(asking, form.answers.read(), known) : [])
+  // A list of the offers as a text is the same until one of them is taken up or typed.
+  const offered = useObserved(form.answers.changes, () => JSON.stringify(offersNow()))
+  const offers = (JSON.parse(offered) as FactOffer[]).filter(({ fills }) =>
+    names.some((name) => Object.hasOwn(fills, name)),
+  )
   // The pressed button is gone.
   useEffect(() => {
     if (filled !== '') status.current?.focus({ preventScroll: true })
@@ -26,18 +30,17 @@ export const OfferedFacts = ({ known, form, values, onFilled }: OfferedFactsProp
 
   const use = ({ fact }: FactOffer) => {
     // What the fields hold now counts, because another tab may have filled them in since.
-    const now = known && factOffers(form.fields, form.read(), known).find((offer) => offer.fact === fact)
+    const now = offersNow().find((offer) => offer.fact === fact)
     if (!now) return
-    form.show(now.fills)
+    form.answers.write(now.fills)
     setFilled(`Filled in: ${now.labels.join(', ')}.`)
-    onFilled()
   }
   if (offers.length === 0 && filled === '') return null
   return (
-    <section aria-labelledby="what-we-know" className="mt-6 rounded-sm bg-sunk px-4 py-4 sm:px-5">
-      <h2 id="what-we-know" className="text-lg leading-tight">
+    <section aria-labelledby="what-we-know" className="mt-4 rounded-sm bg-sunk px-4 py-3.5">
+      <h3 id="what-we-know" className="text-base leading-tight">
         Use what we know
-      </h2>
+      </h3>
       {offers.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2.5">
           {offers.map((offer) => (

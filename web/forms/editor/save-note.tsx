@@ -1,29 +1,33 @@
 import type { KeptState } from '#web/forms/editor/draft-keeper.ts'
+import { type Observable, useObserved } from '#web/ui/observable.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay, formatMoment, formatTime } from '#web/ui/dates.ts'
 
 /** Says where the typed values are saved. */
-export const SaveNote = ({ state }: { state: KeptState }) => (
-  <p role="status" className="flex min-w-0 items-start gap-2 text-sm">
-    {state.is === 'waiting' ? (
-      <>
-        <Icon name="warning" className="mt-0.5 size-[18px] text-wait" />
-        <span>
-          <strong className="text-wait">Kept on this device.</strong> {state.reason}
-          {state.willTryAgain && ' We keep trying.'}
-        </span>
-      </>
-    ) : (
-      <>
-        <Icon
-          name={state.is === 'keeping' ? 'clock' : 'check'}
-          className={`mt-0.5 size-[18px] ${state.is === 'keeping' ? 'text-soft' : 'text-good'}`}
-        />
-        {wordsOf(state)}
-      </>
-    )}
-  </p>
-)
+export const SaveNote = ({ state: source }: { state: Observable<KeptState> }) => {
+  const state = useObserved(source, (now) => now)
+  return (
+    <p role="status" className="flex min-w-0 items-start gap-1.5 text-xs text-soft">
+      {state.is === 'waiting' ? (
+        <>
+          <Icon name="warning" className="mt-0.5 size-4 text-wait" />
+          <span>
+            <strong className="text-wait">Kept on this device.</strong> {state.reason}
+            {state.willTryAgain && ' We keep trying.'}
+          </span>
+        </>
+      ) : (
+        <>
+          <Icon
+            name={state.is === 'keeping' ? 'clock' : 'check'}
+            className={`mt-0.5 size-4 ${state.is === 'keeping' ? 'text-soft' : 'text-good'}`}
+          />
+          {wordsOf(state)}
+        </>
+      )}
+    </p>
+  )
+}
 
 const wordsOf = (state: Exclude<KeptState, { is: 'waiting' }>) => {
   if (state.is === 'keeping') return 'Saving…'

@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { createDraftKeeper, type DraftKeeper, type KeptState } from './draft-keeper.ts'
 import type { LoadedForm } from './load-form.ts'
 import { onReturn } from '#web/files/on-return.ts'
+import { observable } from '#web/ui/observable.ts'
 
 /** Saves what is typed into an opened form, on this device and on the server. */
 export const useAnswerDraft = (loaded: LoadedForm) => {
   const { call } = useRouter().options.context
-  const [state, setState] = useState<KeptState>({ is: 'kept', date: loaded.draftDate })
+  // Observed by the note alone: it changes with each key.
+  const [state] = useState(() => observable<KeptState>({ is: 'kept', date: loaded.draftDate }))
   const keeper = useRef<DraftKeeper>(undefined)
 
   useEffect(() => {
@@ -27,34 +29,35 @@ export const useAnswerDraft = (loaded: LoadedForm) => {
             params: { orderId, productId },
             query: { form },
           }),
-        show: opened.show,
+        show: opened.answers.write,
         explain,
         keepHere: copy.keep,
-        onState: setState,
+        onState: state.set,
       },
       known,
       draftDate,
     )
     keeper.current = mine
-    mine.change(opened.read())
+    const keep = () => mine.change(opened.answers.read())
+    keep()
+    const unfollow = opened.answers.changes.follow(keep)
     const keepNow = () => void mine.keepNow()
     const onHidden = () => document.hidden && keepNow()
     addEventListener('online', keepNow)
     document.addEventListener('visibilitychange', onHidden)
     const endLooks = onReturn(() => void mine.catchUp())
     return () => {
+      unfollow()
       removeEventListener('online', keepNow)
       document.removeEventListener('visibilitychange', onHidden)
       endLooks()
       mine.close()
     }
-  }, [loaded, call])
+  }, [loaded, call, state])
 
   return {
     state,
     keeper,
-    /** Called after each change of a field. */
-    onChange: useCallback(() => keeper.current?.change(loaded.opened.read()), [loaded]),
     /** Called after the form was submitted: there is nothing left to save. */
     forget: () => loaded.copy.keep(undefined),
   }

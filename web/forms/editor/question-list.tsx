@@ -1,0 +1,67 @@
+import { memo, useMemo } from 'react'
+import type { KnownFacts } from '#contract/address-book'
+import type { QuestionGroup } from '#rules/form-questions'
+import { OfferedFacts } from '#web/forms/editor/offered-facts.tsx'
+import type { OpenForm } from '#web/forms/editor/open-form.ts'
+import { answeredOf, countedIn } from '#web/forms/editor/progress.ts'
+import { Question } from '#web/forms/editor/question.tsx'
+import { useObserved } from '#web/ui/observable.ts'
+
+export const groupHeadingId = 'form-group'
+
+type QuestionListProps = {
+  form: OpenForm
+  group: QuestionGroup
+  /** The group's place, from 0. */
+  index: number
+  known: KnownFacts | undefined
+  isChecked: boolean
+  /** Called with the name of the field whose question has the focus. */
+  onFocused: (name: string) => void
+}
+
+/** The questions of one group. */
+export const QuestionList = memo(({ form, group, index, known, isChecked, onFocused }: QuestionListProps) => (
+  <section
+    aria-labelledby={groupHeadingId}
+    className="@container mt-1"
+    onFocus={({ target }) => {
+      const name = target.closest<HTMLElement>('[data-question]')?.dataset.question
+      if (name !== undefined) onFocused(name)
+    }}
+  >
+    <header className="flex items-baseline justify-between gap-4">
+      <h2
+        id={groupHeadingId}
+        tabIndex={-1}
+        className="scroll-mt-24 text-xl wrap-anywhere focus-visible:outline-none"
+      >
+        {group.title}
+      </h2>
+      <p className="flex-none text-right text-sm text-soft tabular-nums">
+        {index + 1} of {form.groups.length}
+        <Answered form={form} group={group} />
+      </p>
+    </header>
+    <OfferedFacts known={known} form={form} names={group.questions.map(({ name }) => name)} />
+    <div className="mt-4 grid grid-cols-1 gap-x-3 gap-y-4 @[26rem]:grid-cols-2">
+      {group.questions.map((question) => (
+        <div key={question.name} className={`min-w-0 ${question.isShort ? '' : '@[26rem]:col-span-2'}`}>
+          <Question question={question} answers={form.answers} isChecked={isChecked} />
+        </div>
+      ))}
+    </div>
+  </section>
+))
+
+const Answered = ({ form: { answers }, group }: Pick<QuestionListProps, 'form' | 'group'>) => {
+  const names = useMemo(() => countedIn([group]), [group])
+  const answered = useObserved(answers.changes, () => answeredOf(answers, names))
+  if (names.length === 0) return null
+  return (
+    <>
+      {' · '}
+      {answered} of {names.length} answered
+    </>
+  )
+}

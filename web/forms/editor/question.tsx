@@ -1,0 +1,243 @@
+import { memo, type ReactNode } from 'react'
+import type { Choice, Question as Asked } from '#rules/form-questions'
+import { isEmpty, type FieldValue } from '#web/fields/pdf/pdf-fields.ts'
+import { controlId } from '#web/forms/editor/answer-place.ts'
+import type { Answers } from '#web/forms/editor/answers.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Observable, observable, useObserved } from '#web/ui/observable.ts'
+
+type QuestionProps = {
+  question: Asked
+  answers: Answers
+  /** Whether a blank that the form requires is marked. */
+  isChecked: boolean
+}
+
+/** One question of a form. It renders again only when its own answer changes. */
+export const Question = memo(({ question, answers, isChecked }: QuestionProps) => {
+  const { name, label, control, isRequired } = question
+  const answer = answers.of(name) ?? nothing
+  const value = useObserved(answer, (now) => now)
+  if (control.is === 'signature') return <Signature label={label} />
+  if (control.is === 'shown') return <Shown label={label} words={control.words} />
+  const set = (next: FieldValue) => answers.write({ [name]: next })
+  const error = isChecked && isRequired && isEmpty(value) ? 'The form requires an answer here.' : undefined
+  const asked = { question, id: controlId(name), value, set, error }
+  switch (control.is) {
+    case 'tick':
+      return <Tick {...asked} />
+    case 'buttons':
+      return <Buttons {...asked} choices={control.choices} />
+    case 'several':
+      return <Several {...asked} choices={control.choices} />
+    case 'select':
+      return <Select {...asked} choices={control.choices} />
+    case 'text':
+    case 'lines':
+      return <Text {...asked} />
+  }
+})
+
+const nothing: Observable<FieldValue> = observable<FieldValue>('')
+
+type AskedProps = {
+  question: Asked
+  id: string
+  value: FieldValue
+  set: (value: FieldValue) => void
+  error: string | undefined
+}
+
+/** Keeps a focused control clear of the bar at the bottom. */
+const clear = 'scroll-mt-6 scroll-mb-32'
+const labelLook = 'text-sm leading-snug font-semibold wrap-anywhere'
+
+const Text = ({ question: { name, label, control, isRequired }, id, value, set, error }: AskedProps) => {
+  if (control.is !== 'text' && control.is !== 'lines') return null
+  const hint = hintOf(control)
+  const props = {
+    id,
+    name,
+    value: typeof value === 'string' ? value : '',
+    maxLength: control.most,
+    autoComplete: 'off',
+    'aria-required': isRequired,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': hint === '' ? `${id}-error` : `${id}-hint ${id}-error`,
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
+  }
+  return (
+    <div data-question={name} className="grid min-w-0 content-start gap-1.5">
+      <label htmlFor={id} className={labelLook}>
+        {label}
+      </label>
+      {control.is === 'lines' ? (
+        <textarea
+          {...props}
+          rows={3}
+          className={`${inputLook} ${clear} field-sizing-content min-h-24 py-2.5`}
+        />
+      ) : (
+        <input
+          {...props}
+          className={`${inputLook} ${clear} ${control.hasBoxes ? 'font-mono tracking-[.35em]' : ''}`}
+        />
+      )}
+      {hint !== '' && (
+        <small id={`${id}-hint`} className="text-xs text-soft">
+          {hint}
+        </small>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  )
+}
+
+const hintOf = (control: { most: number | undefined; hasBoxes?: boolean }) => {
+  if (control.most === undefined) return ''
+  return `${control.most} characters at most${control.hasBoxes ? ', one for each box of the form' : ''}.`
+}
+
+type ChoiceProps = AskedProps & { choices: readonly Choice[] }
+
+const Select = ({ question: { name, label, isRequired }, id, value, set, error, choices }: ChoiceProps) => (
+  <div data-question={name} className="grid min-w-0 content-start gap-1.5">
+    <label htmlFor={id} className={labelLook}>
+      {label}
+    </label>
+    <select
+      id={id}
+      name={name}
+      value={typeof value === 'string' ? value : ''}
+      aria-required={isRequired}
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}-error`}
+      onChange={({ target }) => set(target.value)}
+      className={`${inputLook} ${clear} pr-10`}
+    >
+      <option value="">Choose</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+    <FieldError id={`${id}-error`} message={error} />
+  </div>
+)
+
+const Buttons = ({ question: { name, label }, id, value, set, error, choices }: ChoiceProps) => (
+  <Choices name={name} id={id} label={label} error={error}>
+    {choices.map((choice) => (
+      <ChoiceButton key={choice.value} label={choice.label}>
+        <input
+          type="radio"
+          name={id}
+          className={choiceInput}
+          checked={value === choice.value}
+          onChange={() => set(choice.value)}
+        />
+      </ChoiceButton>
+    ))}
+    {!isEmpty(value) && (
+      <button
+        type="button"
+        aria-label={`Clear ${label}`}
+        onClick={() => set('')}
+        className="link absolute top-0 right-0 min-h-6 text-xs"
+      >
+        Clear
+      </button>
+    )}
+  </Choices>
+)
+
+const Several = ({ question: { name, label }, id, value, set, error, choices }: ChoiceProps) => {
+  const chosen = new Set(Array.isArray(value) ? value : [])
+  const toggle = (choice: string, isChosen: boolean) =>
+    set(choices.map((one) => one.value).filter((one) => (one === choice ? isChosen : chosen.has(one))))
+  return (
+    <Choices name={name} id={id} label={`${label} (choose any)`} error={error}>
+      {choices.map((choice) => (
+        <ChoiceButton key={choice.value} label={choice.label}>
+          <input
+            type="checkbox"
+            className={choiceInput}
+            checked={chosen.has(choice.value)}
+            onChange={({ target }) => toggle(choice.value, target.checked)}
+          />
+        </ChoiceButton>
+      ))}
+    </Choices>
+  )
+}
+
+type ChoicesProps = {
+  name: string
+  id: string
+  label: string
+  error: string | undefined
+  children: ReactNode
+}
+
+const Choices = ({ name, id, label, error, children }: ChoicesProps) => (
+  <fieldset
+    data-question={name}
+    id={id}
+    aria-describedby={`${id}-error`}
+    className={`relative min-w-0 ${clear}`}
+  >
+    <legend className={`mb-1.5 pr-12 ${labelLook}`}>{label}</legend>
+    <div className="flex flex-wrap gap-2">{children}</div>
+    <FieldError id={`${id}-error`} message={error} />
+  </fieldset>
+)
+
+/** The native button is there, unseen, for the keyboard and screen readers. */
+const choiceInput = `peer absolute! inset-0 size-full! opacity-0 ${clear}`
+
+const ChoiceButton = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className="relative max-w-full cursor-pointer">
+    {children}
+    <span className="flex min-h-11 items-center rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 py-1.5 font-medium wrap-anywhere peer-checked:border-badge peer-checked:bg-badge peer-checked:font-bold peer-checked:text-on-badge peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:border-ink">
+      {label}
+    </span>
+  </label>
+)
+
+const Tick = ({ question: { name, label }, id, value, set }: AskedProps) => (
+  <div data-question={name}>
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 font-medium wrap-anywhere">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        checked={value === true}
+        onChange={({ target }) => set(target.checked)}
+        className={`size-6 ${clear}`}
+      />
+      {label}
+    </label>
+  </div>
+)
+
+const Signature = ({ label }: { label: string }) => (
+  <div className="grid gap-1 border-l-[3px] border-line-strong pl-3">
+    <p className={labelLook}>{label}</p>
+    <p className="flex items-start gap-2 text-sm text-soft">
+      <Icon name="info" className="mt-0.5 size-[18px] flex-none" />
+      This place is for a signature. It stays blank here, and you sign it on the finished form.
+    </p>
+  </div>
+)
+
+const Shown = ({ label, words }: { label: string; words: string }) => (
+  <div className="grid gap-1 border-l-[3px] border-line pl-3">
+    <p className={labelLook}>{label}</p>
+    <p className="wrap-anywhere whitespace-pre-line">
+      {words} <span className="text-xs text-soft">(filled in by the form)</span>
+    </p>
+  </div>
+)
