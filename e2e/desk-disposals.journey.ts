@@ -53,7 +53,7 @@ test('a broker takes one paper out of a disposal and approves the rest; the cust
   await expect(form.getByRole('button')).toHaveCount(0)
   await expect(main(customer).getByText('3 of 3 forms uploaded')).toBeVisible()
   await expectAccessible(customer)
-  await customer.goto('/dashboard/transaction-manager')
+  await customer.goto('/dashboard/transaction-manager?show=all')
   const paper = main(customer).getByRole('row').filter({ hasText: 'Disposed of on' })
   await expect(paper).toContainText('From an earlier sale')
   await expect(paper.getByRole('button', { name: /^Upload/ })).toBeVisible()

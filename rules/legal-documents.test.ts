@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { LegalDoc } from '#contract/legal-documents'
 import { findLegalDocument, legalSet } from '#rules/legal-set'
 import {
+  byUrgency,
+  stageDue,
   documentStages,
   documentTypes,
   type HomeFacts,
@@ -130,4 +132,42 @@ test('a document that was disposed of is required again only for a home describe
   expect(requirementNow('always', described(4), 5).required).toBe(false)
   expect(requirementNow('always', described(6), 5).required).toBe(true)
   expect(requirementNow('never', described(6), 5).required).toBe(false)
+})
+
+const staged = (stage: LegalDoc['stage'], status: LegalDoc['status'], required = true) => ({
+  stage,
+  status,
+  required,
+})
+
+test.each([
+  [
+    'the first with a document to hand in',
+    'Under contract',
+    [staged('Prepare', 'Pending'), staged('Under contract', 'draft'), staged('Close', 'draft')],
+  ],
+  [
+    'the first that a broker checks, if nothing is to hand in',
+    'List',
+    [staged('Prepare', 'Approved'), staged('List', 'Pending')],
+  ],
+  ['the last, if all is approved', 'Close', [staged('Prepare', 'Approved')]],
+  ['the first, if nothing is required', 'Prepare', [staged('Close', 'draft', false)]],
+] as const)('the stage due is %s', (_, stage, documents) => {
+  expect(stageDue(documents)).toBe(stage)
+})
+
+test('needed documents and those with a broker are in front, approved and optional ones behind', () => {
+  const documents = [
+    staged('List', 'draft'),
+    staged('List', 'Pending'),
+    staged('List', 'Rejected', false),
+    staged('List', 'Approved'),
+    staged('List', 'Approved', false),
+    staged('List', 'draft', false),
+  ]
+  const { open, approved, notNeeded } = byUrgency(documents)
+  expect(open).toEqual(documents.slice(0, 3))
+  expect(approved).toEqual(documents.slice(3, 5))
+  expect(notNeeded).toEqual(documents.slice(5))
 })

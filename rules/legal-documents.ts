@@ -117,6 +117,27 @@ export const progressOf = (documents: readonly Staged[]): StageProgress[] =>
     }
   })
 
+/** The stage that the sale is at: the first with a document that the customer must hand in, else that a broker checks, else the last. */
+export const stageDue = (documents: readonly Staged[]): DocumentStage => {
+  const progress = progressOf(documents)
+  const due = progress.find(({ missing }) => missing > 0) ?? progress.find(({ pending }) => pending > 0)
+  return due?.stage ?? (progress.some(({ required }) => required > 0) ? 'Close' : 'Prepare')
+}
+
+/**
+ * What of a stage is in front of the customer: needed documents and those that a broker checks or has sent back. The others are behind
+ * it: approved ones, and those that are not needed.
+ */
+export const byUrgency = <Document extends Needed>(documents: readonly Document[]) => {
+  const isOpen = ({ required, status }: Needed) =>
+    status !== 'Approved' && (required || status === 'Pending' || isSentBack(status))
+  return {
+    open: documents.filter(isOpen),
+    approved: documents.filter(({ status }) => status === 'Approved'),
+    notNeeded: documents.filter((document) => document.status !== 'Approved' && !isOpen(document)),
+  }
+}
+
 /**
  * The progress of each stage. A document counts as handed in when it is approved or waiting for review. Stages without required
  * documents are left out.

@@ -100,7 +100,12 @@ const Opening = () => (
   </div>
 )
 
-const BackToUploads = () => <BackLink to="/dashboard/uploads">All forms</BackLink>
+/** A small screen has this link in its bar. */
+const BackToUploads = () => (
+  <div className="max-lg:hidden">
+    <BackLink to="/dashboard/uploads">All forms</BackLink>
+  </div>
+)
 
 type OpenedProps = { loaded: LoadedForm; known: KnownFacts | undefined }
 

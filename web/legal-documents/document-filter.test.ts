@@ -23,12 +23,9 @@ test('each stage has a word for the address, which is read back as the stage', (
   for (const stage of documentStages) expect(filterOf(wordOf(stage))).toEqual({ stage })
 })
 
-test.each([[undefined], [''], ['Prepare'], ['somewhere']])(
-  '%j in the address shows all documents',
-  (word) => {
-    expect(filterOf(word)).toBe('all')
-  },
-)
+test.each([[undefined], [''], ['Prepare'], ['somewhere']])('%j in the address shows the stages', (word) => {
+  expect(filterOf(word)).toBe('stages')
+})
 
 test('missing means required and waiting for the customer', () => {
   const documents = [
@@ -41,15 +38,6 @@ test('missing means required and waiting for the customer', () => {
   ]
   expect(filtered(documents, 'missing').map(({ name }) => name)).toEqual(['never handed in', 'sent back'])
   expect(filtered(documents, 'all')).toHaveLength(6)
-})
-
-test('a stage shows its documents of all types', () => {
-  const documents = [
-    aDocument({ name: 'a' }),
-    aDocument({ name: 'b', type: 'Property' }),
-    aDocument({ name: 'c', stage: 'Close' }),
-  ]
-  expect(filtered(documents, { stage: 'Prepare' }).map(({ name }) => name)).toEqual(['a', 'b'])
 })
 
 test('groups are in the order of the types, and none is empty', () => {

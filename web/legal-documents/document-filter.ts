@@ -5,23 +5,22 @@ import { documentStages, documentTypes, isMissing } from '#rules/legal-documents
 type Stage = LegalDoc['stage']
 type Type = LegalDoc['type']
 
-export type Filter = { stage: Stage } | 'missing' | 'all'
+/** 'stages': all documents, one stage at a time. 'all': all of them by type. */
+export type Filter = { stage: Stage } | 'missing' | 'all' | 'stages'
 
 /** A stage's word in the address: 'under-contract'. */
 export const wordOf = (stage: Stage): string => stage.toLowerCase().replaceAll(' ', '-')
 
-/** An unknown filter shows all documents. */
+/** An unknown filter shows the stages. */
 export const filterOf = (word: string | undefined): Filter => {
-  if (word === 'missing') return 'missing'
+  if (word === 'missing' || word === 'all') return word
   const stage = documentStages.find((each) => wordOf(each) === word)
-  return stage ? { stage } : 'all'
+  return stage ? { stage } : 'stages'
 }
 
-export const filtered = (documents: readonly LegalDoc[], filter: Filter): readonly LegalDoc[] => {
-  if (filter === 'all') return documents
-  if (filter === 'missing') return documents.filter(isMissing)
-  return documents.filter(({ stage }) => stage === filter.stage)
-}
+/** The documents of the flat lists. */
+export const filtered = (documents: readonly LegalDoc[], filter: 'all' | 'missing'): readonly LegalDoc[] =>
+  filter === 'all' ? documents : documents.filter(isMissing)
 
 /** The groups in the order of the types. Types without a document are left out. */
 export const byType = (documents: readonly LegalDoc[]): { type: Type; documents: readonly LegalDoc[] }[] =>

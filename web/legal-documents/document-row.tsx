@@ -20,10 +20,12 @@ type DocumentRowProps = {
   customerId: string
   officialForms: string
   from: LinkSource
+  /** Whether the stage is already said around the row. */
+  isInStage: boolean
 }
 
 /** One document: its purpose, the blank form, the upload, and its status. A file can be dropped anywhere on the row. */
-export const DocumentRow = ({ document, customerId, officialForms, from }: DocumentRowProps) => {
+export const DocumentRow = ({ document, customerId, officialForms, from, isInStage }: DocumentRowProps) => {
   const { name, status, note, versions, disposed } = document
   const upload = usePdfUpload(
     `legal ${name}`,
@@ -38,14 +40,14 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
       id={documentAnchor(name)}
       ref={showIfMeant}
       tabIndex={-1}
-      className="border-b border-line align-top transition-colors data-over:bg-info-tint @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-6 @max-2xl:gap-y-2.5 @max-2xl:py-4.5"
+      className="border-b border-line align-top transition-colors data-over:bg-info-tint @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1.5 @max-2xl:py-3"
     >
       <th scope="row" className="text-left font-normal @max-2xl:w-full @2xl:py-4 @2xl:pr-6">
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
         {document.description !== undefined && (
           <span className="mt-1 block max-w-[60ch] text-sm">{document.description}</span>
         )}
-        <Need document={document} />
+        <Need document={document} isInStage={isInStage} />
         {disposed !== undefined && <DisposedNote />}
         {isSentBack(status) && (
           <div className="mt-2.5">
@@ -72,7 +74,9 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
           className={uploadLook(document)}
         />
       </td>
-      <td className="@max-2xl:order-1 @max-2xl:w-full @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4">
+      <td
+        className={`@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4 ${newest ? '@max-2xl:order-1 @max-2xl:w-full' : '@max-2xl:order-4 @max-2xl:ml-auto'}`}
+      >
         {disposed === undefined ? <FormBadge status={status} /> : <Disposed on={disposed} />}
         {newest && (
           <p className="text-sm text-soft @2xl:mt-1.5">
@@ -95,6 +99,8 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
 /** Scrolls to the document that the address's hash names, because its row renders after the page has loaded. */
 const showIfMeant = (row: HTMLTableRowElement | null) => {
   if (!row || location.hash !== `#${row.id}`) return
+  for (let fold = row.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
   row.focus({ preventScroll: true })
   row.scrollIntoView({ block: 'center' })
 }
@@ -106,7 +112,7 @@ const Blank = ({ document: { name, url }, officialForms, from }: BlankProps) => 
   const words = (
     <>
       <DashboardIcon name="download" className="size-[18px]" />
-      Blank form
+      <span className="@max-2xl:sr-only">Blank form</span>
     </>
   )
   return url === '' ? (
@@ -115,12 +121,12 @@ const Blank = ({ document: { name, url }, officialForms, from }: BlankProps) => 
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Download ${name}: blank form, from the state’s page (opens in a new tab)`}
-      className={quietLook}
+      className={blankLook}
     >
       {words}
     </a>
   ) : (
-    <SignedLink url={url} from={from} accessibleName={`Download ${name}: blank form`} className={quietLook}>
+    <SignedLink url={url} from={from} accessibleName={`Download ${name}: blank form`} className={blankLook}>
       {words}
     </SignedLink>
   )
@@ -135,6 +141,9 @@ const uploadLabels: Record<LegalDoc['status'], string> = {
 
 const quietLook =
   'inline-flex min-h-10 items-center gap-2 finger:min-h-11 font-display text-sm font-bold whitespace-nowrap text-link underline underline-offset-4 hover:decoration-2 disabled:opacity-50'
+
+/** On a phone it is an icon. */
+const blankLook = `${quietLook} @max-2xl:min-w-11 @max-2xl:justify-center @max-2xl:rounded-sm @max-2xl:border-[1.5px] @max-2xl:border-line-strong`
 
 /** Highlights documents that wait for the customer, most of all those that were sent back. */
 const uploadLook = (document: LegalDoc): string => {

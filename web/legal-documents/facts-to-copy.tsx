@@ -24,11 +24,12 @@ export const FactsToCopy = () => {
     }
   }
   return (
-    <section aria-labelledby="facts-to-copy" className="mt-12">
-      <h2 id="facts-to-copy" className="text-xl">
-        For your forms
-      </h2>
-      <p className="mt-2 max-w-[70ch] text-sm text-soft">
+    <details className="group mt-4">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2">
+        <Icon name="right" className="size-4 transition-transform group-open:rotate-90" />
+        <h2 className="text-base">Facts for your forms</h2>
+      </summary>
+      <p className="mt-1 max-w-[70ch] text-sm text-soft">
         Copy these into a blank form. They come from{' '}
         <Link to="/dashboard/profile" className="link">
           your profile
@@ -62,6 +63,6 @@ export const FactsToCopy = () => {
       <p role="status" className="mt-1 min-h-5 text-sm text-good">
         {copied}
       </p>
-    </section>
+    </details>
   )
 }

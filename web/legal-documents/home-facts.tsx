@@ -7,9 +7,12 @@ import { linksIn } from '#web/ui/links-in.ts'
 /** What is known about the home, and which documents that requires. Without a home, a link to describe it. */
 export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) => {
   if (!home) return <NoHome />
-  const becauseOfThem = documents.filter(({ required, condition }) => required && condition !== '')
+  const names = documents.flatMap(({ name, required, condition }) =>
+    required && condition !== '' ? [name] : [],
+  )
+  const because = names.length === 0 ? '' : `So these are required too: ${names.join(', ')}.`
   return (
-    <section aria-labelledby="home" className="mt-8 rounded-sm bg-sunk p-5">
+    <section aria-labelledby="home" className="mt-5 rounded-sm bg-sunk px-4 py-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="home" className="text-lg leading-tight">
           {home.address}
@@ -19,23 +22,21 @@ export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) =>
           <Fact term="In an HOA" value={home.hoaMembership} />
         </dl>
       </div>
-      {becauseOfThem.length > 0 && (
-        <p className="mt-2 text-sm text-soft">
-          So these are required too: {becauseOfThem.map(({ name }) => name).join(', ')}.
-        </p>
-      )}
-      <Notes notes={home.notes} />
+      {because !== '' && <p className="mt-2 text-sm text-soft max-md:hidden">{because}</p>}
+      <Notes notes={home.notes} because={because} />
     </section>
   )
 }
 
-const Notes = ({ notes }: { notes: readonly string[] }) => (
+/** `because`: what a phone shows only here. */
+const Notes = ({ notes, because }: { notes: readonly string[]; because: string }) => (
   <details className="group mt-2.5 text-sm">
     <summary className="flex min-h-8 w-fit list-none items-center gap-2 font-semibold finger:min-h-11">
       <Icon name="right" className="size-4 transition-transform group-open:rotate-90" />
       {notes.length === 1 ? 'What this home asks of you' : `${notes.length} things this home asks of you`}
     </summary>
     <ul className="mt-1.5 grid max-w-[70ch] gap-2 pl-6">
+      {because !== '' && <li className="md:hidden">{because}</li>}
       {notes.map((note) => (
         <li key={note}>
           <LinkedText>{note}</LinkedText>
@@ -55,7 +56,7 @@ const Fact = ({ term, value }: { term: string; value: string }) => (
 const NoHome = () => (
   <section
     aria-labelledby="home"
-    className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-sm bg-sunk p-5"
+    className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-sm bg-sunk px-4 py-3.5"
   >
     <div>
       <h2 id="home" className="text-lg leading-tight">

@@ -1,15 +1,25 @@
 import type { LegalDoc } from '#contract/legal-documents'
 
+type NeedProps = {
+  document: LegalDoc
+  /** Whether the stage is already said around it. */
+  isInStage: boolean
+}
+
 /** Says whether a document is required and when, for which stage, and who completes it. */
-export const Need = ({ document }: { document: LegalDoc }) => (
+export const Need = ({ document, isInStage }: NeedProps) => (
   <span className="mt-1 block text-sm text-soft">
     <Requirement document={document} /> · completed by {inSentence(document.completedBy)}
-    <span className="sr-only">. Stage:</span>
-    {/* Never alone on a line. */}
-    {'\u00a0'}
-    <span className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap">
-      {document.stage}
-    </span>
+    {!isInStage && (
+      <>
+        <span className="sr-only">. Stage:</span>
+        {/* Never alone on a line. */}
+        {'\u00a0'}
+        <span className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap">
+          {document.stage}
+        </span>
+      </>
+    )}
   </span>
 )
 

@@ -3,18 +3,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { StageProgress } from '#rules/legal-documents'
 import { wordOf } from '#web/legal-documents/document-filter.ts'
 
-type StagesProps = {
-  progress: readonly StageProgress[]
-  /** True if the links filter the list on the same page. */
-  isFilter?: boolean
-}
-
 /** The progress of each stage of the sale, with a link to its documents. */
-export const Stages = ({ progress, isFilter = false }: StagesProps) => (
+export const Stages = ({ progress }: { progress: readonly StageProgress[] }) => (
   <nav aria-label="Stages of the sale">
     <ol className={grid}>
       {progress.map((stage) => (
-        <Stage key={stage.stage} progress={stage} isFilter={isFilter} />
+        <Stage key={stage.stage} progress={stage} />
       ))}
     </ol>
   </nav>
@@ -36,16 +30,16 @@ const grid = 'grid grid-cols-2 gap-x-1 gap-y-4 md:grid-cols-4'
 /** The skeleton of a stage with all of its parts, so that nothing below it shifts when the data arrives. */
 const height = 'min-h-38 xl:min-h-32'
 
-type StageProps = { progress: StageProgress; isFilter: boolean }
-
-const Stage = ({ progress: { stage, required, approved, pending, missing }, isFilter }: StageProps) => (
+const Stage = ({
+  progress: { stage, required, approved, pending, missing },
+}: {
+  progress: StageProgress
+}) => (
   <li className={height}>
     <Link
       to="/dashboard/transaction-manager"
       search={{ show: wordOf(stage) }}
-      activeOptions={{ exact: true }}
-      resetScroll={!isFilter}
-      className="group block h-full border-b-4 border-transparent pb-2 no-underline hover:border-line-strong aria-[current=page]:border-flag"
+      className="group block h-full border-b-4 border-transparent pb-2 no-underline hover:border-line-strong"
     >
       <span aria-hidden="true" className="flex h-2.5 bg-line">
         <span className="bg-brand" style={{ width: share(approved, required) }} />

@@ -1,7 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { isMissing, progressOf } from '#rules/legal-documents'
+import { useState } from 'react'
+import type { LegalDoc } from '#contract/legal-documents'
+import { isMissing, progressOf, stageDue } from '#rules/legal-documents'
 import { reviewGoal } from '#rules/promises'
-import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
@@ -14,13 +15,13 @@ import { WireFraudNote } from '#web/ui/wire-fraud-note.tsx'
 import { DocumentGroup } from '#web/legal-documents/document-group.tsx'
 import { FactsToCopy } from '#web/legal-documents/facts-to-copy.tsx'
 import { HomeFacts } from '#web/legal-documents/home-facts.tsx'
-import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'
+import { StageBox } from '#web/legal-documents/stage-box.tsx'
 import { type LegalFile, useLegalDocuments } from '#web/legal-documents/use-legal-documents.ts'
 import { useNextRow } from '#web/legal-documents/use-next-row.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The documents of the sale as a checklist: the progress by stage, and the needs of each document by type. */
+/** The documents of the sale as a checklist, one stage at a time; or all of them by type. */
 export const TransactionManagerPage = () => {
   const legalFile = useLegalDocuments()
   return (
@@ -39,44 +40,77 @@ export const TransactionManagerPage = () => {
 const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
   const { show } = useSearch({ from: '/dashboard/transaction-manager' })
   const filter = filterOf(show)
-  const shown = filtered(file.documents, filter)
   const list = useNextRow()
+  const { documents } = file
   return (
     <>
-      <WireFraudNote className="mt-4" />
       <HomeFacts file={file} />
-      <div className="mt-8">
-        <Stages progress={progressOf(file.documents)} isFilter />
-      </div>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <FilterLinks missing={file.documents.filter(isMissing).length} />
-        <p role="status" className="text-sm text-soft tabular-nums">
-          {countOf(shown.length, filter)}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <FilterLinks missing={documents.filter(isMissing).length} />
+        <p role="status" className="text-sm text-soft tabular-nums max-md:sr-only">
+          {countOf(documents, filter)}
         </p>
       </div>
       <div {...list} className="focus-visible:outline-none">
-        {shown.length === 0 && <NothingMissing />}
-        {byType(shown).map(({ type, documents }) => (
-          <DocumentGroup key={type} type={type} documents={documents} file={file} from={from} />
-        ))}
+        {filter === 'missing' || filter === 'all' ? (
+          <FlatList documents={filtered(documents, filter)} file={file} from={from} />
+        ) : (
+          // Another stage in the address opens another box.
+          <StageBoxes
+            key={show}
+            file={file}
+            from={from}
+            open={filter === 'stages' ? undefined : filter.stage}
+          />
+        )}
       </div>
+      <WireFraudNote className="mt-6" />
       <FactsToCopy />
-      <WholeFile address={file.archiveUrl} from={from} />
-      <OfficialForms address={file.officialForms} />
+      <Everything file={file} from={from} />
     </>
   )
 }
 
-const countOf = (count: number, filter: Filter) => {
-  const documents = count === 1 ? '1 document' : `${count} documents`
-  if (filter === 'all') return documents
-  return filter === 'missing' ? `${documents} missing` : `${documents} of the stage ${filter.stage}`
+type Shown = { file: LegalFile; from: LinkSource }
+
+const FlatList = ({ documents, ...shown }: Shown & { documents: readonly LegalDoc[] }) => (
+  <>
+    {documents.length === 0 && <NothingMissing />}
+    {byType(documents).map((group) => (
+      <DocumentGroup key={group.type} {...group} {...shown} />
+    ))}
+  </>
+)
+
+/** `open`: the stage that the address names; else the one that is due is open. */
+const StageBoxes = ({ file, from, open }: Shown & { open: LegalDoc['stage'] | undefined }) => {
+  const { documents } = file
+  // Stays while the page is open: a box must not close under the hands of who has just handed in its last document.
+  const [due] = useState(() => stageDue(documents))
+  return progressOf(documents).map((progress, index) => (
+    <StageBox
+      key={progress.stage}
+      number={index + 1}
+      progress={progress}
+      documents={documents.filter(({ stage }) => stage === progress.stage)}
+      file={file}
+      from={from}
+      isDue={progress.stage === due}
+      isOpen={progress.stage === (open ?? due)}
+    />
+  ))
+}
+
+const countOf = (documents: readonly LegalDoc[], filter: Filter) => {
+  const shown = filter === 'missing' ? documents.filter(isMissing).length : documents.length
+  const words = shown === 1 ? '1 document' : `${shown} documents`
+  return filter === 'missing' ? `${words} missing` : words
 }
 
 const FilterLinks = ({ missing }: { missing: number }) => (
   <p className="flex flex-wrap gap-2.5">
     {[
-      { name: 'All stages', show: undefined },
+      { name: 'By stage', show: undefined },
       { name: `Missing only (${missing})`, show: 'missing' },
     ].map(({ name, show }) => (
       <Link
@@ -107,43 +141,38 @@ const NothingMissing = () => (
   </Notice>
 )
 
-/** Downloads everything that was submitted or bought, with an index. */
-const WholeFile = ({ address, from }: { address: string; from: LinkSource }) => (
-  <section aria-labelledby="whole-file" className="mt-12">
-    <h2 id="whole-file" className="text-xl">
-      Keep a copy
-    </h2>
-    <p className="mt-2 max-w-[70ch] text-sm text-soft">
-      Everything that you handed in or bought, with an index, in one file.
+/** Everything at once: as one file, and in one list. */
+const Everything = ({ file: { archiveUrl, documents, officialForms }, from }: Shown) => (
+  <div className="mt-4 grid max-w-[80ch] gap-3 text-sm text-soft">
+    <p className="flex flex-wrap gap-x-6">
+      <SignedLink url={archiveUrl} from={from} className={linkLook}>
+        Download the whole file (ZIP)
+      </SignedLink>
+      <Link to="/dashboard/transaction-manager" search={{ show: 'all' }} className={linkLook}>
+        All {documents.length} by type
+      </Link>
     </p>
-    <SignedLink url={address} from={from} className={`mt-4 ${buttonLook('outline', 'small')}`}>
-      <DashboardIcon name="download" className="size-[18px]" />
-      Download the whole file (ZIP)
-    </SignedLink>
-    <RefundReminder className="mt-3" />
-  </section>
+    <RefundReminder className="" />
+    <p>
+      The blanks here are samples. Sign the current forms only, which{' '}
+      <a href={officialForms} target="_blank" rel="noopener noreferrer" className="link">
+        the state gives away on its page of official forms
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      .
+    </p>
+  </div>
 )
 
-const OfficialForms = ({ address }: { address: string }) => (
-  <p className="mt-10 max-w-[70ch] text-sm text-soft">
-    The blanks here are samples. Sign the current forms only, which{' '}
-    <a href={address} target="_blank" rel="noopener noreferrer" className="link">
-      the state gives away on its page of official forms
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-    .
-  </p>
-)
+const linkLook = 'link inline-flex min-h-10 items-center finger:min-h-11'
 
 const ManagerSkeleton = () => (
   <>
     <Skeleton className="mt-8 h-56 sm:h-34" />
-    <div className="mt-8">
-      <StagesSkeleton />
-    </div>
-    <Skeleton className="mt-7 h-10 w-64" />
-    {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} className="mt-4 h-16" />
+    <Skeleton className="mt-5 h-10 w-64" />
+    <Skeleton className="mt-3 h-200" />
+    {Array.from({ length: 3 }, (_, index) => (
+      <Skeleton key={index} className="mt-3 h-17" />
     ))}
   </>
 )

@@ -27,4 +27,8 @@ export const useNextRow = () => {
   }
 }
 
-const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+/** Rows in a closed fold are not on the screen. */
+const rowsIn = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll<HTMLElement>('tbody tr') ?? [])].filter(
+    (row) => !row.closest('details:not([open])'),
+  )

@@ -27,7 +27,7 @@ export const FormPreview = memo(({ form, focused, onAnswer, actions }: FormPrevi
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <div className="mr-auto">
+        <div className="min-w-0 flex-1 basis-52">
           <h2 className="font-sans text-sm leading-snug font-bold">The PDF, as a broker will see it</h2>
           <Blanks form={form} />
         </div>

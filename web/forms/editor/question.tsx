@@ -189,8 +189,9 @@ const Choices = ({ name, id, label, error, children }: ChoicesProps) => (
     aria-describedby={`${id}-error`}
     className={`relative min-w-0 ${clear}`}
   >
-    <legend className={`mb-1.5 pr-12 ${labelLook}`}>{label}</legend>
-    <div className="flex flex-wrap gap-2">{children}</div>
+    {/* Floating, it is a line of the box, whose corner has the button to clear the choice. */}
+    <legend className={`float-left mb-1.5 w-full pr-12 ${labelLook}`}>{label}</legend>
+    <div className="clear-both flex flex-wrap gap-2">{children}</div>
     <FieldError id={`${id}-error`} message={error} />
   </fieldset>
 )
