@@ -23,7 +23,9 @@ export const Question = memo(({ question, answers, isChecked }: QuestionProps) =
   if (control.is === 'signature') return <Signature label={label} />
   if (control.is === 'shown') return <Shown label={label} words={control.words} />
   const set = (next: FieldValue) => answers.write({ [name]: next })
-  const error = isChecked && isRequired && isEmpty(value) ? 'The form requires an answer here.' : undefined
+  const isMissing = isChecked && isRequired && isEmpty(value)
+  const verb = control.is === 'text' || control.is === 'lines' ? 'Enter' : 'Choose'
+  const error = isMissing ? `${verb} an answer. The form requires one.` : undefined
   const asked = { question, id: controlId(name), value, set, error }
   switch (control.is) {
     case 'tick':
