@@ -29,7 +29,7 @@ export const ChatPage = () => {
       </header>
       <WireFraudNote className="py-2" />
       <div
-        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:22.5rem] max-md:-mt-4' : '[--around:28.5rem]'} md:box-content md:h-[400px]`}
+        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:17rem] max-md:-mt-4' : '[--around:23rem]'} md:box-content md:h-[400px]`}
       >
         <ConnectionNotice connection={state.connection} />
         <div className="grid min-h-0 flex-1 md:grid-cols-[230px_minmax(0,1fr)]">

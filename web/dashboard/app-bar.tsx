@@ -30,7 +30,10 @@ export const AppBar = ({ customer, onLeave }: AppBarProps) => {
       aria-label="Top bar"
       className="on-dark sticky top-0 z-20 flex min-h-13 flex-none items-center gap-0.5 bg-field-deep pr-1 pl-1.5 text-on-field md:min-h-14 md:px-5 lg:hidden print:hidden"
     >
-      <HomeOrBack current={current} isPart={current !== undefined && path !== current.to} />
+      <HomeOrBack
+        current={current}
+        isPart={current !== undefined && path !== current.to && current.to !== '/dashboard/chat'}
+      />
       <b className="mr-auto min-w-0 truncate font-display text-base leading-tight font-extrabold">
         {current?.to === '/dashboard' ? 'Next' : (current?.name ?? 'Dashboard')}
       </b>

@@ -37,7 +37,7 @@ export const DashboardFrame = () => {
         <main
           id="main"
           tabIndex={-1}
-          className="w-full max-w-[1216px] min-w-0 flex-1 px-(--gutter) pt-5 pb-10 focus-visible:outline-none md:pt-7 md:pb-12 lg:pt-9 lg:pb-14 print:max-w-none print:p-0"
+          className="w-full max-w-[1216px] min-w-0 flex-1 px-(--gutter) pt-5 pb-4 focus-visible:outline-none md:pt-7 md:pb-12 lg:pt-9 lg:pb-14 print:max-w-none print:p-0"
         >
           <noscript>
             <p className="mb-8 font-semibold">
@@ -46,7 +46,7 @@ export const DashboardFrame = () => {
           </noscript>
           <Outlet />
         </main>
-        <LegalLine className="max-w-[1216px] px-(--gutter)">
+        <LegalLine className="max-w-[1216px] px-(--gutter) max-md:py-3">
           <Link to="/disclosure" className="link press-line">
             Disclosure
           </Link>

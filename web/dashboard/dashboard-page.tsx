@@ -5,14 +5,16 @@ import type { getDashboardData } from '#contract/orders'
 import { MailboxNotice } from '#web/accounts/mailbox-notice.tsx'
 import { FirstSteps } from '#web/dashboard/first-steps.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
+import { foldSteps } from '#web/dashboard/fold-steps.ts'
+import { OffersShort } from '#web/dashboard/offers-short.tsx'
+import { People } from '#web/dashboard/people.tsx'
+import { SaleStrip } from '#web/dashboard/sale-strip.tsx'
+import { SideSection } from '#web/dashboard/side-section.tsx'
 import { NextSteps } from '#web/dashboard/next-steps.tsx'
 import { OrderCounters } from '#web/orders/order-counters.tsx'
 import { OrdersSkeleton, OrdersTable } from '#web/orders/orders-table.tsx'
-import { PageFrame } from '#web/customer/page-frame.tsx'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 import { MyRequests } from '#web/leads/my-requests.tsx'
-import { progressOf } from '#rules/legal-documents'
-import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'
 import { type LegalFile, useLegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -27,16 +29,32 @@ export const DashboardPage = () => {
   })
   const file = useLegalFile()
   return (
-    <PageFrame title="What to do next">
+    <>
+      <SaleStrip
+        intro={introOf(loaded.data)}
+        file={file.data ?? (file.failure === undefined ? undefined : null)}
+      />
       <Loaded from={loaded} name="Your dashboard" skeleton={<DashboardSkeleton />}>
         {(data) => <Dashboard data={data} file={file} onDone={loaded.reload} />}
       </Loaded>
-    </PageFrame>
+    </>
   )
 }
 
+/** How much there is to do. */
+const introOf = (data: Data | undefined): string | undefined => {
+  if (data === undefined) return undefined
+  const things = foldSteps(data.next).length
+  if (things === 0) return data.totalOrder > 0 ? 'Nothing waits for you.' : 'Three steps to begin your sale.'
+  const dated = data.next.filter((step) => step.kind === 'order to pay' && !step.isPaymentProcessing).length
+  const deadline = dated === 0 ? '' : dated === 1 ? ' One has a deadline.' : ` ${dated} have a deadline.`
+  return things === 1 ? 'One thing.' : `${things} things.${deadline}`
+}
+
+type Data = Response<typeof getDashboardData> & { mailbox: Response<typeof getMailbox> }
+
 type DashboardProps = {
-  data: Response<typeof getDashboardData> & { mailbox: Response<typeof getMailbox> }
+  data: Data
   file: CustomerData<LegalFile>
   onDone: () => Promise<unknown>
 }
@@ -44,48 +62,45 @@ type DashboardProps = {
 const Dashboard = ({ data, file, onDone }: DashboardProps) => (
   <>
     {!data.mailbox.isProved && <MailboxNotice email={data.mailbox.email} />}
-    {data.totalOrder > 0 ? (
-      <>
-        <NextSteps steps={data.next} onDone={onDone} />
-        <SaleProgress file={file} />
-      </>
-    ) : (
-      <>
-        {data.next.length > 0 && <NextSteps steps={data.next} onDone={onDone} />}
-        <FirstSteps
-          home={file.failure === undefined ? file.data?.home : null}
-          isUrgent={data.next.length === 0}
-        />
-      </>
-    )}
-    <MyRequests />
-    <OrderCounters {...data} />
-    {data.recentOrders.length > 0 && (
-      <section className="mt-14">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="text-xl">Recent Orders</h2>
-          <Link to="/dashboard/my-orders" className="inline-flex min-h-11 items-center text-sm link">
-            All orders
-          </Link>
-        </div>
-        <OrdersTable label="Recent Orders" orders={data.recentOrders} tells="status" />
-      </section>
-    )}
+    {/* On a wide screen offers, requests and people are beside the steps and the orders. */}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_330px] xl:grid-rows-[auto_1fr]">
+      <ToDo data={data} file={file} onDone={onDone} />
+      <aside aria-label="About your sale" className="xl:row-span-2">
+        <OffersShort />
+        <MyRequests />
+        <People orders={data.recentOrders} />
+      </aside>
+      <RecentOrders data={data} />
+    </div>
   </>
 )
 
-const SaleProgress = ({ file }: { file: CustomerData<LegalFile> }) => (
-  <section className="mt-14">
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-      <h2 className="text-xl">Where your sale stands</h2>
-      <Link to="/dashboard/transaction-manager" className="inline-flex min-h-11 items-center text-sm link">
-        All documents
+const ToDo = ({ data, file, onDone }: DashboardProps) => (
+  <div className="min-w-0">
+    {(data.totalOrder > 0 || data.next.length > 0) && <NextSteps steps={data.next} onDone={onDone} />}
+    {data.totalOrder === 0 && (
+      <FirstSteps
+        home={file.failure === undefined ? file.data?.home : null}
+        isUrgent={data.next.length === 0}
+      />
+    )}
+  </div>
+)
+
+const RecentOrders = ({ data }: { data: Data }) => (
+  <SideSection
+    title="Recent Orders"
+    link={
+      <Link to="/dashboard/my-orders" className="link press-line text-sm">
+        All orders
       </Link>
-    </div>
-    <Loaded from={file} name="Your documents" skeleton={<StagesSkeleton />}>
-      {({ documents }) => <Stages progress={progressOf(documents)} />}
-    </Loaded>
-  </section>
+    }
+  >
+    <OrderCounters {...data} />
+    {data.recentOrders.length > 0 && (
+      <OrdersTable label="Recent Orders" orders={data.recentOrders} tells="status" />
+    )}
+  </SideSection>
 )
 
 const DashboardSkeleton = () => (

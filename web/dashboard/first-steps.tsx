@@ -15,7 +15,8 @@ type FirstStepsProps = { home: LegalFile['home'] | undefined; isUrgent: boolean 
 /** The first steps of a sale, for customers who have not ordered yet. */
 export const FirstSteps = ({ home, isUrgent }: FirstStepsProps) => {
   const { phone, supportHours } = useBrokerage()
-  const look = (isNext: boolean) => `${buttonLook(isNext && isUrgent ? 'flag' : 'outline', 'small')} min-w-40`
+  const look = (isNext: boolean) =>
+    `${buttonLook(isNext && isUrgent ? 'flag' : 'outline', 'small')} md:min-w-40`
   return (
     <ol>
       <StepRow

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { NextStep } from '#contract/orders'
+import { upperFirst } from '#rules/upper-first'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { HoldNote } from '#web/orders/hold-note.tsx'
@@ -8,7 +9,9 @@ import { PayNowLink } from '#web/orders/order-links.tsx'
 import { ReadDisclosures } from '#web/dashboard/read-disclosures.tsx'
 import { foldedRow, firstOf } from '#web/dashboard/folded-row.tsx'
 import { foldSteps, isGroup, keyOf } from '#web/dashboard/fold-steps.ts'
-import { StepRow } from '#web/dashboard/step-row.tsx'
+import { NextCard } from '#web/dashboard/next-card.tsx'
+import { SideSection } from '#web/dashboard/side-section.tsx'
+import { rowButton, StepRow } from '#web/dashboard/step-row.tsx'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,19 +23,40 @@ type NextStepsProps = {
   onDone: () => Promise<unknown>
 }
 
-/** The customer's next steps, each with one action. The first one is highlighted. */
-export const NextSteps = ({ steps, onDone }: NextStepsProps) =>
-  steps.length === 0 ? (
-    <NothingWaits />
-  ) : (
-    <ul>
-      {foldSteps(steps).map((step, index) => {
-        const button = buttonOf(index === 0)
-        const row = isGroup(step) ? foldedRow(step, button) : rowOf(step, { button, onDone })
-        return <StepRow key={keyOf(step)} {...row} />
-      })}
-    </ul>
+/** The customer's next steps, each with one action: the first as a card, the others as quiet rows. */
+export const NextSteps = ({ steps, onDone }: NextStepsProps) => {
+  const [first, ...others] = foldSteps(steps)
+  if (first === undefined) return <NothingWaits />
+  const card = isGroup(first) ? foldedRow(first, cardButton) : rowOf(first, { button: cardButton, onDone })
+  return (
+    <>
+      <NextCard
+        why={'until' in card ? 'First, because it has a deadline' : 'Your next step'}
+        {...card}
+        {...('until' in card && { text: card.short })}
+      />
+      {others.length > 0 && (
+        <SideSection
+          title="After that"
+          link={
+            <span className="text-sm text-soft">
+              {others.length === 1 ? '1 thing' : `${others.length} things`}
+            </span>
+          }
+        >
+          <ul>
+            {others.map((step) => (
+              <StepRow
+                key={keyOf(step)}
+                {...(isGroup(step) ? foldedRow(step, rowButton) : rowOf(step, { button: rowButton, onDone }))}
+              />
+            ))}
+          </ul>
+        </SideSection>
+      )}
+    </>
   )
+}
 
 const NothingWaits = () => (
   <Notice
@@ -48,9 +72,11 @@ const NothingWaits = () => (
   </Notice>
 )
 
-type Row = ComponentProps<typeof StepRow>
+/** A step with a date can say it apart from its text. */
+type Row = ComponentProps<typeof StepRow> | Dated
+type Dated = ComponentProps<typeof StepRow> & { short: string; sum: string; until: ReactNode }
 
-const buttonOf = (isFirst: boolean) => `${buttonLook(isFirst ? 'flag' : 'outline', 'small')} min-w-28`
+const cardButton = `${buttonLook('flag')} md:min-w-40`
 
 const rowOf = (
   step: NextStep,
@@ -66,22 +92,15 @@ const rowOf = (
         action: <ReadDisclosures order={step} className={button} onDone={onDone} />,
       }
     case 'order to pay':
-      return {
-        look: 'bg-wait-tint text-wait',
-        icon: <DashboardIcon name="card" />,
-        title: step.isPaymentProcessing
-          ? `Order ${step.number} is waiting for your bank`
-          : `Pay for order ${step.number}`,
-        text: step.isPaymentProcessing ? (
-          'You do not need to do anything. We will email you when it is paid.'
-        ) : (
-          <>
-            {formatDollars(step.price)} for {step.items} {step.items === 1 ? 'item' : 'items'}, platform fee
-            included. <HoldNote heldUntil={step.heldUntil} expires={step.expires} />
-          </>
-        ),
-        action: <PayNowLink order={{ ...step, _id: step.orderId }} className={button} />,
-      }
+      return step.isPaymentProcessing
+        ? {
+            look: 'bg-info-tint text-info',
+            icon: <DashboardIcon name="card" />,
+            title: `Order ${step.number} is waiting for your bank`,
+            text: 'You do not need to do anything. We will email you when it is paid.',
+            action: payLink(step, button),
+          }
+        : orderToPay(step, button)
     case 'form rejected':
       return {
         look: 'bg-bad-tint text-bad',
@@ -140,6 +159,32 @@ const rowOf = (
       }
   }
 }
+
+type OrderToPay = Extract<NextStep, { kind: 'order to pay' }>
+
+const orderToPay = (step: OrderToPay, button: string): Dated => {
+  const sum = formatDollars(step.price)
+  const holds = `for ${step.items} ${step.items === 1 ? 'item' : 'items'}, platform fee included.`
+  const until = <HoldNote heldUntil={step.heldUntil} expires={step.expires} />
+  return {
+    look: 'bg-bad-tint text-bad',
+    icon: <DashboardIcon name="card" />,
+    title: `Pay for order ${step.number}`,
+    text: (
+      <>
+        {sum} {holds} {until}
+      </>
+    ),
+    short: upperFirst(holds),
+    sum,
+    until,
+    action: payLink(step, button),
+  }
+}
+
+const payLink = (step: OrderToPay, className: string) => (
+  <PayNowLink order={{ ...step, _id: step.orderId }} className={className} />
+)
 
 /** Links to the form itself, or to the list when there are several. */
 const FillInLink = ({ step, className }: { step: FormsMissing; className: string }) => {

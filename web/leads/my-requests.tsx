@@ -11,8 +11,12 @@ export const MyRequests = () => {
   const { data: requests, failure, reload } = useRequests()
   if (requests === undefined ? failure === undefined : requests.length === 0) return null
   return (
-    <section id="my-requests" aria-labelledby="my-requests-title" className="mt-14 scroll-mt-8">
-      <h2 id="my-requests-title" className="text-xl">
+    <section
+      id="my-requests"
+      aria-labelledby="my-requests-title"
+      className="mt-6 md:mt-8 xl:mt-9 scroll-mt-8"
+    >
+      <h2 id="my-requests-title" className="border-b-2 border-ink pb-2 text-[1.375rem] leading-tight">
         My requests
       </h2>
       {failure !== undefined && (
@@ -23,7 +27,7 @@ export const MyRequests = () => {
           </Button>
         </div>
       )}
-      <ul className="mt-3 border-t border-line">
+      <ul>
         {requests?.map((request) => (
           <RequestRow key={request.reference} request={request} />
         ))}
@@ -39,15 +43,15 @@ const RequestRow = ({ request }: { request: SentRequest }) => {
   const { reference, address, sentAt, stage, personInCharge } = request
   const { word, next, ...look } = stages[stage]
   return (
-    <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_260px]">
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-3 md:max-xl:grid-cols-[minmax(0,1fr)_260px]">
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h3 className="font-display text-lg leading-tight font-bold wrap-anywhere">{address}</h3>
+          <h3 className="font-display text-[1.0625rem] leading-tight font-bold wrap-anywhere">{address}</h3>
           <Badge {...look}>{word}</Badge>
         </div>
-        <p className="mt-2 max-w-[62ch] text-sm text-soft">{next}</p>
+        <p className="mt-1.5 max-w-[62ch] text-sm leading-snug text-soft">{next}</p>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 text-sm max-md:flex max-md:flex-wrap max-md:gap-x-2 md:gap-y-1">
         <Fact term="Reference">{reference}</Fact>
         <Fact term="Sent">{formatDay(sentAt)}</Fact>
         <Fact term="Handled by">{personInCharge || 'Not assigned yet'}</Fact>

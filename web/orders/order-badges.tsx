@@ -12,10 +12,11 @@ export const OrderBadge = ({ order }: { order: Stands }) => (
   <Badge {...lookOf(order)}>{orderSays[order.delivery_status]}</Badge>
 )
 
-/** Both badges are green if the order is paid, otherwise red. A pending order is not crossed out. */
+/** Both badges are green if the order is paid, otherwise red. A pending order is not crossed out, and a canceled one is not filled. */
 const lookOf = (order: Stands) => ({
   tone: isPaidOrder(order) ? ('good' as const) : ('bad' as const),
   ...(order.delivery_status === 'pending' && { icon: 'clock' as const }),
+  isOutlined: order.delivery_status === 'cancelled',
 })
 
 const paymentWords: Record<Order['payment_status'], string> = {

@@ -4,7 +4,7 @@ type OrderCountersProps = { totalOrder: number; pendingOrder: number; cancelledO
 
 /** Three counts, each with a link to the orders that it counts. */
 export const OrderCounters = ({ totalOrder, pendingOrder, cancelledOrder }: OrderCountersProps) => (
-  <ul className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border-y border-line">
+  <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border-b border-line">
     <Counter name="Orders" count={totalOrder} />
     <Counter name="Pending Orders" count={pendingOrder} status="pending" />
     <Counter name="Cancelled Orders" count={cancelledOrder} status="cancelled" />
@@ -18,7 +18,7 @@ const Counter = ({ name, count, status }: CounterProps) => (
     <Link
       to="/dashboard/my-orders"
       search={status ? { status } : {}}
-      className="group flex flex-1 flex-col py-4 no-underline"
+      className="group flex flex-1 flex-col py-2.5 no-underline"
     >
       <span className="font-display text-2xl font-extrabold tabular-nums">{count}</span>{' '}
       <span className="text-sm leading-tight text-soft group-hover:text-ink group-hover:underline">

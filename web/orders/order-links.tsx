@@ -1,10 +1,9 @@
 // Where an order leads: its payment, its files and forms, its sellers.
 import { Link } from '@tanstack/react-router'
-import { isSentBack } from '#rules/uploads'
-import { formsOf, uploadOf } from '#rules/forms'
 import type { Order, OrderLine } from '#contract/orders'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
+import { formsToDo } from '#web/orders/forms-to-do.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -47,15 +46,6 @@ export const FormsLink = ({ order }: { order: Order }) => {
       {words}
     </Link>
   )
-}
-
-/** The forms of a paid order that wait for the customer. */
-export const formsToDo = ({ products, uploads }: Pick<Order, 'products' | 'uploads'>) => {
-  const forms = formsOf(products)
-  return {
-    rejected: forms.filter((form) => isSentBack(uploadOf(uploads, form)?.status)),
-    missing: forms.filter((form) => uploadOf(uploads, form) === undefined),
-  }
 }
 
 type FileLinksProps = { order: DetailedOrder; look: string }

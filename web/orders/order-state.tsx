@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { AskSellers, FileLinks, FormsLink, formsToDo, PayNowLink } from '#web/orders/order-links.tsx'
+import { AskSellers, FileLinks, FormsLink, PayNowLink } from '#web/orders/order-links.tsx'
+import { formsToDo } from '#web/orders/forms-to-do.ts'
 import { CancelOrder } from '#web/orders/cancel-order.tsx'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders'
 import { formatDay } from '#web/ui/dates.ts'
 import { ShortHoldNote } from '#web/orders/hold-note.tsx'
 import { OrderBadge, orderSays, PaymentBadge } from '#web/orders/order-badges.tsx'
+import { nextOf } from '#web/orders/next-of-order.ts'
 import { canBePaid } from '#web/orders/order-standing.ts'
 import { PayNowLink } from '#web/orders/order-links.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -38,7 +39,8 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
         {orders.map((order) => (
           <tr
             key={order._id}
-            className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-baseline @max-2xl:gap-2 @max-2xl:py-4"
+            className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-2 @max-2xl:gap-y-0.5 @max-2xl:py-2 data-[over]:text-soft"
+            data-over={order.delivery_status === 'cancelled' || undefined}
           >
             <th
               scope="row"
@@ -46,7 +48,9 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
             >
               {order.number}
               {tells === 'status' && (
-                <span className="block text-xs font-normal text-soft">{formatDay(order.date)}</span>
+                <span className="block text-xs font-normal text-soft @max-2xl:ml-2.5 @max-2xl:inline">
+                  {formatDay(order.date)}
+                </span>
               )}
             </th>
             {tells === 'name' && (
@@ -55,6 +59,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
                 <span className="block text-xs text-soft">
                   {formatDay(order.date)} · {orderSays[order.delivery_status]}
                 </span>
+                <span className="block text-xs font-semibold">{nextOf(order)}</span>
               </td>
             )}
             <td className={`${cell} text-right font-semibold tabular-nums @max-2xl:order-2 @max-2xl:ml-auto`}>
@@ -62,7 +67,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
             </td>
             <td className={`${cell} @max-2xl:order-4`}>
               <PaymentBadge order={order} />
-              {canBePaid(order) && <Waiting order={order} />}
+              {tells === 'name' && canBePaid(order) && <Waiting order={order} />}
             </td>
             {tells === 'status' && (
               <td className={`${cell} @max-2xl:order-5`}>
@@ -71,7 +76,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
             )}
             <td className={`${cell} @max-2xl:order-6 @max-2xl:ml-auto`}>
               <span className="flex items-center justify-end gap-2">
-                {canBePaid(order) && <PayNowLink order={order} className={buttonLook('outline', 'small')} />}
+                {canBePaid(order) && <PayNowLink order={order} className={payLook(tells)} />}
                 <Link
                   to="/dashboard/order/details/$orderId"
                   params={{ orderId: order._id }}
@@ -87,6 +92,10 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
     </table>
   </div>
 )
+
+/** The start page has its one orange button above. */
+const payLook = (tells: OrdersTableProps['tells']) =>
+  tells === 'name' ? buttonLook('flag', 'small') : `${buttonLook('quiet', 'small')} px-1!`
 
 /** What an unpaid order waits for, or until when it is held. */
 const Waiting = ({ order: { heldUntil, isPaymentProcessing } }: { order: Order }) =>

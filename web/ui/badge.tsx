@@ -9,14 +9,14 @@ const looks: Record<Tone, { colour: string; usual?: IconName }> = {
   plain: { colour: 'bg-sunk text-soft' },
 }
 
-/** `icon`: replaces the usual one of its color. */
-type BadgeProps = { tone: Tone; icon?: IconName; children: string }
+/** `icon`: replaces the usual one of its color. `isOutlined`: of something that is over. */
+type BadgeProps = { tone: Tone; icon?: IconName; isOutlined?: boolean; children: string }
 
 /** A status as a word, a color and an icon. */
-export const Badge = ({ tone, icon = looks[tone].usual, children }: BadgeProps) => {
+export const Badge = ({ tone, icon = looks[tone].usual, isOutlined = false, children }: BadgeProps) => {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 font-display text-xs font-bold whitespace-nowrap ${looks[tone].colour}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 font-display text-xs font-bold whitespace-nowrap ${looks[tone].colour} ${isOutlined ? 'border-[1.5px] border-current bg-transparent!' : ''}`}
     >
       {icon && <Icon name={icon} className="size-4 stroke-[2.4]" />}
       {children}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
-import { FileLinks, formsToDo } from '#web/orders/order-links.tsx'
+import { formsToDo } from '#web/orders/forms-to-do.ts'
+import { FileLinks } from '#web/orders/order-links.tsx'
 import { PaperReceipt } from '#web/payments/confirm/paper-receipt.tsx'
 import { Spoken, ToDashboard } from '#web/payments/confirm/outcomes.tsx'
 import { RefundReminder } from '#web/files/order-files.tsx'
