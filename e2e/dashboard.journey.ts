@@ -27,9 +27,10 @@ test('next steps come first, each with its one action, and empty sections say wh
     await expect(heading(page)).toHaveText('What to do next')
     const [newest = 0, oldest = 0] = (await ordersOf(page, robin)).map(({ number }) => number)
     const unpaid = todo(page, `Pay for order ${oldest}`)
-    // The first one is a card with its sum and its date.
-    await expect(unpaid).toContainText('For 1 item, platform fee included.')
-    await expect(unpaid).toContainText('$139Held for you until')
+    // The first one is a card, the others are rows.
+    const card = todo(page, `Read the disclosures for order ${newest}`)
+    await expect(card).toContainText('Your next step')
+    await expect(unpaid).toContainText('$139 for 1 item, platform fee included. Held for you until')
     await expect(todo(page, `Pay for order ${newest}`)).toContainText('$1,460 for 2 items')
     for (const [name, count] of [
       ['Orders', 2],
