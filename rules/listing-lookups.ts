@@ -199,20 +199,20 @@ export type ListingLookup = keyof typeof lookups
 export const lookupValues = (lookup: ListingLookup): readonly string[] => lookups[lookup].trim().split(/\s+/)
 
 /** Words that capitals alone do not tell. */
-const written: Readonly<Record<string, string>> = {
-  AFrame: 'A-Frame',
-  Exchange1031: '1031 Exchange',
-  TwentyFourHourNotice: '24 Hour Notice',
-  IcatRecessedLighting: 'ICAT Recessed Lighting',
-  LowVocInsulation: 'Low VOC Insulation',
-  CableTv: 'Cable TV',
-}
+const written: ReadonlyMap<string, string> = new Map([
+  ['AFrame', 'A-Frame'],
+  ['Exchange1031', '1031 Exchange'],
+  ['TwentyFourHourNotice', '24 Hour Notice'],
+  ['IcatRecessedLighting', 'ICAT Recessed Lighting'],
+  ['LowVocInsulation', 'Low VOC Insulation'],
+  ['CableTv', 'Cable TV'],
+])
 const acronyms = /\b(?:Rv|Fha|Usda|Va|Hud|Cri|Fsc|Sfi|Acca|Rsi)\b/g
 const smallWords = / (?:And|Or|In|For|By|With|On|To|Is|Of)(?= )/g
 
 /** A value as people read it: 'SingleFamilyResidence' as 'Single Family Residence'. */
 export const lookupWords = (value: string): string =>
-  written[value] ??
+  written.get(value) ??
   value
     .replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ')
     .replaceAll('Energy Star', 'ENERGY STAR')

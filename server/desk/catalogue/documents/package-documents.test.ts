@@ -64,8 +64,8 @@ test('a PDF shows its pages and the fields that a customer will fill in', async 
   const seen = {
     pages: 2,
     fields: [
-      { label: 'roof Age', kind: 'text', isRequired: true, page: 1 },
-      { label: 'has hoa', kind: 'tick', isRequired: false, page: 2 },
+      { label: 'Roof age', kind: 'text', isRequired: true, page: 1 },
+      { label: 'Has hoa', kind: 'tick', isRequired: false, page: 2 },
       { label: 'Heating', kind: 'choice', isRequired: false, page: 2 },
     ],
   }
