@@ -5,9 +5,8 @@ import { byDay, ink } from './drawing/ink.ts'
 import { land, trail } from './drawing/land.ts'
 import { light } from './drawing/lights.ts'
 import { curve, place, type Part } from './drawing/mark.ts'
-import { line } from './drawing/shapes.ts'
-import { bucket, confetti, ladder, tickSeal } from './drawing/props.ts'
-import { key, pin, signPanel, signPost, signRider, yardSign } from './drawing/things.ts'
+import { bucket, confetti, ladder, soldSign } from './drawing/props.ts'
+import { key, pin, signPost, yardSign } from './drawing/things.ts'
 import { aspen, bush, flowers, spruce } from './drawing/trees.ts'
 
 /** The sky is calm for a text, and what matters is low and in the middle: a phone shows a strip of it. */
@@ -66,27 +65,7 @@ export const leadScenes = {
     land(light.snow, { ...tall, seed: 4045, range: 'front', sun: [680, 390, 64] }),
     [spruce(170, 808, 230), spruce(840, 808, 260)],
     place(430, 864, bungalow(), { scale: 1.4 }),
-    place(
-      190,
-      920,
-      [
-        signPost(),
-        signPanel(),
-        [56, 136].map((x) =>
-          line(
-            [
-              [x, -112],
-              [x, -104],
-            ],
-            ink.ink,
-            3,
-          ),
-        ),
-        place(40, -104, signRider(ink.gold)),
-        place(96, -90, tickSeal()),
-      ],
-      { scale: 1.1 },
-    ),
+    place(190, 920, soldSign(), { scale: 1.1 }),
     place(430, 932, dog(), { scale: 0.9 }),
     place(120, 540, confetti(), { scale: 1.5 }),
   ],

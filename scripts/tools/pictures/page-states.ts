@@ -7,8 +7,8 @@ import { light, type Light } from './drawing/lights.ts'
 import { curve, faded, path, place, type Part } from './drawing/mark.ts'
 import { peak, ridge } from './drawing/peaks.ts'
 import { box, disc, line, oval, poly, ring, row } from './drawing/shapes.ts'
-import { arrowBoard, cairn, post, signPanel, signPost, signRider } from './drawing/things.ts'
-import { confetti, tickSeal } from './drawing/props.ts'
+import { arrowBoard, cairn, post } from './drawing/things.ts'
+import { confetti, soldSign } from './drawing/props.ts'
 import { clock, magnifier } from './drawing/tools.ts'
 import { aspen, flowers, snowySpruce, spruce } from './drawing/trees.ts'
 
@@ -100,28 +100,7 @@ export const stateScenes = {
     land(light.dawn, { ...small, seed: 3056, range: 'front', sun: [400, 64, 30] }),
     [spruce(20, 250, 90), spruce(440, 252, 110)],
     place(210, 266, bungalow(), { scale: 0.82 }),
-    place(
-      56,
-      304,
-      [
-        shadow(24, 0, 60, 7),
-        signPost(),
-        signPanel(),
-        [56, 136].map((x) =>
-          line(
-            [
-              [x, -112],
-              [x, -104],
-            ],
-            ink.ink,
-            3,
-          ),
-        ),
-        place(40, -104, signRider(ink.gold)),
-        place(96, -90, tickSeal()),
-      ],
-      { scale: 0.86 },
-    ),
+    place(56, 304, [shadow(24, 0, 60, 7), soldSign()], { scale: 0.86 }),
     place(330, 304, dog(), { scale: 0.7, flip: true }),
     confetti(),
   ],

@@ -1,6 +1,7 @@
 import { ink, type Ink } from './ink.ts'
 import { place, type Part } from './mark.ts'
 import { box, disc, line, poly, row } from './shapes.ts'
+import { hungRider, signPanel, signPost } from './things.ts'
 
 /** It leans to the left, with its foot at 0,0. */
 export const ladder = (): Part => [
@@ -28,6 +29,9 @@ export const bucket = (): Part => [
 ]
 
 export const tickSeal = (): Part => [disc(0, 0, 24, ink.pine), line('-10,0 -3,8 12,-9', ink.paper, 6)]
+
+/** The yard sign of a home that is sold, without its shadow. The foot of the post is at 0,0. */
+export const soldSign = (): Part => [signPost(), signPanel(), hungRider(ink.gold), place(96, -90, tickSeal())]
 
 export const confetti = (): Part =>
   row(18, (i) => {

@@ -8,21 +8,22 @@ export const yardSign = (hasRider = true): Part => [
   shadow(30, 0, 60, 7),
   signPost(),
   signPanel(),
-  hasRider
-    ? [
-        [56, 136].map((x) =>
-          line(
-            [
-              [x, -112],
-              [x, -104],
-            ],
-            ink.ink,
-            3,
-          ),
-        ),
-        place(40, -104, signRider()),
-      ]
-    : [],
+  hasRider ? hungRider() : [],
+]
+
+/** Below the panel, with its two hooks. */
+export const hungRider = (fill?: Ink): Part => [
+  [56, 136].map((x) =>
+    line(
+      [
+        [x, -112],
+        [x, -104],
+      ],
+      ink.ink,
+      3,
+    ),
+  ),
+  place(40, -104, signRider(fill)),
 ]
 
 export const signPost = (): Part => [
