@@ -1,8 +1,8 @@
-import { type Ref, useMemo } from 'react'
+import type { Ref } from 'react'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
-import { answeredOf, countedIn } from '#web/forms/editor/progress.ts'
 import { SaveNote } from '#web/forms/editor/save-note.tsx'
 import type { useAnswerDraft } from '#web/forms/editor/use-answer-draft.ts'
+import { useAnswered } from '#web/forms/editor/use-answered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
@@ -34,15 +34,14 @@ export const FillBar = ({
   isSending,
   onSubmit,
 }: FillBarProps) => {
-  const names = useMemo(() => countedIn(form.groups), [form])
-  const answered = useObserved(form.answers.changes, () => answeredOf(form.answers, names))
+  const { answered, all } = useAnswered(form.answers, form.groups)
   const isUnsent = useObserved(draft.state, ({ is }) => is === 'waiting')
-  const toBlank = isPreview && answered < names.length
+  const toBlank = isPreview && answered < all
   return (
     <div className={`flex items-center justify-end gap-x-3 gap-y-2 ${isUnsent ? 'flex-wrap' : ''}`}>
       <div className={`min-w-0 flex-1 ${isUnsent ? 'basis-full' : ''}`}>
         <p className="text-sm leading-tight font-semibold tabular-nums">
-          {answered} of {names.length} <span className="sr-only">answered</span>
+          {answered} of {all} <span className="sr-only">answered</span>
         </p>
         <SaveNote state={draft.state} />
       </div>

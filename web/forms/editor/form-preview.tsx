@@ -1,11 +1,11 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldBox } from '#rules/form-layout'
 import type { Question } from '#rules/form-questions'
 import { isEmpty } from '#web/fields/pdf/pdf-fields.ts'
 import { useWidth } from '#web/fields/pdf/use-width.ts'
 import { FormSheet } from '#web/forms/editor/form-sheet.tsx'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
-import { answeredOf, countedIn } from '#web/forms/editor/progress.ts'
+import { useAnswered } from '#web/forms/editor/use-answered.ts'
 import { type Observable, useObserved } from '#web/ui/observable.ts'
 
 type FormPreviewProps = {
@@ -66,13 +66,13 @@ export const FormPreview = memo(({ form, focused, onAnswer, actions }: FormPrevi
 })
 
 const Blanks = ({ form: { groups, answers } }: { form: OpenForm }) => {
-  const names = useMemo(() => countedIn(groups), [groups])
-  const blank = useObserved(answers.changes, () => names.length - answeredOf(answers, names))
+  const { answered, all } = useAnswered(answers, groups)
+  const blank = all - answered
   return (
     <p className="text-soft tabular-nums">
       {blank === 0
         ? 'Nothing is blank.'
-        : `Yellow lines are blank: ${blank} of ${names.length}. Press one to answer it.`}
+        : `Yellow lines are blank: ${blank} of ${all}. Press one to answer it.`}
     </p>
   )
 }

@@ -1,8 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { QuestionGroup } from '#rules/form-questions'
 import type { Answers } from '#web/forms/editor/answers.ts'
-import { answeredOf, countedIn } from '#web/forms/editor/progress.ts'
-import { useObserved } from '#web/ui/observable.ts'
+import { useAnswered } from '#web/forms/editor/use-answered.ts'
 
 type GroupProgressProps = {
   groups: readonly QuestionGroup[]
@@ -37,9 +36,11 @@ type SegmentProps = Pick<GroupProgressProps, 'answers' | 'onGoTo'> & {
 }
 
 const Segment = memo(({ group, answers, isCurrent, index, onGoTo }: SegmentProps) => {
-  const names = useMemo(() => countedIn([group]), [group])
-  const answered = useObserved(answers.changes, () => answeredOf(answers, names))
-  const percent = names.length === 0 ? 100 : Math.round((answered / names.length) * 100)
+  const { answered, all } = useAnswered(
+    answers,
+    useMemo(() => [group], [group]),
+  )
+  const percent = all === 0 ? 100 : Math.round((answered / all) * 100)
   return (
     <li>
       <button

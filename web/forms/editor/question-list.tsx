@@ -3,9 +3,8 @@ import type { KnownFacts } from '#contract/address-book'
 import type { QuestionGroup } from '#rules/form-questions'
 import { OfferedFacts } from '#web/forms/editor/offered-facts.tsx'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
-import { answeredOf, countedIn } from '#web/forms/editor/progress.ts'
 import { Question } from '#web/forms/editor/question.tsx'
-import { useObserved } from '#web/ui/observable.ts'
+import { useAnswered } from '#web/forms/editor/use-answered.ts'
 
 export const groupHeadingId = 'form-group'
 
@@ -55,13 +54,15 @@ export const QuestionList = memo(({ form, group, index, known, isChecked, onFocu
 ))
 
 const Answered = ({ form: { answers }, group }: Pick<QuestionListProps, 'form' | 'group'>) => {
-  const names = useMemo(() => countedIn([group]), [group])
-  const answered = useObserved(answers.changes, () => answeredOf(answers, names))
-  if (names.length === 0) return null
+  const { answered, all } = useAnswered(
+    answers,
+    useMemo(() => [group], [group]),
+  )
+  if (all === 0) return null
   return (
     <>
       {' · '}
-      {answered} of {names.length} answered
+      {answered} of {all} answered
     </>
   )
 }
