@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { LegalLine } from '#web/shell/legal-line.tsx'
 import { Logo } from '#web/shell/logo.tsx'
+import { SampleNotice } from '#web/shell/sample-notice.tsx'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -23,11 +24,7 @@ const QuietHeader = () => {
   const { isSample, phone } = useBrokerage()
   return (
     <header className="border-b border-line print:hidden">
-      {isSample && (
-        <p className="bg-wait-tint px-(--gutter) py-1 text-center text-xs text-wait">
-          Demo data: reviews, orders and license are samples.
-        </p>
-      )}
+      {isSample && <SampleNotice />}
       <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 md:min-h-20">
         <Logo />
         {phone && (

@@ -8,6 +8,7 @@ import type { Customer } from '#web/session/session.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 import { LegalLine } from '#web/shell/legal-line.tsx'
 import { Logo } from '#web/shell/logo.tsx'
+import { SampleNotice } from '#web/shell/sample-notice.tsx'
 
 /**
  * The frame of every dashboard page: the menu beside it, or on a small screen a bar on top and the dock. A visitor is sent to the login and
@@ -26,11 +27,8 @@ export const DashboardFrame = () => {
         className={`flex min-h-dvh min-w-0 flex-col print:m-0 print:min-h-0 print:p-0 lg:ml-64 ${hasDock ? 'max-md:pb-(--dock) md:max-lg:ml-22' : ''}`}
       >
         {isSample && (
-          <aside
-            aria-label="Notice"
-            className="bg-wait-tint px-(--gutter) py-1 text-center text-xs text-wait print:hidden"
-          >
-            Demo data: reviews, orders and license are samples.
+          <aside aria-label="Notice" className="print:hidden">
+            <SampleNotice />
           </aside>
         )}
         <AppBar customer={customer} onLeave={focusMain} />

@@ -5,6 +5,7 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Logo } from '#web/shell/logo.tsx'
 import { bareLook, MobileMenu } from '#web/shell/mobile-menu.tsx'
 import { TopBar } from '#web/shell/top-bar.tsx'
+import { SampleNotice } from '#web/shell/sample-notice.tsx'
 import { arrivesLater } from '#web/ui/arrives-later.tsx'
 import { FirstIcon } from '#web/ui/first-icon.tsx'
 
@@ -26,11 +27,7 @@ export const Header = () => {
   }
   return (
     <header>
-      {isSample && (
-        <p className="bg-wait-tint px-(--gutter) py-1 text-center text-xs text-wait">
-          Demo data: reviews, orders and license are samples.
-        </p>
-      )}
+      {isSample && <SampleNotice />}
       <TopBar />
       <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 md:gap-y-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 xl:gap-x-10">
         <Logo />
