@@ -44,9 +44,9 @@ export const DashboardMenu = ({ customer, id, onLeave }: DashboardMenuProps) => 
         )}
       </Link>
       <nav aria-label="Dashboard" className="-mx-(--side)">
-        {menuGroups.map(({ name, entries }) => (
+        {menuGroups.map(({ name, entries, ...group }) => (
           <div key={name}>
-            {name !== 'Start' && (
+            {!('isUntitled' in group) && (
               <p aria-hidden="true" className="px-5 pt-3 pb-0.5 text-xs font-semibold text-on-field-soft">
                 {name}
               </p>
@@ -67,7 +67,7 @@ export const DashboardMenu = ({ customer, id, onLeave }: DashboardMenuProps) => 
                   </Link>
                 </li>
               ))}
-              {name === 'Account' && (
+              {'endsWithLogout' in group && (
                 <li>
                   <button
                     type="button"

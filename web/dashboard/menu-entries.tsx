@@ -2,10 +2,14 @@
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `covers`: the path prefixes that belong to an entry, if they are not its own path. If several entries match, the last one counts. */
+/**
+ * `covers`: the path prefixes that belong to an entry, if they are not its own path. If several entries match, the last one counts.
+ * Screen readers hear the name of an untitled group too.
+ */
 export const menuGroups = [
   {
     name: 'Start',
+    isUntitled: true,
     entries: [{ name: 'Dashboard', to: '/dashboard', icon: <DashboardIcon name="home" /> }],
   },
   {
@@ -48,6 +52,7 @@ export const menuGroups = [
   },
   {
     name: 'Account',
+    endsWithLogout: true,
     entries: [
       { name: 'Profile', to: '/dashboard/profile', icon: <Icon name="user" /> },
       { name: 'Devices', to: '/dashboard/sessions', icon: <DashboardIcon name="devices" /> },

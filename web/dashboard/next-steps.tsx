@@ -8,7 +8,7 @@ import { HoldNote } from '#web/orders/hold-note.tsx'
 import { PayNowLink } from '#web/orders/order-links.tsx'
 import { ReadDisclosures } from '#web/dashboard/read-disclosures.tsx'
 import { foldedRow, firstOf } from '#web/dashboard/folded-row.tsx'
-import { foldSteps, isGroup, keyOf } from '#web/dashboard/fold-steps.ts'
+import { foldSteps, isGroup, keyOf, type StepGroup } from '#web/dashboard/fold-steps.ts'
 import { NextCard } from '#web/dashboard/next-card.tsx'
 import { SideSection } from '#web/dashboard/side-section.tsx'
 import { rowButton, StepRow } from '#web/dashboard/step-row.tsx'
@@ -27,7 +27,9 @@ type NextStepsProps = {
 export const NextSteps = ({ steps, onDone }: NextStepsProps) => {
   const [first, ...others] = foldSteps(steps)
   if (first === undefined) return <NothingWaits />
-  const card = isGroup(first) ? foldedRow(first, cardButton) : rowOf(first, { button: cardButton, onDone })
+  const rowWith = (step: NextStep | StepGroup, button: string) =>
+    isGroup(step) ? foldedRow(step, button) : rowOf(step, { button, onDone })
+  const card = rowWith(first, cardButton)
   return (
     <>
       <NextCard
@@ -46,10 +48,7 @@ export const NextSteps = ({ steps, onDone }: NextStepsProps) => {
         >
           <ul>
             {others.map((step) => (
-              <StepRow
-                key={keyOf(step)}
-                {...(isGroup(step) ? foldedRow(step, rowButton) : rowOf(step, { button: rowButton, onDone }))}
-              />
+              <StepRow key={keyOf(step)} {...rowWith(step, rowButton)} />
             ))}
           </ul>
         </SideSection>

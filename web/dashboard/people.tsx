@@ -21,7 +21,7 @@ export const People = ({ orders }: { orders: readonly Order[] }) => {
     <SideSection title="People">
       <ul>
         {employingBroker && (
-          <Person name={employingBroker} image={brokerPortrait ?? ''} does="Your employing broker">
+          <Person name={employingBroker} image={brokerPortrait ?? ''} does="Employing broker">
             {phone && (
               <a href={telephoneLink(phone)} aria-label={`Call ${employingBroker}`} className={roundLook}>
                 <Icon name="phone" />
