@@ -52,7 +52,7 @@ const Term = ({
   says?: string | undefined
   children: ReactNode
 }) => (
-  <dl className="grid gap-x-4 border-t border-line py-2.5 max-xl:grid-cols-[8rem_minmax(0,1fr)] xl:block xl:py-3">
+  <dl className="grid gap-x-4 border-t border-line py-2 max-xl:grid-cols-[8rem_minmax(0,1fr)] xl:block xl:py-3">
     <dt className="text-sm text-soft">{name}</dt>
     <dd className="font-semibold wrap-anywhere whitespace-pre-line">
       {children}
