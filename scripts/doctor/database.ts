@@ -1,5 +1,6 @@
 // The database, and what in it needs a person.
 import { existsSync } from 'node:fs'
+import { hourMs } from '#rules/dates'
 import { recentFaultMs } from '#rules/faults'
 import { containsSampleData } from '#server/brokerage/settings'
 import { readOpenCases } from '#server/cases/cases'
@@ -17,8 +18,6 @@ import { inMegabytes } from '#server/uploads/problems'
 import { readNearlyFull } from '#server/uploads/quota/read-room'
 import { checkBackups } from './backups.ts'
 import { broken, type Finding, good, note } from './finding.ts'
-
-const hourMs = 60 * 60_000
 
 export const checkDatabase = async (config: Config): Promise<Finding[]> => {
   const { database: chosen, isProduction } = config

@@ -31,7 +31,7 @@ const staysOpen = (method: string, path: string): boolean =>
   (isRead(method) && (path.startsWith('/api/') || /\.\w+$/.test(path)))
 
 export type Maintenance = {
-  /** Pages from the cache are behind a door of their own, which is shut too. */
+  /** Shuts the door of cached pages too, which do not come through the routes. */
   shutting(door: FrontDoor): FrontDoor
 }
 
@@ -44,8 +44,9 @@ export const closeForMaintenance = async (app: FastifyInstance, platform: Platfo
   app.addHook('onClose', async () => followed.stop())
   app.addHook('onRequest', (request, reply, next) => {
     const { closing } = followed.current()
+    if (!closing) return next()
     const [path = ''] = request.url.split('?')
-    if (!closing || staysOpen(request.method, path)) return next()
+    if (staysOpen(request.method, path)) return next()
     answerClosed(request, reply, {
       end: closing.until > now() ? writtenEnd(closing, now()) : undefined,
       askAgainAfter: askAgainAfterSeconds(closing, now()),
