@@ -1,5 +1,5 @@
 // Backs up the shop while it runs, and checks backups: npm run backup
 import { runBackup } from './backup/backup-command.ts'
-import { runCommand } from './backup/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 await runCommand(runBackup)

@@ -1,5 +1,5 @@
 // Makes a link that lets a person into the desk, for the first time or again: npm run desk:invite
-import { runCommand } from './backup/run-command.ts'
+import { runCommand } from './run-command.ts'
 import { commandOf } from './desk-invite/commands.ts'
 import { withShop } from './with-shop.ts'
 

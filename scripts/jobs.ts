@@ -1,5 +1,5 @@
 // Lists failed jobs, runs them again and drops them: npm run jobs
-import { runCommand } from './backup/run-command.ts'
+import { runCommand } from './run-command.ts'
 import { commandOf } from './jobs/commands.ts'
 import { withShop } from './with-shop.ts'
 

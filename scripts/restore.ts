@@ -1,5 +1,5 @@
 // Puts a backup into an empty place: npm run restore
-import { runCommand } from './backup/run-command.ts'
+import { runCommand } from './run-command.ts'
 import { runRestore } from './backup/restore-command.ts'
 
 await runCommand(runRestore)

@@ -1,8 +1,8 @@
 // What the commands for operators share: progress on one line of the terminal, problems as sentences, and the exit code.
-import { asCalled } from '../commands.mjs'
+import { asCalled } from './commands.mjs'
 import { Problem } from '#server/platform/problem'
 import { startFailure } from '#server/platform/start/start-failure'
-import type { Tell } from './backup-command.ts'
+import type { Tell } from './backup/backup-command.ts'
 
 type Command = (
   words: readonly string[],
