@@ -12,7 +12,7 @@ const limit = (about: string, { usual, least, most }: { usual: number; least: nu
 
 export const limitVariables = {
   CALLS_A_MINUTE: limit(
-    'Calls of the API a minute from one account to one process, before it gets 429. Higher for programs of your own that log in; below 60, a quick person is refused.',
+    'Calls of the API a minute from one account to one process, before it gets 429. Higher for your own programs that log in; below 60, a quick person is refused.',
     { usual: callsAMinute, least: 60, most: 100_000 },
   ),
   FORMS_A_MINUTE: limit(

@@ -12,7 +12,7 @@ export const metricsVariables = {
   },
   METRICS_TOKEN: {
     about:
-      'Who reads /metrics must send it: Authorization: Bearer <token>. If absent, everybody who reaches /metrics may read it.',
+      'A request for /metrics must send this token: Authorization: Bearer <token>. If absent, everybody who reaches /metrics may read it.',
     must: 'have at least 16 characters and no spaces',
     shown: '',
     secret: true as const,
