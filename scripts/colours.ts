@@ -9,7 +9,10 @@ const rawColour =
 const browserFrame = /theme-color/
 
 const findings: string[] = []
-for await (const file of glob('{web,desk}/**/*.{tsx,css}')) {
+/** A constant, because the check for dead code takes files that a call of `glob` names for used. */
+const styled = '{web,desk}/**/*.{tsx,css}'
+
+for await (const file of glob(styled)) {
   if (file !== tokens) findings.push(...rawColoursIn(file, await readFile(file, 'utf8')))
 }
 if (findings.length > 0) {
