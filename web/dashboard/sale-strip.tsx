@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { progressOf, type StageProgress } from '#rules/legal-documents'
+import { progressOf, stageDue, type StageProgress } from '#rules/legal-documents'
 import { wordOf } from '#web/legal-documents/document-filter.ts'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,12 +23,14 @@ export const SaleStrip = ({ intro, file }: SaleStripProps) => (
     <p className="min-h-6 text-sm wrap-anywhere empty:hidden">{file?.home && <b>{file.home.address}</b>}</p>
     <h1 className="mt-1 text-3xl">What to do next</h1>
     <p className="mt-1 min-h-6 text-sm text-soft">{intro}</p>
-    {file !== null && (file ? <Trail progress={progressOf(file.documents)} /> : <TrailSkeleton />)}
+    {file !== null && (file ? <Trail file={file} /> : <TrailSkeleton />)}
   </header>
 )
 
-const Trail = ({ progress }: { progress: readonly StageProgress[] }) => {
-  const due = progress.findIndex(({ required, approved }) => approved < required)
+const Trail = ({ file: { documents } }: { file: LegalFile }) => {
+  const progress = progressOf(documents)
+  const isDone = progress.every(({ required, approved }) => approved === required)
+  const due = isDone ? -1 : progress.findIndex(({ stage }) => stage === stageDue(documents))
   return (
     <nav aria-label="Stages of the sale" className="mt-4">
       <ol className={grid}>
