@@ -56,17 +56,17 @@ const Numbers = () => {
   return (
     <dl className="mt-8 grid border-y-2 border-ink sm:auto-cols-fr sm:grid-flow-col">
       {prices.length > 0 && (
-        <Number value={formatDollars(Math.min(...prices))}>
+        <Figure value={formatDollars(Math.min(...prices))}>
           for our smallest listing{platformFee > 0 && ', platform fee included'}
-        </Number>
+        </Figure>
       )}
-      <Number value={upperFirst(reviewGoal)}>at most, until a person answers you</Number>
-      <Number value={states.join(', ')}>and nowhere else</Number>
+      <Figure value={upperFirst(reviewGoal)}>at most, until a person answers you</Figure>
+      <Figure value={states.join(', ')}>and nowhere else</Figure>
     </dl>
   )
 }
 
-const Number = ({ value, children }: { value: string; children: ReactNode }) => (
+const Figure = ({ value, children }: { value: string; children: ReactNode }) => (
   <div className="flex flex-col-reverse justify-end py-3 not-first:max-sm:border-t not-first:border-line sm:py-4 sm:not-first:border-l sm:not-first:pl-7">
     <dt className="text-sm text-soft">{children}</dt>
     <dd className="font-display text-2xl font-extrabold tabular-nums">{value}</dd>
