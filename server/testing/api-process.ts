@@ -20,7 +20,7 @@ const files = await openFiles(config.files)
 // A test may set the clock ahead.
 const aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0)
 const now = () => Date.now() + aheadMs
-const app = await createApp({ config, log, database, files, now, newId, tracer })
+const app = await createApp({ config, log, database, files, now, newId, tracer }, { measuresProcess: true })
 await app.openChat()
 const address = await listen(app.http, config)
 await app.jobs.start()

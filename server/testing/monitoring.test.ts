@@ -1,5 +1,5 @@
 // The alert rules and the dashboard are read here: each metric is one that the program reports, and each alert has its screen in the runbook.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { getDashboardData } from '#contract/orders'
@@ -69,6 +69,13 @@ test('the dashboard shows every metric of ours', () => {
   const shown = queries.map(({ expr }) => expr).join('\n')
   const ours = [...metrics.matchAll(/^# TYPE (yardsign_\S+) /gm)].map(([, name = '']) => name)
   expect(ours.filter((name) => !shown.includes(name))).toEqual([])
+})
+
+/** The tests that make alerts ring on recorded metrics. */
+const ringing = globSync('server/testing/alerts-*.test.ts').map(read).join('\n')
+
+test('each alert is made to ring by a test that provokes its fault', () => {
+  expect(rules.filter(({ alert }) => !ringing.includes(`'${alert}'`)).map(({ alert }) => alert)).toEqual([])
 })
 
 test('the runbook has one screen for each alert, and no other', () => {

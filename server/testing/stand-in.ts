@@ -1,4 +1,5 @@
 // A local server in place of someone else's, for tests of code that calls it over HTTP.
+import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { AddressInfo } from 'node:net'
 
@@ -18,7 +19,9 @@ export type StandIn = {
   seen: Seen[]
   /** Applies to the next requests whose path matches, one each. */
   fail(path: RegExp, ...mishaps: Mishap[]): void
-  /** Forgets the recorded requests and the planned failures. */
+  /** From now on each answer takes so long. */
+  slowDown(ms: number): void
+  /** Forgets the recorded requests and the planned failures, and is quick again. */
   calm(): void
   close(): Promise<void>
 }
@@ -27,6 +30,7 @@ export const aStandIn = async (routes: (app: FastifyInstance) => void): Promise<
   const app = Fastify({ forceCloseConnections: true })
   const seen: Seen[] = []
   let planned: { path: RegExp; mishap: Mishap }[] = []
+  let slowMs = 0
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -39,6 +43,7 @@ export const aStandIn = async (routes: (app: FastifyInstance) => void): Promise<
     const due = planned.find((plan) => plan.path.test(path))
     planned = planned.filter((plan) => plan !== due)
     if (due) return misbehave(due.mishap, request, reply)
+    if (slowMs > 0) await wait(slowMs)
     return undefined
   })
   routes(app)
@@ -47,9 +52,11 @@ export const aStandIn = async (routes: (app: FastifyInstance) => void): Promise<
   return {
     base: `http://127.0.0.1:${port}`,
     seen,
+    slowDown: (ms) => void (slowMs = ms),
     fail: (path, ...mishaps) => planned.push(...mishaps.map((mishap) => ({ path, mishap }))),
     calm: () => {
       planned = []
+      slowMs = 0
       seen.length = 0
     },
     close: () => app.close(),
