@@ -81,6 +81,7 @@ import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } fro
 import { getQuestions } from './questions.ts'
 import { getRefundFacts, requestRefund } from './refunds.ts'
 import { getReviews, reportReview, submitReview } from './reviews.ts'
+import { getSale, getSales } from './sales.ts'
 import {
   approveTestPayPalOrder,
   cancelTestPayPalOrder,
@@ -160,6 +161,8 @@ export const endpoints = [
   getOffers,
   answerOffer,
   getReviews,
+  getSale,
+  getSales,
   getSellers,
   getSessions,
   getTermsOfSale,

@@ -51,6 +51,12 @@ export const searchedKinds = {
     key: 'review_id',
     wordsOf: ({ reviewer_name: name }: Row<'review'>) => searchWordsOf({ names: [String(name)] }),
   },
+  sale: {
+    table: 'sale_search_word',
+    key: 'sale_id',
+    wordsOf: ({ reference, address, mls_number: number }: Row<'sale'>) =>
+      searchWordsOf({ texts: [reference, address, number].map(String) }),
+  },
 } as const
 
 export type SearchedKind = keyof typeof searchedKinds

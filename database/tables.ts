@@ -86,6 +86,7 @@ import type { InsiderTable, ReviewReportTable, ReviewTable } from './tables/revi
 import type { ChannelVideosTable } from './tables/videos.ts'
 import type { BulkTables } from './tables/bulk.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { SaleTables } from './tables/sales.ts'
 import type { SampleTables } from './tables/sample.ts'
 import type { SearchWordTables } from './tables/search-words.ts'
 
@@ -94,6 +95,7 @@ type ListedTables = BulkTables &
   LeadWorkTables &
   PaperTables &
   PeopleTables &
+  SaleTables &
   SampleTables &
   SearchWordTables
 

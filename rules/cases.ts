@@ -1,6 +1,12 @@
 // Cases that only a person at the brokerage can settle: their kinds, and what to do about each.
 
-export const caseKinds = ['refund due', 'refund requested', 'dispute', 'payment to look at'] as const
+export const caseKinds = [
+  'refund due',
+  'refund requested',
+  'dispute',
+  'payment to look at',
+  'sale to look at',
+] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** Longest note about what was done, in characters. */
@@ -25,6 +31,11 @@ const steps: Record<CaseKind, readonly string[]> = {
   'payment to look at': [
     'Compare the payment with the order.',
     'If it pays nothing, refund it. If it is fine, settle the case and say why.',
+  ],
+  'sale to look at': [
+    'Open the sale and look at how far it is: the listing contract is signed, so the MLS and the law still bind us.',
+    'Call the seller and agree on what happens to the listing. End the sale there if it ends.',
+    'Settle the case and say what was agreed.',
   ],
 }
 

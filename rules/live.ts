@@ -14,6 +14,7 @@ export const liveKinds = {
   packages: 'see the catalogue',
   papers: 'see papers',
   reviews: 'moderate reviews',
+  sales: 'see sales',
   staff: 'see staff',
 } as const satisfies Readonly<Record<string, Capability>>
 export type LiveKind = keyof typeof liveKinds

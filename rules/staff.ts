@@ -39,6 +39,12 @@ export const capabilities = [
   'see customers',
   'work on customers',
   'erase people',
+  'see sales',
+  'work on sales',
+  /** Decides that a signed contract is in force. */
+  'confirm contracts',
+  /** Explains an offer to the seller, which needs a license. */
+  'present offers',
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -51,6 +57,8 @@ const onlyBrokers: ReadonlySet<Capability> = new Set([
   'manage staff',
   'export',
   'erase people',
+  'confirm contracts',
+  'present offers',
 ])
 
 export const mayDo = (role: StaffRole, capability: Capability): boolean =>

@@ -66,6 +66,7 @@ import { openTokens, type Tokens } from '#server/accounts/tokens'
 import { refundJobs } from '#server/refunds/jobs'
 import { refundRoutes } from '#server/refunds/routes'
 import { reviewRoutes } from '#server/reviews/routes'
+import { saleRoutes } from '#server/sales/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
 import { serveOperators } from '#server/serve-operators'
 import { staffJobs } from '#server/staff/jobs'
@@ -213,6 +214,7 @@ const serveFeatures = (
   privacyRoutes(http, platform)
   refundRoutes(http, platform)
   reviewRoutes(http, platform)
+  saleRoutes(http, platform)
   searchEngineRoutes(http, platform, listPages)
   videoRoutes(http, platform)
   wishlistRoutes(http, platform)

@@ -53,6 +53,7 @@ import { snippetEndpoints } from './review/review-snippets.ts'
 import { viewEndpoints } from './list/views.ts'
 import { secondFactorEndpoints } from './account/second-factor.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { saleEndpoints } from './sales/sales.ts'
 import { sampleEndpoints } from './settings/sample.ts'
 import { sellerDeskEndpoints } from './seller.ts'
 import { staffEndpoints } from './staff.ts'
@@ -96,6 +97,7 @@ export const deskEndpoints = [
   ...snippetEndpoints,
   ...viewEndpoints,
   ...reviewEndpoints,
+  ...saleEndpoints,
   ...sampleEndpoints,
   ...sellerDeskEndpoints,
   ...staffEndpoints,

@@ -16,6 +16,8 @@ import { staff } from './0014-staff.ts'
 import { privacy } from './0015-privacy.ts'
 import { desk } from './0016-desk.ts'
 import { firstRecords } from './0017-first-records.ts'
+import { listingPlan } from './0018-listing-plan.ts'
+import { sales } from './0019-sales.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0015-privacy': privacy,
   '0016-desk': desk,
   '0017-first-records': firstRecords,
+  '0018-listing-plan': listingPlan,
+  '0019-sales': sales,
 }

@@ -52,6 +52,8 @@ export type ProductTable = {
   your_part: string
   /** JSON object: the `Features` of rules/features.ts. Null: not entered. */
   features: string | null
+  /** JSON: the `ListingPlan` of contract/desk/catalogue/package-content.ts. Null: it opens no sale. */
+  listing_plan: Generated<string | null>
   /** Position in the catalogue, from 0. */
   position: number
   /** The catalogue version in which the product, its files or its reviews last changed. */

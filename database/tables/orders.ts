@@ -67,6 +67,8 @@ export type OrderLineTable = {
   seller_id: string
   /** For all pieces of the line. */
   seller_share_cents: number
+  /** JSON: the package's listing plan. Null: it had none. */
+  listing_plan: Generated<string | null>
   /** When its seller was done with it; null while they are not. */
   done_at: number | null
 }

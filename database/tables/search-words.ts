@@ -7,4 +7,5 @@ export type SearchWordTables = {
   lead_search_word: { lead_id: string; word: string }
   request_search_word: { request_id: string; word: string }
   review_search_word: { review_id: string; word: string }
+  sale_search_word: { sale_id: string; word: string }
 }

@@ -65,6 +65,8 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
   })
   await ask('POST /api/leads/claim', { token, body: { token: 'no-such' } })
   await ask('GET /api/home/customer/requests', { token })
+  await ask('GET /api/home/customer/sales', { token })
+  await ask('GET /api/home/customer/sales/:saleId', { token, params: { saleId: 'none' } })
   await ask('GET /api/home/customer/offers', { token })
   await ask('POST /api/home/customer/offers/:offerId/answers', {
     token,

@@ -1,6 +1,7 @@
 // Cases that only a person can settle wait here for the desk.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import type { CaseKind } from '#rules/cases'
 import { announceChange } from '#server/live/announce-change'
 import { deskCaseNotice } from './case-notice.ts'
 import { enqueue } from '#server/platform/jobs/job'
@@ -8,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 
 export type DeskCase = {
   /** A short category. */
-  kind: 'refund due' | 'refund requested' | 'dispute' | 'payment to look at'
+  kind: CaseKind
   orderId: string | null
   /** One sentence: what happened and what to do. */
   reason: string

@@ -32,6 +32,7 @@ import { getSetup } from '#server/desk/settings/setup/get-setup'
 import { staffRoutes } from '#server/desk/staff/routes'
 import type { Tokens } from '#server/accounts/tokens'
 import { deskReviewRoutes } from '#server/desk/reviews/routes'
+import { saleDeskRoutes } from '#server/desk/sales/routes'
 import { sampleRoutes } from '#server/desk/settings/sample/routes'
 import { sellerDeskRoutes } from '#server/desk/seller/routes'
 import { settingsRoutes } from '#server/desk/settings/routes'
@@ -71,6 +72,7 @@ export const deskRoutes = (
   meRoutes(app, platform, tokens)
   staffRoutes(app, platform, tokens)
   deskReviewRoutes(app, platform)
+  saleDeskRoutes(app, platform)
   sampleRoutes(app, platform)
   sellerDeskRoutes(app, platform)
   settingsRoutes(app, platform)

@@ -13,6 +13,8 @@ import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#s
 import { enqueue, jobKind } from '#server/platform/jobs/job'
 import { orderEndedMail, type WhyEnded } from '#server/orders/mails/order-ended'
 import type { Platform } from '#server/platform/platform'
+import { openSales } from '#server/sales/open-sale'
+import { refundSales } from '#server/sales/refund-sale'
 
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -65,6 +67,8 @@ export const takeStep = async (
   await announceChange(platform, trx, { kind: 'orders', id: order.id, version: changed.version, by: by.id })
   if (step === 'cancel' || step === 'expire')
     await enqueue(platform, trx, endAttemptsJob, { orderId: order.id })
+  if (step === 'pay' || step === 'revive') await openSales(platform, trx, changed, lines)
+  if (step === 'refund') await refundSales(platform, trx, changed)
   const why = whyEnded(step, by)
   if (why) await enqueue(platform, trx, orderEndedMail, { orderId: order.id, why })
   const productIds = lines.map((line) => line.product_id)

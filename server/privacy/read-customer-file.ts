@@ -29,6 +29,7 @@ export const readCustomerFile = async (read: Kysely<Tables>, id: string) => {
       read,
       orders.map(({ id: orderId }) => orderId),
     )),
+    ...(await readSales(read, id)),
     cart: await read.selectFrom('cart_line').selectAll().where('customer_id', '=', id).execute(),
     cartCoupon: await read.selectFrom('cart_coupon').selectAll().where('customer_id', '=', id).execute(),
     wishlist: await read.selectFrom('wish').selectAll().where('customer_id', '=', id).execute(),
@@ -100,6 +101,27 @@ const readOrderParts = async (read: Kysely<Tables>, orderIds: readonly string[])
       .select(['order_id', 'text', 'created_at'])
       .where('order_id', 'in', ids)
       .execute(),
+  }
+}
+
+const readSales = async (read: Kysely<Tables>, customerId: string) => {
+  const sales = await read.selectFrom('sale').selectAll().where('customer_id', '=', customerId).execute()
+  const ids = ['', ...sales.map(({ id }) => id)]
+  const ofSales = async (
+    table: 'party' | 'listing_input' | 'listing_photo' | 'listing_change' | 'sale_clock',
+  ) => read.selectFrom(table).selectAll().where('sale_id', 'in', ids).execute()
+  return {
+    sales,
+    salePackages: await read
+      .selectFrom('sale_order_line')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .execute(),
+    parties: await ofSales('party'),
+    listingInputs: await ofSales('listing_input'),
+    listingPhotos: await ofSales('listing_photo'),
+    listingChanges: await ofSales('listing_change'),
+    saleClocks: await ofSales('sale_clock'),
   }
 }
 

@@ -8,6 +8,7 @@ import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { aForm } from '#server/testing/a-form'
 import type { TestAccount } from '#server/testing/an-account'
+import { aSale } from '#server/testing/a-sale'
 import { aSentOffer } from '#server/testing/an-offer'
 import { anAddress } from '#server/testing/an-address'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
@@ -65,6 +66,8 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'DELETE /api/customer/addresses/:addressId': async (_app, owner) => ofAddress(owner),
   'POST /api/leads/claim': namesNobody,
   'GET /api/home/customer/requests': namesNobody,
+  'GET /api/home/customer/sales': namesNobody,
+  'GET /api/home/customer/sales/:saleId': async (app, owner) => ofSale(app, owner),
   'GET /api/home/customer/offers': namesNobody,
   'POST /api/home/customer/offers/:offerId/answers': async (app, { id: customerId }) => ({
     status: 404,
@@ -194,3 +197,8 @@ async function aProduct(app: TestApp): Promise<string> {
   const [id = ''] = await aCatalogue(app, [{ name: `Package ${app.newId()}`, stock: 9 }])
   return id
 }
+
+const ofSale = async (app: TestApp, { id: customerId }: TestAccount) => ({
+  status: 404 as const,
+  request: { params: { saleId: await aSale(app, { customerId }) } },
+})

@@ -1,0 +1,16 @@
+// How the desk filters and sorts its list of sales.
+import type { MlsStatus } from './sale-states.ts'
+import type { SaleStage } from './sales.ts'
+
+export const saleDueFilters = ['overdue', 'today'] as const
+
+/** With a minus: what is due last, or the newest, first. */
+export const saleSorts = ['due', '-due', 'begun', '-begun'] as const
+
+/** The statuses that a sale without a contract has in a stage (`stageOf`). A contract in force is a stage of its own. */
+export const statusesOfStage = {
+  Prepare: ['Incomplete'],
+  List: ['Coming Soon', 'Active', 'Withdrawn', 'Pending', 'Expired/Terminated'],
+  'Under contract': [],
+  Close: ['Closed'],
+} as const satisfies Record<SaleStage, readonly MlsStatus[]>

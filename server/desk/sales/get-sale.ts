@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import type { Tables } from '#database/tables'
+import { readHistory } from '#server/desk/audit/read-history'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { saleDetail } from '#server/sales/get-sales'
+import { readSale, type SaleRow } from '#server/sales/sale'
+import { readColleagues } from '#server/staff/colleagues'
+import { namesOf, personOf } from '#server/staff/name-of'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
+
+/** By its id, or by the reference that people use. Throws `sale_not_found`. */
+export const getDeskSale = async (platform: Needs, idOrReference: string): Promise<DeskSale> => {
+  const { direct: read } = platform.database
+  const sale = await readSale(read, idOrReference)
+  const [detail, customer, lead, packages, history, colleagues, names] = await Promise.all([
+    saleDetail(platform, sale),
+    readCustomer(read, sale),
+    readLead(read, sale),
+    readPackages(read, sale.id),
+    readHistory(platform, ['sale'], [sale.id]),
+    readColleagues(read),
+    namesOf(read, [sale.broker_id]),
+  ])
+  return {
+    ...detail,
+    customer,
+    lead,
+    holder: personOf(sale.broker_id, names),
+    backupsWanted: sale.backups_wanted === 1,
+    listingSentAt: asTimeOrNot(sale.listing_sent_at),
+    callWantedAt: asTimeOrNot(sale.call_wanted_at),
+    packages,
+    colleagues,
+    history,
+  }
+}
+
+const readCustomer = (read: Kysely<Tables>, { customer_id }: SaleRow): Promise<DeskSale['customer']> =>
+  read
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+
+const readLead = async (read: Kysely<Tables>, { lead_id }: SaleRow): Promise<DeskSale['lead']> => {
+  if (lead_id === null) return null
+  const lead = await read
+    .selectFrom('lead')
+    .select(['id', 'reference'])
+    .where('id', '=', lead_id)
+    .executeTakeFirst()
+  return lead ?? null
+}
+
+const readPackages = async (read: Kysely<Tables>, saleId: string): Promise<DeskSale['packages']> => {
+  const rows = await read
+    .selectFrom('sale_order_line as line')
+    .innerJoin('order', 'order.id', 'line.order_id')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'line.order_id')
+        .onRef('order_line.product_id', '=', 'line.product_id'),
+    )
+    .select(['line.id', 'order_line.name', 'order.number', 'line.what', 'line.refunded_at'])
+    .where('line.sale_id', '=', saleId)
+    .orderBy('line.id')
+    .execute()
+  return rows.map(({ id, name, number, what, refunded_at }) => ({
+    id,
+    name,
+    orderNumber: number,
+    what,
+    refundedAt: asTimeOrNot(refunded_at),
+  }))
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { SaleRow } from '#contract/desk/sales/sales'
+import type { Tables } from '#database/tables'
+import { isClockLate } from '#rules/sale-clocks'
+import { pageFrom } from '#server/desk/list/keyset'
+import { findSales, type SaleQuery } from '#server/desk/sales/find-sales'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { readSituations, saleAnswer, type Situation } from '#server/sales/situation'
+import { namesOf, personOf } from '#server/staff/name-of'
+import type { Platform } from '#server/platform/platform'
+
+/** One page of sales. Throws `invalid_request` for a damaged cursor. */
+export const listSales = async (
+  platform: Pick<Platform, 'database' | 'config' | 'now'>,
+  staffId: string,
+  query: SaleQuery,
+): Promise<{ rows: SaleRow[]; next?: string }> => {
+  const found = await findSales(platform, staffId, query)
+  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id])
+  const ids = page.rows.map(({ id }) => id)
+  return { ...page, rows: await readSaleRows(platform.database.direct, platform.now(), ids) }
+}
+
+/** In the sequence of the ids. */
+export const readSaleRows = async (
+  read: Kysely<Tables>,
+  now: number,
+  ids: readonly string[],
+): Promise<SaleRow[]> => {
+  if (ids.length === 0) return []
+  const sales = await read.selectFrom('sale').selectAll().where('id', 'in', ids).execute()
+  const names = await namesOf(
+    read,
+    sales.flatMap(({ customer_id, broker_id }) => [customer_id, broker_id]),
+  )
+  const situations = await readSituations(read, now, sales)
+  const byId = new Map(situations.map((situation) => [situation.sale.id, situation]))
+  return ids.flatMap((id) => {
+    const situation = byId.get(id)
+    return situation ? [saleRow(situation, now, names)] : []
+  })
+}
+
+const saleRow = (situation: Situation, now: number, names: ReadonlyMap<string, string>): SaleRow => {
+  const { sale, clocks } = situation
+  const running = clocks.filter(({ stopped_at }) => stopped_at === null)
+  const [first] = running
+    .filter(({ next_at }) => next_at !== null)
+    .toSorted((a, b) => (a.next_at ?? 0) - (b.next_at ?? 0))
+  return {
+    ...saleAnswer(situation),
+    customer: { id: sale.customer_id, name: names.get(sale.customer_id) ?? '' },
+    holder: personOf(sale.broker_id, names),
+    dueAt: asTimeOrNot(first?.next_at ?? null),
+    dueFor: first?.kind ?? '',
+    isLate: running.some(({ promised_at, due_at, stopped_at }) =>
+      isClockLate({ promisedAt: promised_at, dueAt: due_at, stoppedAt: stopped_at }, now),
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+// Every change of a sale's own row: it is locked, its version compared, the change made, announced and written to the audit log.
+import { changedFields } from '#server/audit/changed-fields'
+import { recordAudit } from '#server/audit/record-audit'
+import { storeSearchWords } from '#database/search-words'
+import { announceChange } from '#server/live/announce-change'
+import { nameOf } from '#server/staff/name-of'
+import { asTime } from '#server/brokerage/times-in-answers'
+import type { Platform } from '#server/platform/platform'
+import { saleChanged } from './problems.ts'
+import { lockSale, type SaleRow, type Trx } from './sale.ts'
+
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+
+/** Who changes it. The program has no id. */
+export type SaleActor = { id: string | null; role: 'customer' | 'staff' | 'system' }
+
+type Fields = Partial<
+  Omit<SaleRow, 'id' | 'reference' | 'customer_id' | 'version' | 'created_at' | 'due_place'>
+>
+
+/** The fields to change, and what the audit log calls it. */
+export type SaleChange = { fields: Fields; action: string; details?: Record<string, unknown> }
+
+type Wish = {
+  saleId: string
+  /** What was seen; absent: the change is right whatever else changed. */
+  version?: number | undefined
+  /** Undefined: the sale is so already. */
+  decide: (sale: SaleRow, trx: Trx) => Promise<SaleChange | undefined> | SaleChange | undefined
+}
+
+/** Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
+export const changeSale = (
+  platform: Needs,
+  actor: SaleActor,
+  { saleId, version, decide }: Wish,
+): Promise<SaleRow> =>
+  platform.database.transaction(async (trx) => {
+    const sale = await lockSale(trx, saleId)
+    if (version !== undefined && version !== sale.version) throw await whoChanged(trx, sale)
+    const change = await decide(sale, trx)
+    return change ? storeSaleChange(platform, trx, actor, sale, change) : sale
+  })
+
+/** For a sale that is locked. */
+export const storeSaleChange = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor,
+  sale: SaleRow,
+  { fields, action, details }: SaleChange,
+): Promise<SaleRow> => {
+  const stored = await trx
+    .updateTable('sale')
+    .set({ ...fields, version: sale.version + 1, changed_at: platform.now(), changed_by: actor.id })
+    .where('id', '=', sale.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (fields.address !== undefined || fields.mls_number !== undefined)
+    await storeSearchWords(trx, 'sale', [sale.id])
+  await noteOfSale(platform, trx, actor, stored, {
+    action,
+    details: { changed: changedFields(shown(sale, fields), shown(stored, fields)), ...details },
+  })
+  return stored
+}
+
+/** The audit row and the notice for a change of something that belongs to the sale. The sale's row stays as it is. */
+export const noteOfSale = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor,
+  sale: Pick<SaleRow, 'id' | 'reference' | 'version'>,
+  { action, details }: { action: string; details?: Record<string, unknown> },
+): Promise<void> => {
+  await recordAudit(platform, trx, {
+    actorId: actor.id,
+    actorRole: actor.role,
+    action,
+    subject: 'sale',
+    subjectId: sale.id,
+    details: { reference: sale.reference, ...details },
+  })
+  await announceChange(platform, trx, { kind: 'sales', id: sale.id, version: sale.version, by: actor.id })
+}
+
+const shown = (sale: SaleRow, fields: Fields) =>
+  Object.fromEntries(
+    (Object.keys(fields) as (keyof Fields)[]).map((name) => {
+      const value = sale[name]
+      return [name, typeof value === 'number' && name.endsWith('_at') ? asTime(value) : value]
+    }),
+  )
+
+/** The 409 for a sale that was changed after it was seen. */
+const whoChanged = async (trx: Trx, sale: SaleRow) =>
+  saleChanged({
+    current: { version: sale.version, mlsStatus: sale.mls_status, mlsNumber: sale.mls_number },
+    changedBy: await nameOf(trx, sale.changed_by),
+    changedAt: asTime(sale.changed_at ?? sale.created_at),
+  })

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { Sale, SaleDetail } from '#contract/sales'
+import type { Tables } from '#database/tables'
+import { missingToSend } from '#rules/listing-input'
+import { photosLeft } from '#rules/listing-photos'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { signedAddress } from '#server/files/signed-links'
+import { namesOf } from '#server/staff/name-of'
+import type { Platform } from '#server/platform/platform'
+import { clockAnswer } from './clocks.ts'
+import { partyAnswer, readParties } from './parties.ts'
+import { readSaleOf, readSalesOf, type SaleRow } from './sale.ts'
+import { readSituation, readSituations, saleAnswer, type Situation, valuesOf } from './situation.ts'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
+
+/** Newest first. */
+export const getSales = async ({ database, now }: Needs, customerId: string): Promise<{ sales: Sale[] }> => {
+  const { direct: read } = database
+  const situations = await readSituations(read, now(), await readSalesOf(read, customerId))
+  return { sales: situations.map(saleAnswer) }
+}
+
+/** Throws `sale_not_found`, also for another customer's sale. */
+export const getSale = async (platform: Needs, customerId: string, saleId: string): Promise<SaleDetail> =>
+  saleDetail(platform, await readSaleOf(platform.database.direct, customerId, saleId))
+
+/** As both the customer and the desk get it. */
+export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDetail> => {
+  const { direct: read } = platform.database
+  const [situation, parties, photos, unattached] = await Promise.all([
+    readSituation(read, platform.now(), sale),
+    readParties(read, sale.id),
+    readPhotoCount(platform, sale),
+    readUnattached(read, sale.customer_id),
+  ])
+  const names = await namesOf(read, [
+    sale.broker_id,
+    sale.coordinator_id,
+    ...situation.clocks.map(({ stopped_by }) => stopped_by),
+  ])
+  const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
+  const { phone, email } = brokerageOf(platform)
+  return {
+    ...saleAnswer(situation),
+    input: inputSummary(situation, parties),
+    photos: { ...photos, left: photosLeft(situation.plan.photos, photos.stored) },
+    clocks: situation.clocks.map((clock) => clockAnswer(clock, platform.now(), nameOf)),
+    parties: parties.map(partyAnswer),
+    broker: { name: nameOf(sale.broker_id), phone, email },
+    coordinator: nameOf(sale.coordinator_id),
+    unattached,
+  }
+}
+
+const inputSummary = (
+  { input }: Situation,
+  parties: Parameters<typeof missingToSend>[1],
+): SaleDetail['input'] => ({
+  number: input.number,
+  state: input.state,
+  submittedAt: asTimeOrNot(input.submitted_at),
+  dueAt: asTimeOrNot(input.due_at),
+  missing: missingToSend(valuesOf(input), parties),
+  notes: Object.keys(JSON.parse(input.notes) as object).length,
+})
+
+const readPhotoCount = async ({ config, database, now }: Needs, sale: SaleRow) => {
+  const photos = await database.direct
+    .selectFrom('listing_photo')
+    .select(['id', 'file_key'])
+    .where('sale_id', '=', sale.id)
+    .orderBy('position')
+    .execute()
+  const [first] = photos
+  const firstUrl = first
+    ? signedAddress(config.tokenSecret, now(), {
+        key: first.file_key,
+        name: 'photo.jpg',
+        customerId: sale.customer_id,
+        subject: 'listing_photo',
+        subjectId: first.id,
+        isView: true,
+      })
+    : ''
+  return { stored: photos.length, firstUrl }
+}
+
+/** Paid packages of the customer that no sale has yet. */
+const readUnattached = async (
+  read: Kysely<Tables>,
+  customerId: string,
+): Promise<SaleDetail['unattached']> => {
+  const rows = await read
+    .selectFrom('sale_order_line as line')
+    .innerJoin('order', 'order.id', 'line.order_id')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'line.order_id')
+        .onRef('order_line.product_id', '=', 'line.product_id'),
+    )
+    .select(['line.id', 'order_line.name', 'order.number as orderNumber'])
+    .where('line.customer_id', '=', customerId)
+    .where('line.sale_id', 'is', null)
+    .where('line.refunded_at', 'is', null)
+    .orderBy('line.id')
+    .execute()
+  return rows
+}

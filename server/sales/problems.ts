@@ -1,0 +1,28 @@
+import { Problem } from '#server/platform/problem'
+
+/** The same for somebody else's sale. */
+export const noSuchSale = () =>
+  new Problem('sale_not_found', 404, 'There is no such sale. Please go back to My sale.')
+
+export const noSuchClock = () =>
+  new Problem('sale_not_found', 404, 'This clock does not run any more. Please reload the sale.')
+
+/** Somebody else was faster. `current`: what is stored now. */
+export const saleChanged = (details: { current: unknown; changedBy: string; changedAt: string }) =>
+  new Problem(
+    'changed_meanwhile',
+    409,
+    `${details.changedBy || 'Somebody'} changed this after you opened it. Please look at it again, then decide.`,
+    { details },
+  )
+
+/** The step exists, but not from where the sale is now. */
+export const notThisStatus = (sentence: string) => new Problem('not_this_status', 409, sentence)
+
+export const tooEarly = (sentence: string) => new Problem('too_early', 409, sentence)
+
+/** `sentence` names what is missing, and whose it is. */
+export const paperMissing = (sentence: string) => new Problem('paper_missing', 409, sentence)
+
+export const saleOver = () =>
+  new Problem('not_this_status', 409, 'This sale has ended. Please write to the brokerage about it.')

@@ -1,0 +1,72 @@
+// What a refund of a package means for its sale: before the listing contract it ends the sale, afterward a broker decides.
+import { openDeskCase } from '#server/cases/cases'
+import type { Platform } from '#server/platform/platform'
+import { type SaleActor, storeSaleChange } from './change-sale.ts'
+import { stopClocks } from './clocks.ts'
+import { isOpenSale } from './open-sale.ts'
+import { lockSale, type SaleRow, type Trx } from './sale.ts'
+import { saleClockKinds } from '#rules/sale-clocks'
+
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+
+const program: SaleActor = { id: null, role: 'system' }
+
+/** For an order that has just been refunded in full and is locked. */
+export const refundSales = async (
+  platform: Needs,
+  trx: Trx,
+  order: { id: string; number: number },
+): Promise<void> => {
+  const lines = await trx
+    .updateTable('sale_order_line')
+    .set({ refunded_at: platform.now() })
+    .where('order_id', '=', order.id)
+    .where('refunded_at', 'is', null)
+    .returning('sale_id')
+    .execute()
+  const saleIds = new Set(lines.flatMap(({ sale_id }) => sale_id ?? []))
+  for (const saleId of saleIds) {
+    const sale = await lockSale(trx, saleId)
+    if (!isOpenSale(sale)) continue
+    if (sale.listing_effective_on !== '' || (await hasPaidLine(trx, saleId)))
+      await askTheBroker(platform, trx, sale, order)
+    else await endSale(platform, trx, program, sale, `Order ${order.number} was refunded.`)
+  }
+}
+
+const hasPaidLine = async (trx: Trx, saleId: string): Promise<boolean> => {
+  const line = await trx
+    .selectFrom('sale_order_line')
+    .select('id')
+    .where('sale_id', '=', saleId)
+    .where('refunded_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+const askTheBroker = (platform: Needs, trx: Trx, sale: SaleRow, order: { id: string; number: number }) =>
+  openDeskCase(platform, trx, {
+    kind: 'sale to look at',
+    orderId: order.id,
+    reason: `Order ${order.number} was refunded, and sale ${sale.reference} goes on. Please decide what the seller still gets.`,
+    key: `refund of order ${order.id} for sale ${sale.id}`,
+    details: { saleId: sale.id, reference: sale.reference },
+  })
+
+/** Ends a locked sale and stops its clocks. `why` is a sentence that the seller reads too. */
+export const endSale = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor,
+  sale: SaleRow,
+  why: string,
+): Promise<SaleRow> => {
+  const at = platform.now()
+  await stopClocks(trx, sale.id, { kinds: saleClockKinds, at, by: actor.id, why })
+  return storeSaleChange(platform, trx, actor, sale, {
+    fields: { ended_at: at, ended_why: why, call_wanted_at: null },
+    action: 'sale ended',
+    details: { why },
+  })
+}

@@ -1,0 +1,196 @@
+// Where a sale stands: what the rules of `rules/sales.ts` need to derive its stage, its next step and what is left.
+import type { Kysely, Selectable } from 'kysely'
+import type { Sale } from '#contract/sales'
+import type { Tables } from '#database/tables'
+import { dayIn, mountainTime } from '#rules/dates'
+import { type ListingValues, stopsForForeclosure } from '#rules/listing-input'
+import {
+  changesLeft,
+  countsAsChange,
+  type ListingPlan,
+  nextOwner,
+  type NextStep,
+  nextStep,
+  type SaleStage,
+  stageOf,
+} from '#rules/sales'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { type ClockRow, nextDueAt, readClocks } from './clocks.ts'
+import { planOf, type SaleRow } from './sale.ts'
+
+export type InputRow = Selectable<Tables['listing_input']>
+export type ChangeRow = Selectable<Tables['listing_change']>
+
+export type Situation = {
+  sale: SaleRow
+  /** The newest number. */
+  input: InputRow
+  clocks: ClockRow[]
+  changes: ChangeRow[]
+  stage: SaleStage
+  nextStep: NextStep
+  plan: ListingPlan
+  changesLeft: number | null
+}
+
+type Read = Kysely<Tables>
+
+/** In the sequence of the sales. `now`: milliseconds since 1970. */
+export const readSituations = async (
+  read: Read,
+  now: number,
+  sales: readonly SaleRow[],
+): Promise<Situation[]> => {
+  if (sales.length === 0) return []
+  const ids = sales.map(({ id }) => id)
+  const customers = [...new Set(sales.map(({ customer_id }) => customer_id))]
+  const [inputs, clocks, changes, rejected] = await Promise.all([
+    readInputs(read, ids),
+    readClocks(read, ids),
+    readChanges(read, ids),
+    customersWithRejectedPaper(read, customers),
+  ])
+  const inputOf = new Map(inputs.map((input) => [input.sale_id, input]))
+  const clocksOf = Map.groupBy(clocks, ({ sale_id }) => sale_id)
+  const changesOf = Map.groupBy(changes, ({ sale_id }) => sale_id)
+  return sales.map((sale) => {
+    const input = inputOf.get(sale.id)
+    if (!input) throw new Error(`Sale ${sale.id} is without its listing input.`)
+    return situationOf(now, {
+      sale,
+      input,
+      clocks: clocksOf.get(sale.id) ?? [],
+      changes: changesOf.get(sale.id) ?? [],
+      paperRejected: rejected.has(sale.customer_id),
+    })
+  })
+}
+
+export const readSituation = async (read: Read, now: number, sale: SaleRow): Promise<Situation> => {
+  const [situation] = await readSituations(read, now, [sale])
+  if (!situation) throw new Error(`Sale ${sale.id} was not read.`)
+  return situation
+}
+
+type Parts = Pick<Situation, 'sale' | 'input' | 'clocks' | 'changes'> & { paperRejected: boolean }
+
+const situationOf = (now: number, { sale, input, clocks, changes, paperRejected }: Parts): Situation => {
+  const plan = planOf(sale)
+  const status = sale.mls_status
+  const used = changes.filter(
+    ({ kind, is_correction, state }) =>
+      state !== 'refused' && state !== 'taken back' && countsAsChange(kind, is_correction === 1),
+  ).length
+  const stage = stageOf({ status, contract: '', closingOn: '', today: dayIn(mountainTime, now) })
+  return {
+    sale,
+    input,
+    clocks,
+    changes,
+    stage,
+    plan,
+    changesLeft: changesLeft(plan.changes, used),
+    nextStep: stepOf(now, { sale, input, clocks, paperRejected }),
+  }
+}
+
+const stepOf = (now: number, { sale, input, clocks, paperRejected }: Omit<Parts, 'changes'>): NextStep => {
+  if (sale.ended_at !== null) return { kind: 'wait', owner: 'nobody', dueAt: null }
+  const listingSigned = sale.listing_effective_on !== ''
+  const owner = nextOwner({
+    input: input.state,
+    listingSigned,
+    status: sale.mls_status,
+    offersToAnswer: 0,
+    contract: '',
+    nextDateBy: '',
+  })
+  return nextStep({
+    now,
+    input: input.state,
+    listingSigned,
+    listingSent: sale.listing_sent_at !== null,
+    brokerAsksForCall: sale.call_wanted_at !== null || stopsForForeclosure(valuesOf(input)),
+    paperRejected,
+    // The listing contract has to go out first, which the brokerage does.
+    waiting: {
+      owner: owner === 'you' ? 'broker' : owner,
+      dueAt: owner === 'nobody' ? null : nextDueAt(clocks),
+    },
+  })
+}
+
+export const valuesOf = ({ field_values }: Pick<InputRow, 'field_values'>): ListingValues =>
+  JSON.parse(field_values) as ListingValues
+
+/** The newest number of each sale. */
+const readInputs = (read: Read, saleIds: readonly string[]): Promise<InputRow[]> =>
+  read
+    .selectFrom('listing_input')
+    .selectAll()
+    .where('sale_id', 'in', saleIds)
+    .where((eb) =>
+      eb(
+        'number',
+        '=',
+        eb
+          .selectFrom('listing_input as later')
+          .select(({ fn }) => fn.max('later.number').as('number'))
+          .whereRef('later.sale_id', '=', 'listing_input.sale_id'),
+      ),
+    )
+    .execute()
+
+const readChanges = (read: Read, saleIds: readonly string[]): Promise<ChangeRow[]> =>
+  read
+    .selectFrom('listing_change')
+    .selectAll()
+    .where('sale_id', 'in', saleIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Those with a legal document whose newest version was sent back. */
+const customersWithRejectedPaper = async (
+  read: Read,
+  customerIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await read
+    .selectFrom('document')
+    .innerJoin('document_version', 'document_version.document_id', 'document.id')
+    .select('document.customer_id')
+    .distinct()
+    .where('document.customer_id', 'in', customerIds)
+    .where('document.kind', '=', 'legal')
+    .where('document_version.is_newest', '=', 1)
+    .where('document_version.state', '=', 'Rejected')
+    .execute()
+  return new Set(rows.map(({ customer_id }) => customer_id))
+}
+
+/** As both the customer and the desk get it. */
+export const saleAnswer = ({ sale, stage, nextStep: step, plan, changesLeft: left }: Situation): Sale => ({
+  id: sale.id,
+  reference: sale.reference,
+  version: sale.version,
+  address: sale.address,
+  stage,
+  mls: sale.mls,
+  mlsStatus: sale.mls_status,
+  mlsNumber: sale.mls_number,
+  expectedActiveOn: sale.expected_active_on,
+  listingEffectiveOn: sale.listing_effective_on,
+  listingEndsOn: sale.listing_ends_on,
+  plan: {
+    months: plan.months,
+    photos: plan.photos,
+    changes: plan.changes,
+    coordinator: plan.coordinator ?? false,
+    reminderDays: [...(plan.reminderDays ?? [])],
+  },
+  changesLeft: left,
+  nextStep: { kind: step.kind, owner: step.owner, dueAt: asTimeOrNot(step.dueAt) },
+  beganAt: asTime(sale.created_at),
+  endedAt: asTimeOrNot(sale.ended_at),
+  endedWhy: sale.ended_why,
+})
