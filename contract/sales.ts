@@ -63,11 +63,15 @@ export const saleFacts = {
   stage: z.enum(saleStages),
   mls: z.string(),
   mlsStatus: z.enum(mlsStatuses),
+  /** Since when it has this status. */
+  mlsStatusSince: Time,
   mlsNumber: z.string(),
   expectedActiveOn: DayOrNot,
   /** First and last day of the signed listing contract. */
   listingEffectiveOn: DayOrNot,
   listingEndsOn: DayOrNot,
+  /** When the listing contract went to the seller to be signed. */
+  listingSentAt: TimeOrNot,
   plan: SalePlan,
   /** Null: unlimited. */
   changesLeft: z.nullable(z.int()),

@@ -177,10 +177,12 @@ export const saleAnswer = ({ sale, stage, nextStep: step, plan, changesLeft: lef
   stage,
   mls: sale.mls,
   mlsStatus: sale.mls_status,
+  mlsStatusSince: asTime(sale.mls_status_since),
   mlsNumber: sale.mls_number,
   expectedActiveOn: sale.expected_active_on,
   listingEffectiveOn: sale.listing_effective_on,
   listingEndsOn: sale.listing_ends_on,
+  listingSentAt: asTimeOrNot(sale.listing_sent_at),
   plan: {
     months: plan.months,
     photos: plan.photos,

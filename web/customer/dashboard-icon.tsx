@@ -1,6 +1,7 @@
 // Line icons that only the checkout and the dashboard need. The shop's icons are separate because every visitor loads them.
 const paths = {
   next: 'M5 4h10l4 4-4 4H5zM5 4v17',
+  sign: 'M6 3v18M3 6h16M9 6v3h10v7H9z',
   shop: 'M4 10h16M5 10v10h14V10M4 10l2-6h12l2 6M10 20v-6h4v6',
   home: 'M3 11.5 12 4l9 7.5M6 10v10h12V10',
   orders: 'M5 8h14l-1 12H6zM9 8V6a3 3 0 0 1 6 0v2',

@@ -4,7 +4,8 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { useMenuCounts } from '#web/dashboard/menu-counts.ts'
-import { entryOf, menuEntries, menuGroups } from '#web/dashboard/menu-entries.tsx'
+import { entryOf, menuEntries, menuGroups, mySale } from '#web/dashboard/menu-entries.tsx'
+import { useSales } from '#web/sales/use-sale.ts'
 import type { Customer } from '#web/session/session.ts'
 import { labelOf } from '#web/shell/account-links.tsx'
 import { LanguagePicker } from '#web/shell/language-picker.tsx'
@@ -25,6 +26,7 @@ export const DashboardMenu = ({ customer, id, onLeave }: DashboardMenuProps) => 
   const current = entryOf(menuEntries, useRouterState({ select: ({ location }) => location.pathname }))
   const counts = useMenuCounts()
   const { phone } = useBrokerage()
+  const hasSale = (useSales().data?.length ?? 0) > 0
   return (
     <>
       <Link
@@ -52,21 +54,23 @@ export const DashboardMenu = ({ customer, id, onLeave }: DashboardMenuProps) => 
               </p>
             )}
             <ul aria-label={name}>
-              {entries.map((entry) => (
-                <li key={entry.name}>
-                  <Link
-                    to={entry.to}
-                    aria-label={labelOf(entry.name, counts.get(entry.to) ?? 0)}
-                    activeOptions={{ exact: true }}
-                    aria-current={entry === current ? 'page' : undefined}
-                    onClick={onLeave}
-                    className={`${rowLook} no-underline aria-[current=page]:border-flag aria-[current=page]:bg-field aria-[current=page]:text-on-field`}
-                  >
-                    {entry.icon}
-                    {entry.name} <Count of={counts.get(entry.to) ?? 0} />
-                  </Link>
-                </li>
-              ))}
+              {entries
+                .filter(({ to }) => to !== mySale || hasSale)
+                .map((entry) => (
+                  <li key={entry.name}>
+                    <Link
+                      to={entry.to}
+                      aria-label={labelOf(entry.name, counts.get(entry.to) ?? 0)}
+                      activeOptions={{ exact: true }}
+                      aria-current={entry === current ? 'page' : undefined}
+                      onClick={onLeave}
+                      className={`${rowLook} no-underline aria-[current=page]:border-flag aria-[current=page]:bg-field aria-[current=page]:text-on-field`}
+                    >
+                      {entry.icon}
+                      {entry.name} <Count of={counts.get(entry.to) ?? 0} />
+                    </Link>
+                  </li>
+                ))}
               {'endsWithLogout' in group && (
                 <li>
                   <button

@@ -2,6 +2,9 @@
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
+/** Its pages begin with this path. */
+export const mySale = '/dashboard/my-sale'
+
 /**
  * `covers`: the path prefixes that belong to an entry, if they are not its own path. If several entries match, the last one counts.
  * Screen readers hear the name of an untitled group too.
@@ -15,6 +18,8 @@ export const menuGroups = [
   {
     name: 'Your sale',
     entries: [
+      // Customers without a listing package do not see it.
+      { name: 'My sale', to: mySale, icon: <DashboardIcon name="sign" /> },
       {
         name: 'Transaction Manager',
         to: '/dashboard/transaction-manager',

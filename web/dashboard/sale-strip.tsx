@@ -2,7 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { progressOf, stageDue, type StageProgress } from '#rules/legal-documents'
 import { wordOf } from '#web/legal-documents/document-filter.ts'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import {
+  standingAt,
+  trailGrid,
+  trailLinkLook,
+  TrailMark,
+  TrailStep,
+  type TrailStepProps,
+} from '#web/dashboard/trail.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type SaleStripProps = {
@@ -33,63 +40,32 @@ const Trail = ({ file: { documents } }: { file: LegalFile }) => {
   const due = isDone ? -1 : progress.findIndex(({ stage }) => stage === stageDue(documents))
   return (
     <nav aria-label="Stages of the sale" className="mt-4">
-      <ol className={grid}>
+      <ol className={trailGrid}>
         {progress.map((stage, at) => (
-          <Stage key={stage.stage} progress={stage} number={at + 1} standing={standingOf(at, due)} />
+          <Stage key={stage.stage} progress={stage} number={at + 1} standing={standingAt(at, due)} />
         ))}
       </ol>
     </nav>
   )
 }
 
-type Standing = 'done' | 'due' | 'later'
-/** `due` is -1 when everything is approved. */
-const standingOf = (at: number, due: number): Standing =>
-  due === -1 || at < due ? 'done' : at === due ? 'due' : 'later'
-
-const grid = 'grid max-w-[760px] grid-cols-4'
-
-type StageProps = { progress: StageProgress; number: number; standing: Standing }
-
-const Stage = ({ progress: { stage, required, approved, missing }, number, standing }: StageProps) => (
-  <li
-    aria-current={standing === 'due' ? 'step' : undefined}
-    className={`relative pr-2 before:absolute before:top-[13px] before:right-[5px] before:left-[34px] before:border-t-3 last:before:hidden xl:pr-4 ${lineLooks[standing]}`}
-  >
-    <Link
-      to="/dashboard/transaction-manager"
-      search={{ show: wordOf(stage) }}
-      className="group block no-underline max-md:min-h-18"
-    >
-      <span
-        className={`relative isolate grid size-[30px] place-items-center font-display text-sm leading-none font-extrabold before:absolute before:inset-[3px] before:-z-10 before:rotate-45 before:rounded-sm before:border-2 ${markLooks[standing]}`}
-      >
-        {standing === 'done' ? <Icon name="check" className="size-[15px] stroke-3" /> : number}
-      </span>
-      <span className="mt-1.5 block font-display text-[0.9375rem] leading-tight font-extrabold group-hover:underline xl:text-base">
-        {stage}
-      </span>
+const Stage = ({
+  progress: { stage, required, approved, missing },
+  ...place
+}: { progress: StageProgress } & Omit<TrailStepProps, 'children' | 'name'>) => (
+  <TrailStep standing={place.standing}>
+    <Link to="/dashboard/transaction-manager" search={{ show: wordOf(stage) }} className={trailLinkLook}>
+      <TrailMark {...place} name={stage} />
       <span className="block text-xs text-soft tabular-nums max-md:sr-only">
         {required === 0 ? 'Nothing required' : `${approved} of ${required} required approved`}
         {missing > 0 && <b className="block font-semibold text-ink">{missing} missing</b>}
       </span>
     </Link>
-  </li>
+  </TrailStep>
 )
 
-const lineLooks: Record<Standing, string> = {
-  done: 'before:border-brand',
-  due: 'before:border-dashed before:border-flag',
-  later: 'before:border-dashed before:border-line-strong',
-}
-const markLooks: Record<Standing, string> = {
-  done: 'text-on-field before:border-field before:bg-field',
-  due: 'text-on-flag before:border-on-flag before:bg-flag',
-  later: 'text-soft before:border-line-strong before:bg-paper',
-}
-
 const TrailSkeleton = () => (
-  <div className={`mt-4 ${grid}`}>
+  <div className={`mt-4 ${trailGrid}`}>
     {[1, 2, 3, 4].map((stage) => (
       <div key={stage} className="min-h-18 pr-3 md:min-h-[93px]">
         <Skeleton className="size-[30px]" />

@@ -48,7 +48,6 @@ export const DeskSale = z.extend(SaleDetail, {
   /** The request for an offer about the same home. */
   lead: z.nullable(z.object({ id: z.string(), reference: z.string() })),
   backupsWanted: z.boolean(),
-  listingSentAt: z.string(),
   callWantedAt: z.string(),
   /** The paid packages that belong to it. */
   packages: z.array(

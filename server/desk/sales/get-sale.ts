@@ -30,7 +30,6 @@ export const getDeskSale = async (platform: Needs, idOrReference: string): Promi
     lead,
     holder: personOf(sale.broker_id, names),
     backupsWanted: sale.backups_wanted === 1,
-    listingSentAt: asTimeOrNot(sale.listing_sent_at),
     callWantedAt: asTimeOrNot(sale.call_wanted_at),
     packages,
     colleagues,

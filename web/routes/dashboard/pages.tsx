@@ -89,6 +89,15 @@ export const dashboardPages = [
   }),
   createRoute({
     getParentRoute,
+    path: 'my-sale',
+    staticData: { page: onServer && onServer.ownPage('web/sales/my-sale-page.tsx') },
+    /** One of several sales. */
+    validateSearch: parseTexts('sale'),
+    head: titled('My sale'),
+    component: lazyPage(() => import('#web/sales/my-sale-page.tsx'), 'MySalePage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: 'transaction-manager',
     staticData: { page: onServer && onServer.ownPage('web/legal-documents/transaction-manager-page.tsx') },
     /** A stage, or the filter for missing documents. */

@@ -1,0 +1,55 @@
+import type { SaleDetail } from '#contract/sales'
+import { saleStages } from '#rules/sales'
+import { standingAt, trailGrid, TrailMark, TrailStep } from '#web/dashboard/trail.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+import { formatDay } from '#web/ui/dates.ts'
+
+/** The head of My sale: the home, its state in the MLS, and the path of four. */
+export const SaleHead = ({ sale }: { sale: SaleDetail }) => {
+  const isOver = sale.mlsStatus === 'Closed'
+  const due = isOver ? -1 : saleStages.indexOf(sale.stage)
+  return (
+    <header className="relative isolate -mx-(--gutter) -mt-5 overflow-clip bg-topo px-(--gutter) py-4 md:py-6 xl:pt-8 xl:pb-7 print:m-0 print:p-0">
+      <img
+        src="/pictures/topo.svg"
+        alt=""
+        className="absolute inset-0 -z-10 size-full object-cover opacity-30 print:hidden"
+      />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere">
+        <b>{sale.address || 'Your home'}</b>
+        <Badge tone="info">{sale.endedAt === '' ? statusWords(sale) : 'Ended'}</Badge>
+      </p>
+      <h1 className="mt-1 text-3xl">My sale</h1>
+      <p className="mt-1 text-sm text-soft">{factsOf(sale)}</p>
+      <ol aria-label="The path of your sale" className={`mt-4 ${trailGrid}`}>
+        {saleStages.map((stage, at) => (
+          <TrailStep key={stage} standing={standingAt(at, due)}>
+            <TrailMark name={stage} number={at + 1} standing={standingAt(at, due)} />
+            <span className="block text-xs text-soft max-md:sr-only">{stageWords[stage]}</span>
+          </TrailStep>
+        ))}
+      </ol>
+    </header>
+  )
+}
+
+const stageWords: Record<SaleDetail['stage'], string> = {
+  Prepare: 'Describe your home, add photos, sign',
+  List: 'On the MLS, visits and offers',
+  'Under contract': 'Inspection, title and loan',
+  Close: 'Sign, hand over the keys, get paid',
+}
+
+const statusWords = ({ mlsStatus }: SaleDetail) => (mlsStatus === 'Incomplete' ? 'Not listed yet' : mlsStatus)
+
+/** The facts of the listing that are known, in one line. */
+const factsOf = ({ mls, mlsNumber, mlsStatus, mlsStatusSince, listingEndsOn, reference }: SaleDetail) =>
+  [
+    mlsNumber && `${mls} ${mlsNumber}`,
+    mlsStatus !== 'Incomplete' && `${mlsStatus} since ${formatDay(mlsStatusSince)}`,
+    listingEndsOn && `listed until ${formatCalendarDay(listingEndsOn)}`,
+    `sale ${reference}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

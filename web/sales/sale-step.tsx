@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { SaleDetail } from '#contract/sales'
+import { telephoneLink } from '#web/brokerage/telephone-link.ts'
+import { NextCard } from '#web/dashboard/next-card.tsx'
+import { stepWords } from '#web/sales/sale-words.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { formatListed } from '#web/ui/dates.ts'
+
+/** The one next step: who acts, until when, and the button. */
+export const SaleStep = ({ sale }: { sale: SaleDetail }) => {
+  const { nextStep } = sale
+  const isYours = nextStep.owner === 'you'
+  return (
+    <NextCard
+      why={isYours ? 'Your next step' : nextStep.owner === 'broker' ? 'Our turn' : 'Nothing to do now'}
+      {...stepWords(sale)}
+      until={nextStep.dueAt && `By ${formatListed(nextStep.dueAt)} Mountain Time`}
+      action={<StepAction sale={sale} />}
+    />
+  )
+}
+
+const flag = `${buttonLook('flag')} md:min-w-40`
+
+const StepAction = ({ sale }: { sale: SaleDetail }) => {
+  switch (sale.nextStep.kind) {
+    case 'paper rejected':
+    case 'sign listing contract':
+      return (
+        <Link to="/dashboard/transaction-manager" className={flag}>
+          Open your papers
+        </Link>
+      )
+    case 'wait':
+      return sale.endedAt === '' && sale.nextStep.owner === 'broker' ? null : <CallBroker sale={sale} />
+    default:
+      return <CallBroker sale={sale} look="flag" />
+  }
+}
+
+const CallBroker = ({
+  sale: { broker },
+  look = 'outline',
+}: {
+  sale: SaleDetail
+  look?: 'flag' | 'outline'
+}) =>
+  broker.phone === '' ? (
+    <Link to="/dashboard/chat" className={buttonLook(look)}>
+      Write to us
+    </Link>
+  ) : (
+    <a href={telephoneLink(broker.phone)} className={buttonLook(look)}>
+      Call {broker.name || 'us'}, {broker.phone}
+    </a>
+  )

@@ -1,0 +1,124 @@
+// What the pages of My sale say about a sale's state.
+import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+
+type Told = Pick<
+  Sale,
+  'nextStep' | 'mlsStatus' | 'endedAt' | 'endedWhy' | 'listingSentAt' | 'listingEffectiveOn'
+> &
+  Pick<SaleDetail, 'input' | 'mls' | 'expectedActiveOn' | 'listingEndsOn'>
+
+/** The next step as a title and a sentence. */
+export const stepWords = (sale: Told): { title: string; text: string } => {
+  const { notes } = sale.input
+  switch (sale.nextStep.kind) {
+    case 'call':
+      return {
+        title: 'Please call your broker',
+        text: 'Your broker has to talk with you before your sale goes on.',
+      }
+    case 'input sent back':
+      return {
+        title: notes === 1 ? 'Answer the broker’s note' : `Answer the broker’s ${notes} notes`,
+        text: 'Each note is at its field. Correct the field, then send the listing again.',
+      }
+    case 'paper rejected':
+      return {
+        title: 'Correct the paper that we sent back',
+        text: 'The reason is beside the paper, with the button that mends it.',
+      }
+    case 'input unfinished':
+      return {
+        title: 'Describe your home for the MLS',
+        text: 'Nine steps. Everything you enter is saved at once, so you can stop whenever you like.',
+      }
+    case 'sign listing contract':
+      return {
+        title: 'Sign the listing contract',
+        text: `Your broker has sent it. From its first day on, we have three business days to enter your home at ${sale.mls}.`,
+      }
+    case 'offer to answer':
+      return { title: 'Answer the offer', text: 'Read it, then tell your broker what you want to do.' }
+    case 'date':
+      return { title: 'A date of your contract comes up', text: 'Your broker knows what it asks of you.' }
+    case 'sold as planned?':
+      return {
+        title: 'Was your home sold as planned?',
+        text: 'The closing day is over. Please tell your broker.',
+      }
+    case 'wait':
+      return waitWords(sale)
+  }
+}
+
+const waitWords = (sale: Told): { title: string; text: string } => {
+  if (sale.endedAt !== '') return { title: 'This sale has ended', text: sale.endedWhy }
+  if (sale.nextStep.owner === 'broker') return brokerWords(sale)
+  switch (sale.mlsStatus) {
+    case 'Coming Soon':
+      return {
+        title: 'Your home is Coming Soon',
+        text: `Buyers can see it, and nobody may visit yet. It becomes Active as ${formatCalendarDay(sale.expectedActiveOn)} begins.`,
+      }
+    case 'Active':
+      return {
+        title: 'Your home is on the market',
+        text: 'Agents can show it and send offers. There is nothing to do now.',
+      }
+    case 'Withdrawn':
+      return {
+        title: 'Your home is withdrawn',
+        text: 'Nobody may visit. The listing contract goes on, so tell your broker when you want to be back.',
+      }
+    case 'Pending':
+      return { title: 'Your home is under contract', text: 'There is nothing to do now.' }
+    case 'Closed':
+      return { title: 'Your home is sold', text: 'Congratulations. Your papers stay here.' }
+    default:
+      return { title: 'The listing has ended', text: 'Please write to your broker if you want to go on.' }
+  }
+}
+
+const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls }: Told) => {
+  if (input.state === 'submitted')
+    return {
+      title: 'We are checking your listing',
+      text: 'A broker compares what you entered with public records. You hear from us by mail.',
+    }
+  if (listingEffectiveOn === '' && listingSentAt === '')
+    return {
+      title: 'We are preparing the listing contract',
+      text: 'You get it to sign once your listing and your photos are ready.',
+    }
+  return { title: `We are entering your home at ${mls}`, text: 'You hear from us as soon as it is there.' }
+}
+
+/** What a clock was about, once it was stopped. */
+const doneWords: Readonly<Record<SaleClock['kind'], string>> = {
+  'listing to check': 'Your listing was checked',
+  'enter listing': 'Your home was entered at the MLS',
+  marketing: 'Your home was in the MLS in time for its marketing',
+  'Coming Soon': 'Coming Soon ended, and your home became Active',
+  present: 'An offer was presented to you',
+  Pending: 'The MLS was told that you are under contract',
+  'Active again': 'The MLS was told that your home is Active again',
+  Withdrawn: 'The MLS was told that your home is withdrawn',
+  Closed: 'The MLS was told that your home is sold',
+  change: 'A change was entered at the MLS',
+  'dates to check': 'The dates of your contract were checked',
+  'listing ends': 'The listing contract ended or was renewed',
+}
+
+/** The duties that were done, newest first. */
+export const whatWeDid = (clocks: readonly SaleClock[]) =>
+  clocks
+    .filter(({ stoppedAt }) => stoppedAt !== '')
+    .toSorted((a, b) => (a.stoppedAt < b.stoppedAt ? 1 : -1))
+    .map(({ id, kind, stoppedAt, stoppedBy, dueAt, promisedAt, isLate, why }) => ({
+      id,
+      what: why === '' ? doneWords[kind] : `${doneWords[kind]}: ${why}`,
+      at: stoppedAt,
+      by: stoppedBy,
+      limit: dueAt === '' ? promisedAt : dueAt,
+      isLate,
+    }))

@@ -1,0 +1,29 @@
+import { useSearch } from '@tanstack/react-router'
+import type { Sale, SaleDetail } from '#contract/sales'
+import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
+
+/** The customer's sales, newest first; the menu and the pages share the answer. */
+export const useSales = (): CustomerData<readonly Sale[]> =>
+  useCustomerData(['sales'], async (call) => (await call('GET /api/home/customer/sales', {})).sales)
+
+/** Which sale the pages below My sale show: the one in the address, else the newest. Null when there is none. */
+export const useSaleId = (): string | null | undefined => {
+  const { sale } = useSearch({ strict: false })
+  const { data: sales } = useSales()
+  if (!sales) return undefined
+  return sales.find(({ id }) => id === sale)?.id ?? sales[0]?.id ?? null
+}
+
+/** Everything about the sale of the page; null without one. */
+export const useSale = (): CustomerData<SaleDetail | null> => {
+  const sales = useSales()
+  const saleId = useSaleId()
+  const sale = useCustomerData(
+    ['sale', saleId ?? ''],
+    saleId === undefined
+      ? undefined
+      : async (call) =>
+          saleId === null ? null : call('GET /api/home/customer/sales/:saleId', { params: { saleId } }),
+  )
+  return sales.failure === undefined ? sale : { ...sale, ...sales, data: undefined }
+}
