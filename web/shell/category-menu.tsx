@@ -13,7 +13,7 @@ export const CategoryMenu = () => {
   return (
     <details
       ref={menu}
-      className="group relative"
+      className="group relative xl:self-center"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menu.current?.open) return
@@ -21,11 +21,11 @@ export const CategoryMenu = () => {
         menu.current.querySelector('summary')?.focus()
       }}
     >
-      <summary className="inline-flex h-full min-h-12 list-none items-center gap-2.5 border-r border-line pr-6 font-display font-bold whitespace-nowrap">
+      <summary className="inline-flex h-full min-h-12 list-none items-center gap-2.5 border-r border-line pr-6 font-display font-bold whitespace-nowrap xl:min-h-11 xl:gap-2 xl:rounded-sm xl:border-[1.5px] xl:border-line-strong xl:px-2 xl:text-[1rem] xl:[&_svg]:size-5">
         <Icon name="menu" /> All Categories{' '}
-        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+        <Icon name="down" className="size-4 transition-transform group-open:rotate-180 xl:hidden" />
       </summary>
-      <ul className="absolute top-full left-0 z-30 grid w-[560px] max-w-[calc(100vw-40px)] grid-cols-2 gap-1 border-[1.5px] border-t-0 border-ink bg-sheet p-4 shadow-lift">
+      <ul className="absolute top-full left-0 z-30 grid w-[560px] max-w-[calc(100vw-40px)] grid-cols-2 gap-1 border-[1.5px] border-ink lg:max-xl:border-t-0 xl:mt-1 bg-sheet p-4 shadow-lift">
         {categories.map((category) => (
           <li key={category._id}>
             <Link

@@ -15,7 +15,10 @@ const SearchBar = await arrivesLater(() => import('#web/shell/later-parts.ts'), 
 
 const searchId = 'header-search'
 
-/** On a phone it is one row, with the search behind its icon; phone and email are in the menu there, wishlist and cart at the foot. */
+/**
+ * On a wide screen it is one row, and on a narrower one the main pages or the search have a row of their own. On a phone it is one row, with
+ * the search behind its icon; phone and email are in the menu there, wishlist and cart at the foot.
+ */
 export const Header = () => {
   const { isSample } = useBrokerage()
   const [isSearching, setSearching] = useState(false)
@@ -26,18 +29,21 @@ export const Header = () => {
     document.getElementById(`${searchId}-value`)?.focus()
   }
   return (
-    <header>
+    <header className="lg:border-b lg:border-line">
       {isSample && <SampleNotice />}
       <TopBar />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 md:gap-y-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 xl:gap-x-10">
+      <div className={`wrap ${columns}`}>
         <Logo />
+        <div className={mainNavPlace}>
+          <MainNav />
+        </div>
         <div
           id={searchId}
-          className={`order-3 col-span-2 max-md:pt-1 max-md:pb-2 lg:order-none lg:col-span-1 noscript:block ${isSearching ? '' : 'max-md:hidden'}`}
+          className={`order-3 col-span-2 max-md:pt-1 max-md:pb-2 lg:order-1 lg:col-span-1 xl:order-none noscript:block ${isSearching ? '' : 'max-md:hidden'}`}
         >
           <SearchBar id={searchId} onSearch={closeSearch} />
         </div>
-        <div className="flex items-center gap-1 md:gap-3">
+        <div className="flex items-center gap-1 md:gap-3 lg:order-2 xl:order-none xl:gap-1.5">
           <AccountLinks />
           <button
             type="button"
@@ -52,7 +58,13 @@ export const Header = () => {
           <MobileMenu />
         </div>
       </div>
-      <MainNav />
     </header>
   )
 }
+
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 md:gap-y-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 lg:pb-0 xl:min-h-[63px] xl:grid-cols-[fit-content(16rem)_auto_minmax(0,1fr)_auto] xl:gap-x-3 xl:py-0'
+
+// Without scripts the menu of a small screen does not open, so its links are here.
+const mainNavPlace =
+  'order-4 col-span-full hidden self-stretch lg:block xl:order-none xl:col-span-1 noscript:block *:h-full *:*:h-full'

@@ -6,7 +6,7 @@ const Mark = () => (
   <svg
     viewBox="0 0 48 48"
     aria-hidden="true"
-    className="size-[30px] flex-none min-[360px]:size-[34px] md:size-10"
+    className="size-[30px] flex-none min-[360px]:size-[34px] md:size-10 xl:size-8"
   >
     <path d="M7 2h6v46H7z M2 7h44v6H2z" className="fill-current" />
     <rect x="18" y="17" width="28" height="21" rx="2" className="fill-current" />
@@ -20,7 +20,7 @@ export const Logo = ({ className = 'text-brand' }: { className?: string }) => {
   return (
     <Link
       to="/"
-      className={`inline-flex items-center gap-2 font-display text-[min(1.375rem,5.6vw)] leading-none font-extrabold tracking-[-.02em] no-underline finger:min-h-11 min-[360px]:gap-2.5 md:gap-3 md:text-[1.625rem] ${className}`}
+      className={`inline-flex items-center gap-2 font-display text-[min(1.375rem,5.6vw)] leading-none font-extrabold tracking-[-.02em] no-underline finger:min-h-11 min-[360px]:gap-2.5 md:gap-3 md:text-[1.625rem] xl:text-[1.25rem] ${className}`}
     >
       {logo ? <img src={logo} alt="" height={40} className="h-10 w-auto" /> : <Mark />}
       <span className="text-balance wrap-break-word">{brand}</span>

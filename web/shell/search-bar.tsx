@@ -77,11 +77,12 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
         className="inline-flex items-center gap-2 bg-field px-4 font-display font-bold text-on-field hover:bg-field-deep md:px-5"
       >
         <FirstIcon name="search" />
-        <span className="sr-only md:not-sr-only lg:max-xl:sr-only">Search</span>
+        <span className="sr-only md:not-sr-only lg:sr-only">Search</span>
       </button>
     </form>
   )
 }
 
+// Beside the main pages there is room for the category on the widest screens only. 'All Categories' is beside them.
 const sideBySide =
-  'md:grid-cols-[204px_minmax(0,1fr)_auto] lg:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[204px_minmax(0,1fr)_auto]'
+  'md:grid-cols-[204px_minmax(0,1fr)_auto] lg:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto] xl:[&_select]:hidden min-[90rem]:grid-cols-[8rem_minmax(0,1fr)_auto] min-[90rem]:[&_select]:block min-[90rem]:[&_select]:pr-6 min-[90rem]:[&_select]:pl-2 min-[90rem]:[&_select]:text-xs xl:[&_button]:px-2.5 xl:[&_input]:px-2 xl:[&_input]:text-sm'
