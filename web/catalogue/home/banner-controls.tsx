@@ -8,7 +8,7 @@ type BannerControlsProps = {
 }
 
 export const BannerControls = ({ isPaused, onTogglePause, onStep }: BannerControlsProps) => (
-  <div className="absolute right-(--gutter) bottom-5 grid gap-2 noscript:hidden md:static md:flex md:col-start-2 md:row-start-1 md:self-end md:pb-5">
+  <div className="row-start-1 flex gap-2 self-end pb-3 noscript:hidden max-md:col-start-1 max-md:justify-self-end md:col-start-2 md:pb-4">
     <button
       type="button"
       className={`${look} motion-reduce:hidden`}

@@ -7,7 +7,8 @@ export const GuaranteeNote = () => {
   return (
     <p className="mt-2 max-w-[36em] border-l-3 border-flag bg-sky/85 py-0.5 pl-3 md:pr-2 md:mt-2.5 md:pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
       {guarantee && <GuaranteeLine {...guarantee} />}
-      No one can guarantee a sale. Price, condition and the market decide.
+      No one can guarantee a sale.
+      <span className="max-md:hidden"> Price, condition and the market decide.</span>
     </p>
   )
 }

@@ -1,35 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { priceWithFee } from '#rules/prices'
-import { closingTakes, reviewGoal } from '#rules/promises'
+import { closingTakes } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { Fact, Facts } from '#web/catalogue/home/way-facts.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Selling by listing the home: the lowest price, how long it takes, and what the seller does. */
+/** Selling by listing the home: the lowest price, who does what, and how long it takes. On a phone only the price and the way to the packages. */
 export const ListingWay = ({ lowestPrice }: { lowestPrice: number }) => {
   const { platformFee } = useBrokerage()
   return (
-    <article className="grid content-start gap-y-3 border-field-line max-lg:border-t max-lg:pt-6 lg:gap-y-2.5 lg:border-l lg:pl-10">
-      <h3 className="text-xl md:text-2xl">List it yourself</h3>
-      <Facts>
-        <Fact name="Price">
-          from {formatDollars(priceWithFee(lowestPrice, platformFee))}
-          {platformFee > 0 && ', platform fee included'}
-        </Fact>
-        <Fact name="Forms">checked in {reviewGoal}</Fact>
-        <Fact name="Closing">typically {closingTakes} after you accept an offer</Fact>
-      </Facts>
-      <ol className="grid list-decimal gap-1 pl-5 text-sm marker:font-bold marker:text-flag">
-        <li>Choose a package: the listing only, or with help.</li>
-        <li>Fill in your forms and add your photos.</li>
-        <li>A licensed broker publishes your home and presents every offer.</li>
-      </ol>
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-3 border-field-line max-lg:border-t max-lg:pt-3 md:gap-y-3 lg:border-l lg:pl-10">
+      <h3 className="text-[min(1.25rem,4.6vw)] md:col-span-full md:text-[1.75rem]">
+        Flat-fee listing from {formatDollars(priceWithFee(lowestPrice, platformFee))}
+      </h3>
+      <p className="text-xs max-md:row-start-2 md:col-span-full md:text-sm">
+        <span className="max-md:hidden">On the MLS{platformFee > 0 && ', '}</span>
+        {platformFee > 0 && <b>platform fee included</b>}
+      </p>
+      <p className="col-span-full text-sm text-on-field-soft max-md:hidden">
+        You fill in the forms, show the home and decide. A licensed broker publishes it and presents every
+        offer. Closing: typically {closingTakes} after you accept one.
+      </p>
       <Link
         to="/packages"
-        className={`${buttonLook()} mt-1 justify-self-start border-on-field text-on-field hover:bg-on-field hover:text-field-deep`}
+        className={`${buttonLook()} justify-self-start border-on-field text-on-field hover:bg-on-field hover:text-field-deep max-md:row-span-2 max-md:row-start-1 max-md:px-3.5!`}
       >
-        See packages and prices
+        <span className="max-md:sr-only">See packages and prices</span>
+        <span aria-hidden="true" className="md:hidden">
+          Packages
+        </span>
       </Link>
     </article>
   )

@@ -11,8 +11,8 @@ import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
 /** The most expensive package, on the yard sign. A click on the board leads to its details. */
 export const TopPackage = ({ product }: { product: CardProduct }) => (
-  <article className="mr-13 ml-3 max-w-[320px] md:col-start-3 md:row-start-1 md:mx-0 md:max-w-none">
-    <YardSign rider={<Actions product={product} />}>
+  <article className="mr-3 ml-3 max-w-[320px] md:col-start-3 md:row-start-1 md:mx-0 md:max-w-none">
+    <YardSign>
       <div className="relative">
         {product.images[0] && (
           <img
@@ -20,11 +20,11 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
             alt=""
             width={800}
             height={600}
-            className="aspect-[16/9] w-full border-b-2 border-on-field object-cover object-bottom md:aspect-[12/5]"
+            className="aspect-[4/3] w-full border-b-2 border-on-field object-cover"
           />
         )}
-        <div className="px-4 pt-3.5 pb-4 [--contour:var(--timber-shade)] [--ink-soft:var(--on-field-soft)]">
-          <h2 className="text-xl leading-[1.05] lg:text-2xl">
+        <div className="px-3 pt-2.5 pb-3">
+          <h2 className="text-[1.375rem] leading-[1.05]">
             <Link
               to="/product/details/$slug"
               params={{ slug: product.slug }}
@@ -33,11 +33,13 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
               {product.name}
             </Link>
           </h2>
-          <Rating rating={product.rating} count={product.reviewCount} className="mt-1 flex-wrap" />
-          <PriceWithFee
-            product={product}
-            className="mt-1.5 text-[clamp(2rem,11vw,2.75rem)] md:text-[3.25rem] lg:text-[4rem]"
-          />
+          <div className="mt-1 flex flex-wrap items-end justify-between gap-1 md:flex-nowrap">
+            <div className="[--contour:var(--timber-shade)] [--ink-soft:var(--on-field-soft)] [&_p+p]:text-xs">
+              <Rating rating={product.rating} count={product.reviewCount} className="mb-1.5 flex-wrap" />
+              <PriceWithFee product={product} className="text-[clamp(2rem,11vw,2.75rem)]" />
+            </div>
+            <Actions product={product} />
+          </div>
         </div>
       </div>
     </YardSign>
@@ -45,16 +47,16 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
 )
 
 const Actions = ({ product }: { product: CardProduct }) => (
-  <div className="flex flex-wrap justify-center gap-2 sm:gap-5">
-    <WishlistButton product={product} className={onTimber} />
-    <QuickViewButton product={product} className={onTimber} />
+  <div className="relative z-10 flex gap-1">
+    <WishlistButton product={product} className={onBoard} />
+    <QuickViewButton product={product} className={onBoard} />
     {product.stock > 0 && (
-      <AddToCartButton product={product} className={onTimber}>
+      <AddToCartButton product={product} className={onBoard}>
         <FirstIcon name="cart" />
       </AddToCartButton>
     )}
   </div>
 )
 
-/** The rider is white in light and dark mode. */
-const onTimber = `${roundLook} [--ink:var(--on-timber)] [--line-strong:var(--on-timber)] [--paper-sunk:var(--timber-shade)]`
+/** The board is dark in light and dark mode. */
+const onBoard = `${roundLook} md:size-9 [--ink:var(--on-field)] [--line-strong:var(--field-line)] [--paper-sunk:var(--field-deep)]`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The brand's symbol: a white post whose arm holds a board, with a smaller board, the rider, below it. */
-export const YardSign = ({ children, rider }: { children: ReactNode; rider: ReactNode }) => (
+/** The brand's symbol: a white post whose arm holds a board. */
+export const YardSign = ({ children }: { children: ReactNode }) => (
   <div className="relative h-full pt-[46px] pb-7 pl-[34px]">
     <span
       aria-hidden="true"
@@ -14,10 +14,6 @@ export const YardSign = ({ children, rider }: { children: ReactNode; rider: Reac
     <div className="relative mt-6 rounded-md bg-field p-2.5 text-on-field shadow-post">
       <Hooks />
       <div className="on-dark rounded-sm border-2 border-on-field">{children}</div>
-    </div>
-    <div className="relative mx-auto mt-[18px] w-fit rounded-sm bg-timber px-3 py-2 sm:px-4 shadow-post">
-      <Hooks />
-      {rider}
     </div>
   </div>
 )
