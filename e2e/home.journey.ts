@@ -15,8 +15,8 @@ test('the first screen, the featured packages and the map', phoneToo, async ({ p
       const promise = page.getByRole('heading', { name: 'Stress-Free and Fast!', level: 1 })
       for (const part of [promise, page.getByText('No one can guarantee a sale'), getOffer(page), price])
         await expect(part).toBeInViewport({ ratio: 1 })
-      const foot = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
-      if (foot) expect((await price.boundingBox())?.y).toBeLessThan(foot.y - 24)
+      const foot = await page.getByLabel('Shortcuts').boundingBox()
+      expect((await price.boundingBox())?.y).toBeLessThan((foot?.y ?? 900) - 24)
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(120)
     },
   )
@@ -28,8 +28,7 @@ test('the first screen, the featured packages and the map', phoneToo, async ({ p
     )
     await featured(page).scrollIntoViewIfNeeded()
     const names = featured(page).getByRole('heading')
-    // The third pair is there once the section is hydrated.
-    await expect(names.nth(4)).toBeAttached()
+    await expect(names.nth(4)).toBeAttached() // once the section is hydrated
     for (const inSight of [
       [0, 1],
       [2, 3],
