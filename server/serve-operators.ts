@@ -40,14 +40,16 @@ const watchMachine = (metrics: Metrics, config: Config, checks: ReadyChecks) => 
       }))
     },
   })
+  let reading: ReturnType<typeof readDiskRoom> | undefined
+  /** Once for both metrics of a scrape, which are read at the same time. */
+  const room = () => (reading ??= readDiskRoom(config).finally(() => (reading = undefined)))
   const watchRoom = (name: string, help: string, of: 'freeBytes' | 'sizeBytes') =>
     metrics.watchMany({
       kind: 'gauge',
       name,
       help,
       labels: ['folder'],
-      read: async () =>
-        (await readDiskRoom(config)).map(({ folder, [of]: number }) => ({ labels: { folder }, number })),
+      read: async () => (await room()).map(({ folder, [of]: number }) => ({ labels: { folder }, number })),
     })
   watchRoom('yardsign_disk_free_bytes', 'Room that is left on the volume of this folder', 'freeBytes')
   watchRoom('yardsign_disk_size_bytes', 'Size of the volume of this folder', 'sizeBytes')

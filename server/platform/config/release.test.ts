@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,4 +20,26 @@ test('the version of an image has the commit that its build was given', () => {
 test.each(['', '\n', 'main'])('without a commit (%j) it is the number alone', (text) => {
   writeFileSync(join(folder, 'commit'), text)
   expect(releaseName(folder)).toBe('1.2.3')
+})
+
+const git = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.test', ...words],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return stdout.trim()
+}
+
+test('a clone has its commit, and so has a worktree of it, also once its branches are packed', () => {
+  git('init', '--quiet')
+  git('add', 'package.json')
+  git('commit', '--quiet', '--message', 'A shop')
+  const known = `1.2.3 (${git('rev-parse', 'HEAD').slice(0, 7)})`
+  git('worktree', 'add', '--quiet', 'beside')
+  const beside = join(folder, 'beside')
+  expect([releaseName(folder), releaseName(beside)]).toEqual([known, known])
+  git('pack-refs', '--all')
+  expect([releaseName(folder), releaseName(beside)]).toEqual([known, known])
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -9,7 +9,7 @@ type Release = { version: string; commit: string }
 
 export const readRelease = (folder: string = root): Release => {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  return { version, commit: (commitIn(join(folder, '.git')) ?? commitOfImage(folder)).slice(0, 7) }
+  return { version, commit: (commitIn(gitFolder(folder)) ?? commitOfImage(folder)).slice(0, 7) }
 }
 
 /** The version, with the commit where it is known: '0.1.0 (c1a46bf)'. */
@@ -24,11 +24,19 @@ const commitOfImage = (folder: string) => {
   return /^[\da-f]{7,40}$/.test(commit) ? commit : ''
 }
 
+/** In a worktree of git, `.git` is a file with the path of its folder. */
+const gitFolder = (folder: string) => {
+  const git = join(folder, '.git')
+  const [, path] = /^gitdir: (.+)$/.exec(textIn(git)) ?? []
+  return path === undefined ? git : resolve(folder, path)
+}
+
 const commitIn = (git: string): string | undefined => {
   const head = textIn(join(git, 'HEAD'))
   const [, ref] = /^ref: (\S+)/.exec(head) ?? []
+  const shared = resolve(git, textIn(join(git, 'commondir'))) // worktrees share their branches
   const commit =
-    ref === undefined ? head : textIn(join(git, ref)) || packed(textIn(join(git, 'packed-refs')), ref)
+    ref === undefined ? head : textIn(join(shared, ref)) || packed(textIn(join(shared, 'packed-refs')), ref)
   return /^[\da-f]{40}/.test(commit) ? commit : undefined
 }
 
