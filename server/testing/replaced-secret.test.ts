@@ -145,6 +145,57 @@ test('an owner who hears of a lead long after the change still gets a link that 
   await callAs(last, owner.token)(claimLead, { body: { token } })
 })
 
+/** With another secret, everybody has to log in again. */
+const againIn = (app: TestApp, token: string) => {
+  const session = before.tokens.read(token)
+  if (!session) throw new Error('The session is over.')
+  return callAs(app, app.tokens.sign(session))
+}
+
+test('without the old secret, every link of a mail that was sent before still works', async () => {
+  const [email, newEmail] = ['fay@example.test', 'gil@example.test']
+  const { token } = await before.call(registerCustomer, {
+    body: { name: 'Fay Example', email, password: registeredPassword },
+  })
+  const mailbox = await mailedToken(before, email, 'confirm_mailbox')
+  const owner = await someoneWithPassword(before)
+  await callAs(before, owner.token)(requestEmailChange, { body: { newEmail, password: aPassword } })
+  const changeToken = await mailedToken(before, newEmail, 'confirm_email')
+  await before.call(subscribe, { body: { email: newEmail, website: '' } })
+  const newsletter = await mailedToken(before, newEmail, 'newsletter/confirm')
+  await aLead(before, { email })
+  const lead = await mailedToken(before, email, 'lead_form/claim')
+  const forgetful = await someoneWithPassword(before)
+  await before.call(requestPasswordReset, { body: { email: forgetful.email } })
+  const resetToken = await mailedToken(before, forgetful.email, 'reset_password')
+  await before.call(requestSignInLink, { body: { email: owner.email } })
+  const linkToken = await mailedToken(before, owner.email, 'email_sign_in')
+
+  const last = await processWith(secretNew)
+  const fay = againIn(last, token)
+  await fay(proveMailbox, { body: { token: mailbox } })
+  await fay(claimLead, { body: { token: lead } })
+  await last.call(confirmSubscription, { params: { token: newsletter } })
+  await last.call(signInByLink, { body: { linkToken } })
+  await againIn(last, owner.token)(confirmEmailChange, { body: { changeToken } })
+  await last.call(setNewPassword, { body: { resetToken, newPassword: 'another tulip under the porch' } })
+})
+
+test('without the old secret, a mail that was not sent yet has a link that works only when it is made with the mail', async () => {
+  const email = 'hal@example.test'
+  const { token } = await before.call(registerCustomer, {
+    body: { name: 'Hal Example', email, password: registeredPassword },
+  })
+  const owner = await someoneWithPassword(before)
+  await before.call(requestPasswordReset, { body: { email: owner.email } })
+  const last = await processWith(secretNew)
+  const hal = againIn(last, token)
+  const mailbox = await mailedToken(last, email, 'confirm_mailbox')
+  await expect(hal(proveMailbox, { body: { token: mailbox } })).rejects.toThrow()
+  const resetToken = await mailedToken(last, owner.email, 'reset_password')
+  await last.call(setNewPassword, { body: { resetToken, newPassword: 'a third tulip under the porch' } })
+})
+
 test('authenticator apps move to the new secret, and work before, during and after', async () => {
   const member = await aMemberWithApp(before)
   const proveIn = async (app: TestApp) => {
