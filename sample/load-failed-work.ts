@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables'
 import { endAttemptsJob } from '#server/orders/take-step'
 import { testId } from '#server/payments/sandbox/payments'
 import type { Platform } from '#server/platform/platform'
+import { sampleJobError } from './failed-job.ts'
 
 type Trx = Transaction<Tables>
 
@@ -20,7 +21,7 @@ export const storeFailedWork = async ({ newId, now }: Platform, trx: Trx) => {
       attempts: 10,
       claim: null,
       claimed_until: null,
-      last_error: 'The payment provider did not answer within 30 seconds.',
+      last_error: sampleJobError,
       unique_key: null,
       created_at: now(),
       finished_at: now(),

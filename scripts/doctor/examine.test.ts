@@ -1,13 +1,16 @@
 // The doctor on set-ups that look well and are not: each fault is named, and the doctor exits with 1.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupLateMs } from '#rules/backups'
 import { noteBackup } from '#server/backup/last-backup'
+import { forgetMove, markAsMoved } from '#server/platform/database/moved'
 import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
+import { openOwnFiles } from '#server/platform/files/own-folder'
 import { closeShop, openShopAgain } from '#server/maintenance/closing'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aBrokerageFile, allFacts, namedOnly } from '#server/testing/a-real-shop'
@@ -182,6 +185,30 @@ test('failed and late jobs are named', async () => {
     expect.stringMatching(/^The job order paid mail \(.+\) has failed: The mailbox is full\./),
   ])
   await shop.database.direct.deleteFrom('job').execute()
+})
+
+test('a shop that has moved away, and files whose disk is not mounted, are named, and nothing is created', async () => {
+  const elsewhere = join(folder, 'mount', 'papers')
+  await openOwnFiles(shop.config.files, shop.database)
+  expect(await brokenIn({ FILES: elsewhere })).toEqual([
+    expect.stringMatching(/^The uploaded files of this shop are not in .+papers: is the disk mounted\?/),
+  ])
+  expect(existsSync(elsewhere)).toBe(false)
+  await shop.database.transaction((trx) => markAsMoved(trx, Date.now()))
+  expect(await brokenIn()).toEqual([expect.stringMatching(/^This shop moved to another database on /)])
+  await forgetMove(shop.database.direct)
+})
+
+test('before an upgrade, the doctor does not say that the shop lacks what its database has', async () => {
+  const { direct } = shop.database
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration order by name desc limit 1`.execute(direct)
+  const [last = { name: '', timestamp: '' }] = rows
+  await sql`delete from kysely_migration where name = ${last.name}`.execute(direct)
+  expect(await brokenIn({ BROKERAGE_FILE: '' })).toEqual([])
+  await sql`insert into kysely_migration (name, timestamp) values (${last.name}, ${last.timestamp})`.execute(
+    direct,
+  )
 })
 
 test('a shop with nothing to order, and a full disk, are named', async () => {

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '#server/platform/config/config'
 import { misspelledVariables } from '#server/platform/config/misspelled-variables'
 import { checkDatabase } from './database.ts'
 import { broken, type Finding, good, messageOf } from './finding.ts'
+import { type Kept, withKept } from './kept.ts'
 import { checkAddress, checkShop } from './shop.ts'
 import { checkDisk, checkFiles, checkMail, checkPayments, checkPort } from './services.ts'
 
@@ -27,10 +28,14 @@ export const examine = async (
     tell({ check: 'Configuration', ...broken(`${name} is read by nothing. Is it meant to be ${meant}?`) })
   const config = configuration(environment, tell)
   if (!config) return
+  await withKept(config, (kept) => examineParts(config, kept, tell))
+}
+
+const examineParts = async (config: Config, kept: Promise<Kept>, tell: (finding: Finding) => void) => {
   // All at once: several services that do not answer would take longer together than the doctor waits.
   const examined = Object.entries(parts).map(([check, examinePart]) => ({
     check,
-    found: examinePart(config).catch((error: unknown) => broken(`${check}: ${messageOf(error)}`)),
+    found: examinePart(config, kept).catch((error: unknown) => broken(`${check}: ${messageOf(error)}`)),
   }))
   for (const { check, found } of examined)
     for (const finding of [await found].flat()) tell({ check, ...finding })

@@ -4,9 +4,11 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config/config'
 import { isRoomEnough, readDiskRoom } from '#server/platform/files/disk-ready'
 import { openFiles } from '#server/platform/files/files'
+import { lostFiles } from '#server/platform/files/own-folder'
 import { mailServer } from '#server/platform/mail/smtp'
 import { inMegabytes } from '#server/uploads/problems'
 import { broken, type Finding, good, note } from './finding.ts'
+import type { Kept } from './kept.ts'
 
 /** As the alert DiskNearlyFull has it. */
 const leastFreeShare = 0.1
@@ -21,7 +23,10 @@ export const checkDisk = async (config: Config): Promise<Finding[]> => {
   })
 }
 
-export const checkFiles = async ({ files: chosen }: Config): Promise<Finding> => {
+export const checkFiles = async ({ files: chosen }: Config, kept: Promise<Kept>): Promise<Finding> => {
+  const { database } = await kept
+  const lost = database && (await lostFiles(chosen, database.direct))
+  if (lost) return broken(lost)
   const opened = await openFiles(chosen)
   const probe = 'doctor-was-here'
   await opened.put(probe, Buffer.from(probe))

@@ -1,19 +1,22 @@
 // Whose shop it is, whether it is open, and where customers find it.
-import { existsSync } from 'node:fs'
 import { type Brokerage, brokerageFrom, brokerageOf, mustBeNamed } from '#server/brokerage/brokerage'
 import { namesMissing, settingsMissing } from '#server/brokerage/refuse-sample-license'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import { readNewest } from '#server/brokerage/stored-settings'
 import type { Config } from '#server/platform/config/config'
-import { openDatabase } from '#server/platform/database/database'
-import { lostDatabase } from '#server/platform/database/lost-database'
-import { pendingMigrations } from '#server/platform/database/migrate'
-import { createLog } from '#server/platform/observe/log'
+import type { Database } from '#server/platform/database/database'
 import { broken, type Finding, good, note } from './finding.ts'
+import type { Kept } from './kept.ts'
 
-export const checkShop = async (config: Config): Promise<Finding> => {
-  const stored = await storedBrokerage(config)
-  const facts = stored ?? brokerageOf({ config })
+export const checkShop = async (config: Config, kept: Promise<Kept>): Promise<Finding[]> => {
+  const ofFile = brokerageOf({ config })
+  const { database, isNew } = await kept
+  if (!database && !isNew) return [] // what the desk has entered is in it
+  const stored = database && (await storedBrokerage(database, config))
+  return [saysOf(config, stored ?? ofFile, stored !== undefined)]
+}
+
+const saysOf = (config: Config, facts: Brokerage, isStored: boolean): Finding => {
   if (mustBeNamed(config)) {
     const names = namesMissing(facts)
     if (names.length > 0)
@@ -22,7 +25,7 @@ export const checkShop = async (config: Config): Promise<Finding> => {
       )
   }
   const missing = settingsMissing(facts)
-  const isOwn = stored !== undefined || config.brokerageFile !== undefined
+  const isOwn = isStored || config.brokerageFile !== undefined
   if (!isOwn)
     return note(`The shop shows the sample brokerage, ${facts.legalName}. Enter yours at /desk/settings.`)
   if (missing.length === 0) return good(`The shop shows the facts of ${facts.legalName}.`)
@@ -35,18 +38,10 @@ export const checkShop = async (config: Config): Promise<Finding> => {
   return note(`These are not set, ${shown}: ${missing.join(', ')}.${held}`)
 }
 
-/** What the database says, if it can be asked and has settings. */
-const storedBrokerage = async (config: Config): Promise<Brokerage | undefined> => {
-  const { database: chosen, isProduction } = config
-  if (lostDatabase(config) || (chosen.engine === 'sqlite' && !existsSync(chosen.file))) return undefined
-  const opened = await openDatabase(chosen, createLog({ isProduction, logLevel: 'silent' }))
-  try {
-    if ((await pendingMigrations(opened.direct)).length > 0) return undefined
-    const { number, settings } = await readNewest(opened.direct)
-    return number > 0 ? brokerageFrom(settings, config) : undefined
-  } finally {
-    await opened.close()
-  }
+/** What the database says, if it has settings. */
+const storedBrokerage = async ({ direct }: Database, config: Config): Promise<Brokerage | undefined> => {
+  const { number, settings } = await readNewest(direct)
+  return number > 0 ? brokerageFrom(settings, config) : undefined
 }
 
 export const checkAddress = async (config: Config): Promise<Finding[]> => {

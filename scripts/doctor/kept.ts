@@ -1,0 +1,63 @@
+// The shop's database, opened once for all checks.
+import { existsSync } from 'node:fs'
+import type { Config } from '#server/platform/config/config'
+import { type Database, openDatabase } from '#server/platform/database/database'
+import { lostDatabase } from '#server/platform/database/lost-database'
+import { pendingMigrations } from '#server/platform/database/migrate'
+import { movedDatabase } from '#server/platform/database/moved'
+import { sqliteDamage } from '#server/platform/database/sqlite-damage'
+import { unfinishedCopy } from '#server/platform/database/unfinished-copy'
+import { createLog } from '#server/platform/observe/log'
+import { broken, type Finding, good, messageOf, note } from './finding.ts'
+
+/**
+ * `database`: only when it is whole, up to date and this shop's. `isNew`: there is none yet. When both are missing, nobody knows what is in it.
+ * `finding` says how it is.
+ */
+export type Kept = { database?: Database; isNew?: boolean; finding: Finding }
+
+export const withKept = async <T>(config: Config, work: (kept: Promise<Kept>) => Promise<T>): Promise<T> => {
+  let opened: Database | undefined
+  const open = async (): Promise<Kept> => {
+    const first = examineFile(config)
+    if (first) return first
+    opened = await openDatabase(
+      config.database,
+      createLog({ isProduction: config.isProduction, logLevel: 'silent' }),
+    )
+    return examineOpened(config, opened)
+  }
+  const kept = open().catch((error: unknown) => ({ finding: broken(`Database: ${messageOf(error)}`) }))
+  try {
+    return await work(kept)
+  } finally {
+    await kept
+    await opened?.close()
+  }
+}
+
+const examineFile = (config: Config): Kept | undefined => {
+  const { database: chosen } = config
+  const lost = lostDatabase(config)
+  if (lost) return { finding: broken(lost) }
+  if (chosen.engine !== 'sqlite') return undefined
+  if (!existsSync(chosen.file))
+    return { isNew: true, finding: note('There is no database yet. The first start creates it.') }
+  const damage = sqliteDamage(chosen.file)
+  if (damage.length === 0) return undefined
+  return { finding: broken(`The database is damaged. Restore a backup. (${damage.join('; ')})`) }
+}
+
+const examineOpened = async ({ database: chosen }: Config, database: Database): Promise<Kept> => {
+  const unfinished = await unfinishedCopy(database)
+  if (unfinished) return { finding: broken(unfinished) }
+  const pending = await pendingMigrations(database.direct)
+  const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'
+  if (pending.length > 0)
+    return {
+      finding: note(`The database in ${where} works. The next start updates it (${pending.join(', ')}).`),
+    }
+  const moved = await movedDatabase(database.direct)
+  if (moved) return { finding: broken(moved) }
+  return { database, finding: good(`The database in ${where} works and is up to date.`) }
+}
