@@ -1,7 +1,7 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
 import { asCalled } from './scripts/commands.mjs'
 import { type App, createApp } from '#server/app'
-import { refuseMovedDatabase } from '#server/backup/moved'
+import { refuseMovedDatabase } from '#server/platform/database/moved'
 import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
@@ -14,7 +14,7 @@ import { type Config, readConfig } from '#server/platform/config/config'
 import { misspelledVariables } from '#server/platform/config/misspelled-variables'
 import { openDatabase } from '#server/platform/database/database'
 import { refuseLostDatabase } from '#server/platform/database/lost-database'
-import { openFiles } from '#server/platform/files/files'
+import { openOwnFiles } from '#server/platform/files/own-folder'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { listen } from '#server/platform/http/listen'
 import { openMetricsPort } from '#server/platform/http/metrics-access'
@@ -82,7 +82,6 @@ const openPlatform = async (config: Config): Promise<Platform> => {
     log.warn(`${name} is read by nothing. Is it meant to be ${meant}?`)
   brokerageOf({ config }) // a bad file is reported before anything is changed
   refuseLostDatabase(config)
-  const files = await openFiles(config.files)
   const tracer = await openTracing(config, log)
   const database = await openDatabase(config.database, log, {
     waitMs: config.databaseWaitMs,
@@ -91,6 +90,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   await refuseUnfinishedCopy(database)
   const migrated = await database.migrate()
   await refuseMovedDatabase(database.direct)
+  const files = await openOwnFiles(config.files, database)
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was migrated')
   const platform = { config, log, database, files, now: Date.now, newId, tracer }
   await openSettings(platform)

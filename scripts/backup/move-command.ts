@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { wordsOf } from '../command-words.ts'
-import { forgetMove } from '#server/backup/moved'
+import { forgetMove } from '#server/platform/database/moved'
 import { moveShop } from '#server/backup/move-shop'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
+import { folderNumber, markFolder } from '#server/platform/files/own-folder'
 import { openShop, withOwnSettings } from '#server/platform/start/open-shop'
 import { Problem } from '#server/platform/problem'
 import { ConfigProblem } from '#server/platform/config/config-problem'
@@ -26,7 +27,7 @@ export const runMove = async (
 }
 
 const stay = async (environment: Environment) => {
-  const shop = await openShop(environment)
+  const shop = await openShop(environment, { mayHaveMoved: true })
   try {
     return (await forgetMove(shop.database.direct))
       ? 'The old shop can start again.'
@@ -44,8 +45,10 @@ const move = async (environment: Environment, { to, files, tell }: Wish) => {
     const target = targetOf(shop.config, withOwnSettings(environment), { to, files })
     const database = await openDatabase(target.database, shop.log)
     try {
+      const newFiles = files === undefined ? undefined : await openFiles(target.files)
+      if (newFiles) markFolder(target.files, await folderNumber(shop.database.direct))
       const { rows, files: count } = await moveShop(shop, {
-        to: { database, files: files === undefined ? undefined : await openFiles(target.files) },
+        to: { database, files: newFiles },
         tell,
         untilStopped: () => untilStopped(shop.config),
       })

@@ -13,6 +13,7 @@ import { writeBackup } from './write-backup.ts'
 import { openDatabase } from '#server/platform/database/database'
 import { refuseUnfinishedCopy, unfinishedCopy } from '#server/platform/database/unfinished-copy'
 import { openFiles } from '#server/platform/files/files'
+import { openOwnFiles } from '#server/platform/files/own-folder'
 import type { Platform } from '#server/platform/platform'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { aTestDatabase } from '#server/testing/test-database'
@@ -64,11 +65,13 @@ const anEmptyPlace = async () => {
 describe('a backup that is restored elsewhere', () => {
   test('has every row, every file and the secret', async () => {
     await openSample()
+    await openOwnFiles(shop.config.files, shop.database)
     const contents = await backup()
     const there = await anEmptyPlace()
     await restore(there.place)
 
     const restored = await there.open()
+    await openOwnFiles(there.place.config.files, restored) // it starts there
     for (const shape of await tableShapes())
       expect([shape.name, await fingerprintOf(restored.direct, shape)]).toEqual([
         shape.name,

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
-import { markAsMoved } from './moved.ts'
+import { markAsMoved } from '#server/platform/database/moved'
 import { sha256Of } from './sha256-of.ts'
 import { markUnfinished, removeMark } from '#server/platform/database/unfinished-copy'
 import type { Database } from '#server/platform/database/database'

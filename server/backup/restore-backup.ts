@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import type { Config } from '#server/platform/config/config'
 import { openFiles } from '#server/platform/files/files'
+import { folderNumber, markFolder } from '#server/platform/files/own-folder'
 import type { Log } from '#server/platform/observe/log'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { type Contents, secretEntry } from './backup-contents.ts'
@@ -125,10 +126,11 @@ const secretOf = async ({ contents, read }: Backup) => text(await read(partAt(co
 const secretFile = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, secretEntry)
 
 /** A backup of an older version is brought up to date on the way. */
-const restoreDatabase = async (file: string, to: Database, { log, tell }: RestorePlace) => {
+const restoreDatabase = async (file: string, to: Database, { config, log, tell }: RestorePlace) => {
   const from = await openDatabase({ engine: 'sqlite', file }, log)
   try {
     await from.migrate()
+    markFolder(config.files, await folderNumber(from.direct))
     await from.snapshot((trx) =>
       fillDatabase(trx, to, {
         onRows: (table, rows) => tell(`restoring ${table}: ${rows} rows`),

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { createApp } from '#server/app'
 import { readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
-import { openFiles } from '#server/platform/files/files'
+import { openOwnFiles } from '#server/platform/files/own-folder'
 import { listen } from '#server/platform/http/listen'
 import { createLog } from '#server/platform/observe/log'
 import { openTracing } from '#server/platform/tracing/open-tracing'
@@ -16,7 +16,7 @@ const log = createLog(config)
 const tracer = await openTracing(config, log)
 const database = await openDatabase(config.database, log)
 await database.migrate()
-const files = await openFiles(config.files)
+const files = await openOwnFiles(config.files, database)
 // A test may set the clock ahead.
 const aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0)
 const now = () => Date.now() + aheadMs

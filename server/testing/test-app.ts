@@ -8,6 +8,7 @@ import { type App, createApp } from '#server/app'
 import { readConfig } from '#server/platform/config/config'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files/files'
+import { markFolder } from '#server/platform/files/own-folder'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createLog } from '#server/platform/observe/log'
 import { newId } from '#server/platform/new-id'
@@ -41,11 +42,13 @@ export const aPlatform = async (
   const database = await openDatabase(config.database, log)
   await database.migrate()
   const clock = aClock()
+  const files = await openFiles(config.files)
+  markFolder(config.files, 1)
   return {
     config,
     log,
     database,
-    files: await openFiles(config.files),
+    files,
     now: clock.now,
     newId,
     clock,

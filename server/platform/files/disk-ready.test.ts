@@ -53,6 +53,19 @@ test('the server is not ready while the folder of files is missing', async () =>
   expect(await ready()).toEqual(isReady)
 })
 
+test('the server is not ready while an empty folder is in place of that of its files', async () => {
+  renameSync(folder('files'), folder('elsewhere'))
+  mkdirSync(folder('files'))
+  expect(await ready()).toEqual({ status: 503, failed: ['folders'] })
+})
+
+test('a scrape looks at each disk once for its room, and once for readiness', async () => {
+  const look = vi.spyOn(fs, 'statfs')
+  syncBuiltinESMExports()
+  await app.http.inject('/metrics')
+  expect(look).toHaveBeenCalledTimes(4)
+})
+
 test('a file in place of the folder for incoming files is not ready', async () => {
   writeFileSync(folder('incoming'), 'not a folder')
   expect(await ready()).toEqual({ status: 503, failed: ['folders'] })

@@ -2,6 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#server/platform/config/config'
+import { folderMark } from './folder-mark.ts'
 
 /** Room for ten simultaneous uploads and for the database to go on. */
 const leastFreeBytes = 100 * 1024 * 1024
@@ -33,7 +34,10 @@ export const diskChecks = ({ dataFolder, files }: Folders) => {
     (await Promise.all(folders.map((folder) => inTime(check(folder), false)))).every(Boolean)
   return {
     disk: holds(hasRoom),
-    folders: async () => (await holds(isWritable)()) && inTime(isUsable(join(dataFolder, 'incoming')), false),
+    folders: async () =>
+      (await holds(isWritable)()) &&
+      (files.kind !== 'folder' || (await inTime(isMarked(files.folder), false))) &&
+      inTime(isUsable(join(dataFolder, 'incoming')), false),
   }
 }
 
@@ -49,6 +53,9 @@ const isWritable = async (folder: string) => {
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   return (await stat(folder)).isDirectory()
 }
+
+/** Otherwise its disk is not mounted any more. */
+const isMarked = async (folder: string) => (await stat(join(folder, folderMark))).isFile()
 
 /** A missing folder is fine: the first upload creates it. */
 const isUsable = (folder: string) =>

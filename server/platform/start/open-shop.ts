@@ -7,8 +7,9 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 import { withSecretsOfFiles } from '#server/platform/config/secret-files'
 import { openDatabase } from '#server/platform/database/database'
 import { pendingMigrations } from '#server/platform/database/migrate'
+import { refuseMovedDatabase } from '#server/platform/database/moved'
 import { refuseUnfinishedCopy } from '#server/platform/database/unfinished-copy'
-import { openFiles } from '#server/platform/files/files'
+import { openOwnFiles } from '#server/platform/files/own-folder'
 import { createLog } from '#server/platform/observe/log'
 import { newId } from '#server/platform/new-id'
 import type { Platform } from '#server/platform/platform'
@@ -17,9 +18,12 @@ type Environment = Record<string, string | undefined>
 
 /**
  * The shop that the environment and `.env` configure. The caller closes its database. Throws a ConfigProblem and creates nothing when there
- * is no shop yet or its database is of another version.
+ * is no shop yet, when it has moved away, or when its database is of another version.
  */
-export const openShop = async (environment: Environment): Promise<Platform> => {
+export const openShop = async (
+  environment: Environment,
+  { mayHaveMoved = false } = {},
+): Promise<Platform> => {
   const config = readConfig(withOwnSettings(environment))
   if (config.database.engine === 'sqlite' && !existsSync(config.database.file)) throw noDatabase(config)
   // Problems are reported as sentences; everything else belongs in the shop's log.
@@ -28,7 +32,8 @@ export const openShop = async (environment: Environment): Promise<Platform> => {
   try {
     await refuseUnfinishedCopy(database)
     if ((await pendingMigrations(database.direct)).length > 0) throw olderDatabase()
-    return { config, log, database, files: await openFiles(config.files), now: Date.now, newId }
+    if (!mayHaveMoved) await refuseMovedDatabase(database.direct)
+    return { config, log, database, files: await openOwnFiles(config.files, database), now: Date.now, newId }
   } catch (error) {
     await database.close()
     throw error

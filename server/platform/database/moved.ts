@@ -18,15 +18,21 @@ export const forgetMove = async (write: Handle): Promise<boolean> => {
   return numDeletedRows > 0n
 }
 
-/** Throws a ConfigProblem that says what to do. */
-export const refuseMovedDatabase = async (read: Handle): Promise<void> => {
+/** The sentence for an operator; undefined when the shop is still here. */
+export const movedDatabase = async (read: Handle): Promise<string | undefined> => {
   const mark = await read
     .selectFrom('version')
     .select('number as movedAt')
     .where('topic', '=', moved)
     .executeTakeFirst()
-  if (mark)
-    throw new ConfigProblem(
-      `This shop moved to another database on ${new Date(mark.movedAt).toISOString()}: set DATABASE_URL to that one. To go on with this old one, run "npm run move -- --stay".`,
-    )
+  return (
+    mark &&
+    `This shop moved to another database on ${new Date(mark.movedAt).toISOString()}: set DATABASE_URL to that one. To go on with this old one, run "npm run move -- --stay".`
+  )
+}
+
+/** Throws a ConfigProblem that says what to do. */
+export const refuseMovedDatabase = async (read: Handle): Promise<void> => {
+  const sentence = await movedDatabase(read)
+  if (sentence) throw new ConfigProblem(sentence)
 }

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetMove, markAsMoved } from '#server/platform/database/moved'
+import { environmentLike } from '#server/testing/a-server-process'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+import { runBackup } from './backup/backup-command.ts'
+import { runMove } from './backup/move-command.ts'
+import { commandOf as database } from './database/commands.ts'
+import { commandOf as invite } from './desk-invite/commands.ts'
+import { commandOf as jobs } from './jobs/commands.ts'
+import { commandOf as shop } from './shop/commands.ts'
+import { withShop } from './with-shop.ts'
+
+let moved: TestPlatform
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-moved-'))
+beforeAll(async () => {
+  moved = await aPlatform()
+  await moved.database.transaction((trx) => markAsMoved(trx, moved.now()))
+})
+afterAll(async () => {
+  await moved.close()
+  rmSync(folder, { recursive: true })
+})
+
+const own = () => ({ NODE_ENV: 'test', ...environmentLike(moved.config, 'x'.repeat(48)) })
+const tell = () => {}
+
+test.each([
+  ['desk:invite', () => withShop(invite)(['ann@example.com'], own())],
+  ['jobs', () => withShop(jobs)(['retry', '--all'], own())],
+  ['shop', () => withShop(shop)(['open'], own())],
+  ['database', () => withShop(database)(['busy'], own())],
+  ['backup', () => runBackup([join(folder, 'a.backup')], own(), tell)],
+  ['move', () => runMove(['--to', 'postgres://127.0.0.1:1/shop'], own(), tell)],
+])('npm run %s refuses the database of a shop that has moved away', async (_, run) => {
+  await expect(run()).rejects.toThrow(
+    /^This shop moved to another database on .+: set DATABASE_URL to that one/,
+  )
+})
+
+test('npm run move -- --stay works there', async () => {
+  expect(await runMove(['--stay'], own(), tell)).toBe('The old shop can start again.')
+  expect(await forgetMove(moved.database.direct)).toBe(false)
+})

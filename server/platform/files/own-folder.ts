@@ -1,0 +1,78 @@
+// A mark in the folder of uploaded files, and its number in the database: the two belong together. The folder that is left when a disk is
+// not mounted has no mark, and would otherwise look like the folder of a new shop. A bucket needs none: it is there or it is not.
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Config } from '#server/platform/config/config'
+import { ConfigProblem } from '#server/platform/config/config-problem'
+import type { Database } from '#server/platform/database/database'
+import { type Files, openFiles } from './files.ts'
+import { folderMark } from './folder-mark.ts'
+
+type Handle = Kysely<Tables> | Transaction<Tables>
+
+const topic = 'folder of files'
+
+/** Opens the files of this shop, and marks a folder at the first start. Throws a ConfigProblem, and creates nothing, when they are lost. */
+export const openOwnFiles = async (
+  config: Config['files'],
+  database: Pick<Database, 'direct' | 'transaction'>,
+): Promise<Files> => {
+  const lost = await lostFiles(config, database.direct)
+  if (lost) throw new ConfigProblem(lost)
+  const files = await openFiles(config)
+  if (config.kind === 'folder' && (await folderNumber(database.direct)) === undefined)
+    await database.transaction((trx) => markFirst(config.folder, trx))
+  return files
+}
+
+/** The sentence for an operator whose folder is not the one that the database knows; undefined when all is well. */
+export const lostFiles = async (config: Config['files'], read: Handle): Promise<string | undefined> => {
+  if (config.kind !== 'folder') return undefined
+  const number = await folderNumber(read)
+  const found = numberIn(config.folder)
+  if (number === undefined || number === found) return undefined
+  const what =
+    found === undefined
+      ? `The uploaded files of this shop are not in ${config.folder}: is the disk mounted?`
+      : `${config.folder} holds the uploaded files of another shop.`
+  return `${what} Mount it, or set FILES to their folder, which is the same for every process. To go on with ${config.folder} as it is, write ${number} into the file ${join(config.folder, folderMark)}.`
+}
+
+/** The number of the mark; undefined when this shop has never kept files in a folder. */
+export const folderNumber = async (read: Handle): Promise<number | undefined> => {
+  const found = await read
+    .selectFrom('version')
+    .select('number')
+    .where('topic', '=', topic)
+    .executeTakeFirst()
+  return found?.number
+}
+
+/** For a copy of the files: the folder belongs to the database with this number. */
+export const markFolder = (config: Config['files'], number: number | undefined): void => {
+  if (config.kind !== 'folder' || number === undefined) return
+  const path = join(config.folder, folderMark)
+  writeFileSync(`${path}.draft`, `${number}\n`, { mode: 0o600, flush: true })
+  renameSync(`${path}.draft`, path)
+}
+
+/** Processes that start together agree on the number that is committed first. A mark without a number comes from a start that was cut off. */
+const markFirst = async (folder: string, trx: Transaction<Tables>) => {
+  await trx
+    .insertInto('version')
+    .values({ topic, number: numberIn(folder) ?? Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  markFolder({ kind: 'folder', folder }, await folderNumber(trx))
+}
+
+const numberIn = (folder: string): number | undefined => {
+  try {
+    const number = Number.parseInt(readFileSync(join(folder, folderMark), 'utf8'), 10)
+    return Number.isSafeInteger(number) ? number : undefined
+  } catch {
+    return undefined
+  }
+}
