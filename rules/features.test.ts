@@ -13,6 +13,10 @@ test('a package with a listing includes the broker’s duties, entered or not', 
   expect(withBrokerDuties({ 'mls-time': '6 months' })).toEqual({ 'mls-time': '6 months', ...listingDuties })
 })
 
+test('a package that opens a sale includes them too', () => {
+  expect(withBrokerDuties({ lockbox: true }, { months: 6 })).toEqual({ lockbox: true, ...listingDuties })
+})
+
 test('a package without a listing gets no duties', () => {
   expect(withBrokerDuties({ lockbox: true })).toEqual({ lockbox: true })
 })

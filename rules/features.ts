@@ -93,13 +93,18 @@ export const listingDuties = {
   'duty-deadlines': true,
 } as const satisfies Features
 
-/** A package with a listing includes the broker's duties, whether or not they were entered. */
-export const withBrokerDuties = (features: Features): Features =>
-  isListingPlan(features) ? { ...features, ...listingDuties } : features
+/** A package that lists a home includes the broker's duties, whether or not they were entered. */
+export const withBrokerDuties = (features: Features, listingPlan?: unknown): Features =>
+  isListingPlan({ features, listingPlan }) ? { ...features, ...listingDuties } : features
 
-/** Whether a package with these features is a listing plan. */
-export const isListingPlan = (features: object): boolean =>
-  keysOf(features).some((key) => vocabulary[key].group === 'listing')
+/** Whether a package lists a home: it opens a sale, or says something about the MLS. */
+export const isListingPlan = ({
+  features,
+  listingPlan,
+}: {
+  features: object
+  listingPlan?: unknown
+}): boolean => Boolean(listingPlan) || keysOf(features).some((key) => vocabulary[key].group === 'listing')
 
 /** The keys of these features in the order of the vocabulary. Keys that the vocabulary no longer has are left out. */
 export const keysOf = (features: object): FeatureKey[] =>

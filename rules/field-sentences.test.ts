@@ -12,6 +12,14 @@ test('a field is called what the screen calls it, wherever it is in the request'
   expect(fieldAt(['content', 'constructor'])).toBeUndefined()
 })
 
+test('a compared feature and a part of the listing plan have names of their own', () => {
+  expect(saidTogether([['features.mls-time', '"Time on the MLS" needs a value in words.']])).toBe(
+    '"Time on the MLS" needs a value in words.',
+  )
+  expect(fieldAt(['content', 'listingPlan', 'changes'])?.label).toBe('Changes')
+  expect(fieldAt(['changes'])).toBeUndefined()
+})
+
 test('every fault is named, each once', () => {
   expect(
     saidTogether([

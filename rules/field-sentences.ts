@@ -38,6 +38,7 @@ const entries: ReadonlyMap<PropertyKey, string> = new Map([
 const elsewhere: ReadonlyMap<string, NamedField> = new Map([
   ['guarantee.name', 'guaranteeName'],
   ['guarantee.text', 'guaranteeText'],
+  ['listingPlan.changes', 'listingChanges'],
   ['pictures.address', 'address'],
   ['productId', 'on'],
   ['socialLinks.url', 'address'],
@@ -58,7 +59,8 @@ export type FieldSaid = {
 export const fieldAt = (path: readonly PropertyKey[]): FieldSaid | undefined => {
   const keys = path.filter((part) => typeof part === 'string')
   const [parent, last = ''] = [keys.at(-2), keys.at(-1)]
-  const name = elsewhere.get(`${parent}.${last}`) ?? elsewhere.get(last) ?? last
+  const name =
+    parent === 'features' ? parent : (elsewhere.get(`${parent}.${last}`) ?? elsewhere.get(last) ?? last)
   if (!isNamed(name)) return undefined
   const label = fieldNames[name]
   return {

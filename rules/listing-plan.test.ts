@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planFaults } from './listing-plan.ts'
+import { faultsForLarger, planFaults, planFor, planInWords, readReminderDays } from './listing-plan.ts'
 
 const plan = { months: 6, photos: 25, changes: 3, reminderDays: [1, 0], coordinator: false }
 const features = { 'mls-time': '6 months', 'mls-photos': 'Up to 25', 'mls-changes': '3' }
@@ -28,4 +28,45 @@ test('numbers that no plan has are refused', () => {
     'listingPlan.changes',
     'listingPlan.reminderDays',
   ])
+})
+
+test('a package is told which larger one its feature contradicts', () => {
+  expect(faultsForLarger({ name: 'Plus', plan }, { ...features, 'mls-photos': 'Up to 40' })).toEqual({
+    'features.mls-photos':
+      '“Plus” builds on this package. The plan gives 25 photos, and “Your photos” says “Up to 40”.',
+  })
+})
+
+test('a new plan begins as the features say, and unlimited where they say nothing', () => {
+  expect(planFor({ ...features, coordinator: true, reminders: '3, 5 and 1 day before' })).toEqual({
+    ...plan,
+    coordinator: true,
+    reminderDays: [5, 3, 1],
+  })
+  expect(planFor({ 'mls-photos': 'Unlimited', 'mls-time': 'As your contract says' })).toEqual({
+    months: 0,
+    photos: null,
+    changes: null,
+    coordinator: false,
+    reminderDays: [],
+  })
+})
+
+test('reminder days are typed in any order, and something else is not understood', () => {
+  expect(readReminderDays('0, 5 3,1, 1')).toEqual([5, 3, 1, 0])
+  expect(readReminderDays(' ')).toEqual([])
+  expect(readReminderDays('3 days')).toBeUndefined()
+  expect(readReminderDays('31')).toBeUndefined()
+  expect(readReminderDays('1.5')).toBeUndefined()
+})
+
+test('a plan is said in words', () => {
+  expect(planInWords({ ...plan, photos: null, changes: 1, coordinator: true })).toEqual([
+    '6 months',
+    'unlimited photos',
+    '1 change',
+    'a coordinator',
+    'reminders 1, 0 days before each date',
+  ])
+  expect(planInWords({ ...plan, reminderDays: [] }).at(-1)).toBe('no reminders')
 })

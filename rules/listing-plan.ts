@@ -1,6 +1,6 @@
 // Whether what a package gives to a sale agrees with what the shop says about it.
 import { vocabulary } from './features.ts'
-import type { ListingPlan } from './sales.ts'
+import { type ListingPlan, orderedReminderDays } from './sales.ts'
 
 /** The most that a plan takes. */
 export const mostInPlan = { months: 36, photos: 200, changes: 100, reminderDays: 30 } as const
@@ -13,35 +13,77 @@ export const planFaults = (
   plan: ListingPlan,
   features: Readonly<Record<string, unknown>>,
 ): Record<string, string> => {
-  const limits = limitFaults(plan)
-  const contradictions = compared.flatMap(({ field, feature, row, said }) => {
-    const shown = features[feature]
-    const told = typeof shown === 'string' ? numberIn(shown) : undefined
-    return told === undefined || told === plan[field]
-      ? []
-      : [
-          [
-            `listingPlan.${field}`,
-            `The plan gives ${said(plan[field])}, and “${row}” says “${String(shown)}”.`,
-          ],
-        ]
-  })
-  return { ...Object.fromEntries(contradictions), ...limits }
+  const contradicting = contradictions(plan, features).map(({ field, sentence }) => [
+    `listingPlan.${field}`,
+    sentence,
+  ])
+  return { ...Object.fromEntries(contradicting), ...limitFaults(plan) }
 }
+
+/**
+ * What is wrong with a feature of a package, by feature, because others that build on it have it too, and contradict it then. `features`: of
+ * the larger package, with what it includes of the smaller one.
+ */
+export const faultsForLarger = (
+  larger: { name: string; plan: ListingPlan },
+  features: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    contradictions(larger.plan, features).map(({ feature, sentence }) => [
+      `features.${feature}`,
+      `“${larger.name}” builds on this package. ${sentence}`,
+    ]),
+  )
+
+/** A plan that agrees with the features. What they do not say is unlimited; the months are 0, because a plan without months is refused. */
+export const planFor = (features: Readonly<Record<string, unknown>>) => {
+  const limit = (feature: string) => numberIn(String(features[feature] ?? ''))
+  return {
+    months: limit('mls-time') ?? 0,
+    photos: limit('mls-photos') ?? null,
+    changes: limit('mls-changes') ?? null,
+    coordinator: features['coordinator'] === true,
+    reminderDays: orderedReminderDays(
+      (String(features['reminders'] ?? '').match(/\d+/g) ?? []).map(Number).filter(isReminderDay),
+    ),
+  }
+}
+
+const isReminderDay = (days: number) => isBetween(days, 0, mostInPlan.reminderDays)
+
+/** The days of '5, 3, 1, 0', each once, the most first. Undefined when something in it is no such day. */
+export const readReminderDays = (text: string): number[] | undefined => {
+  const words = text.split(/[,\s]+/).filter((word) => word !== '')
+  const days = words.map((word) => (/^\d+$/.test(word) ? Number(word) : -1))
+  return days.every(isReminderDay) ? orderedReminderDays(days) : undefined
+}
+
+/** What a plan gives, one thing on each line. */
+export const planInWords = (plan: Required<ListingPlan>): string[] => [
+  ...compared.map(({ field, said }) => said(plan[field])),
+  ...(plan.coordinator ? ['a coordinator'] : []),
+  plan.reminderDays.length === 0
+    ? 'no reminders'
+    : `reminders ${plan.reminderDays.join(', ')} days before each date`,
+]
 
 const amount = (unit: string) => (value: number | null) =>
   value === null ? `unlimited ${unit}s` : `${value} ${unit}${value === 1 ? '' : 's'}`
 
 const compared = [
-  { field: 'months', feature: 'mls-time', row: vocabulary['mls-time'].name, said: amount('month') },
-  { field: 'photos', feature: 'mls-photos', row: vocabulary['mls-photos'].name, said: amount('photo') },
-  {
-    field: 'changes',
-    feature: 'mls-changes',
-    row: vocabulary['mls-changes'].name,
-    said: amount('change'),
-  },
+  { field: 'months', feature: 'mls-time', said: amount('month') },
+  { field: 'photos', feature: 'mls-photos', said: amount('photo') },
+  { field: 'changes', feature: 'mls-changes', said: amount('change') },
 ] as const
+
+const contradictions = (plan: ListingPlan, features: Readonly<Record<string, unknown>>) =>
+  compared.flatMap(({ field, feature, said }) => {
+    const shown = features[feature]
+    const told = typeof shown === 'string' ? numberIn(shown) : undefined
+    if (told === undefined || told === plan[field]) return []
+    const sentence = `The plan gives ${said(plan[field])}, and “${vocabulary[feature].name}” says “${String(shown)}”.`
+    return [{ field, feature, sentence }]
+  })
 
 /** The first number of '6 months' or 'Up to 25'; null for 'Unlimited'; undefined when the words have neither. */
 const numberIn = (words: string): number | null | undefined => {
@@ -67,7 +109,7 @@ const limitFaults = ({
     !isBetween(changes, 0, mostInPlan.changes) && {
       'listingPlan.changes': `Enter the changes, from 0 to ${mostInPlan.changes}, or leave them unlimited.`,
     }),
-  ...(!reminderDays.every((days) => isBetween(days, 0, mostInPlan.reminderDays)) && {
+  ...(!reminderDays.every(isReminderDay) && {
     'listingPlan.reminderDays': `Enter days from 0 to ${mostInPlan.reminderDays}.`,
   }),
 })

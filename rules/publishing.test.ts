@@ -47,6 +47,10 @@ test.each<[string, Partial<PackageToPublish>]>([
   ],
   ['pictures.0.address', { pictures: [{ address: 'a.jpg', alt: 'A' }] }],
   ['features.mls-time', { features: { 'mls-time': ' ' } }],
+  [
+    'listingPlan.months',
+    { features: { 'mls-time': '12 months' }, listingPlan: { months: 6, photos: null, changes: null } },
+  ],
   ['documents.0.name', { documents: [{ kind: 'downloadable', name: ' ' }] }],
   [
     'documents.1.name',

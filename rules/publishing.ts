@@ -1,6 +1,8 @@
 // What a package needs before the shop can sell it. A draft may lack any of it.
 import { featureFault } from './features.ts'
+import { planFaults } from './listing-plan.ts'
 import { isPictureAddress, pictureAddressFault } from './pictures.ts'
+import type { ListingPlan } from './sales.ts'
 import { isSlug } from './slugs.ts'
 
 /** What the rule reads of a package. */
@@ -15,6 +17,7 @@ export type PackageToPublish = {
   summary: string
   description: string
   features: Readonly<Record<string, unknown>>
+  listingPlan?: ListingPlan | null | undefined
   pictures: readonly { address: string; alt: string }[]
   documents: readonly { kind: 'downloadable' | 'editable'; name: string }[]
 }
@@ -35,6 +38,7 @@ export const faultsToPublish = (content: PackageToPublish, liveSlug: string | un
   ...(!content.isOwn && isBlank(content.brand) && { brand: 'Enter the brand.' }),
   ...pictureFaults(content.pictures),
   ...featureFaults(content.features),
+  ...(content.listingPlan && planFaults(content.listingPlan, content.features)),
   ...(isBlank(content.description) && { description: 'Describe the package.' }),
   ...documentFaults(content.documents),
 })

@@ -152,12 +152,16 @@ export const planAfter = (plans: readonly [ListingPlan, ...ListingPlan[]]): List
     months: Math.max(...plans.map(({ months }) => months)),
     photos: largest(plans.map(({ photos }) => photos)),
     changes: largest(plans.map(({ changes }) => changes)),
-    ...(reminderDays.length > 0 && { reminderDays: [...new Set(reminderDays)].toSorted((a, b) => b - a) }),
+    ...(reminderDays.length > 0 && { reminderDays: orderedReminderDays(reminderDays) }),
     ...(plans.some((plan) => plan.coordinator !== undefined) && {
       coordinator: plans.some((plan) => plan.coordinator),
     }),
   }
 }
+
+/** Each day once, the most first. */
+export const orderedReminderDays = (days: readonly number[]): number[] =>
+  [...new Set(days)].toSorted((a, b) => b - a)
 
 const largest = (limits: readonly (number | null)[]): number | null => {
   const known = limits.filter((limit) => limit !== null)

@@ -1,4 +1,5 @@
 // Who publishes what, and what a broker proves their identity again for. An assistant drafts everything, and publishes words and pictures.
+import { isListingPlan } from './features.ts'
 import { mayDo, type StaffRole } from './staff.ts'
 
 /** What the rule needs to know of a package. */
@@ -19,20 +20,18 @@ const ofPlans = [
   'features',
   'included',
   'kind',
+  'listingPlan',
   'needsHome',
   'sellerId',
   'yourPart',
 ] as const
 
 /**
- * The fields of a package that only a broker publishes, of those that differ. `isPlan`: it lists a home, before or after. Undefined `before`:
- * the shop has never shown it, so its price is new.
+ * The fields of a package that only a broker publishes, of those that differ. Of a package that lists a home, before or after, these are
+ * more. Undefined `before`: the shop has never shown it, so its price is new.
  */
-export const fieldsForBroker = (
-  before: Published | undefined,
-  after: Published,
-  isPlan: boolean,
-): string[] => {
+export const fieldsForBroker = (before: Published | undefined, after: Published): string[] => {
+  const isPlan = [before, after].some((one) => one !== undefined && isListingPlan(one))
   const guarded = isPlan ? [...ofPrices, ...ofPlans] : ofPrices
   if (!before) return [...guarded]
   return guarded.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -25,6 +25,10 @@ test('values are told in words, and never as a program stores them', () => {
   expect(valueWords({ ...hours, open: [], holidays })).toBe(
     'closed every day; holidays: 2026-12-25 Christmas Day',
   )
+  const plan = { months: 6, photos: null, changes: 1, coordinator: true, reminderDays: [5, 0] }
+  expect(valueWords(plan, 'listingPlan')).toBe(
+    '6 months, unlimited photos, 1 change, a coordinator, reminders 5, 0 days before each date',
+  )
   expect(valueWords([{ name: 'Facebook', url: 'https://f.test' }])).toBe(
     'name: Facebook, url: https://f.test',
   )

@@ -1,6 +1,8 @@
 // Stored values in words, for logs, histories and conflicts. Nothing is shown as a program stores it.
 import { SupportTimes } from '#contract/brokerage'
+import { ListingPlan } from '#contract/desk/catalogue/package-content'
 import { fieldNames, type NamedField } from '#rules/field-names'
+import { planInWords } from '#rules/listing-plan'
 import { inDollars } from '#rules/money'
 import { withReadableMailboxes } from '#rules/readable-mailboxes'
 import { supportHoursInWords } from '#rules/support-hours-in-words'
@@ -67,10 +69,12 @@ const listWords = (values: readonly unknown[], field: string, names: IdNames): s
   return values.map((value) => valueWords(value, field, names)).join(isPlain ? ', ' : '; ')
 }
 
-/** Support hours as the shop names them, 'Name: Facebook, url: …' for anything else. */
+/** Support hours as the shop names them, a listing plan with what it gives, 'Name: Facebook, url: …' for anything else. */
 const recordWords = (record: Record<string, unknown>, names: IdNames): string => {
   const hours = SupportTimes.safeParse(record)
   if (hours.success) return weekInWords(hours.data)
+  const plan = ListingPlan.safeParse(record)
+  if (plan.success) return planInWords(plan.data).join(', ')
   const told = Object.entries(record)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => `${fieldWords(name).toLowerCase()}: ${valueWords(value, name, names)}`)

@@ -1,4 +1,6 @@
 import { featureFault, type Features } from '#rules/features'
+import { planFaults } from '#rules/listing-plan'
+import type { ListingPlan } from '#rules/sales'
 import {
   highestPackagePrice,
   longestAlt,
@@ -48,6 +50,11 @@ const Features = z.custom<Features>().check((given) => {
   }
 })
 
+const Plan = z.custom<ListingPlan>().check((given) => {
+  for (const [path, message] of Object.entries(planFaults(given.value, {})))
+    given.issues.push({ code: 'custom', message, path: path.split('.').slice(1), input: given.value })
+})
+
 export const ProductDraft = z.object({
   slug: slug.check(z.maxLength(longestPackageAddress)),
   name: line(longestPackageName),
@@ -73,6 +80,8 @@ export const ProductDraft = z.object({
   yourPart: z.array(line(longestInclusion)).check(z.maxLength(mostInclusions)),
   /** What the package has, for comparisons. When absent, it stays as it was. */
   features: z.optional(Features),
+  /** What it gives to the sale of a home; null for nothing. When absent, it stays as it was. */
+  listingPlan: z.optional(z.nullable(Plan)),
   pictures: z
     .array(z.object({ address: pictureAddress, alt: line(longestAlt) }))
     .check(z.maxLength(mostPictures)),

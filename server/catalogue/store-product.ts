@@ -120,6 +120,9 @@ const rowOf = (draft: ProductDraft) => ({
   included: JSON.stringify(draft.included),
   your_part: JSON.stringify(draft.yourPart),
   ...(draft.features && { features: JSON.stringify(draft.features) }),
+  ...(draft.listingPlan !== undefined && {
+    listing_plan: draft.listingPlan && JSON.stringify(draft.listingPlan),
+  }),
   position: draft.position,
 })
 

@@ -17,7 +17,7 @@ export type Frame = {
   videoPictures: string[]
   productCount: number
   /** Packages that another one builds on, also those that left the shop. */
-  bases: { id: string; builds_on_id: string | null; features: string | null }[]
+  bases: { id: string; builds_on_id: string | null; features: string | null; listing_plan: string | null }[]
 }
 
 export type ProductFacts = {
@@ -62,7 +62,7 @@ export const readFrame = async (trx: Trx): Promise<Frame> => {
     .executeTakeFirstOrThrow()
   const bases = await trx
     .selectFrom('product')
-    .select(['id', 'builds_on_id', 'features'])
+    .select(['id', 'builds_on_id', 'features', 'listing_plan'])
     .where('id', 'in', (eb) =>
       eb.selectFrom('product as larger').select('builds_on_id').where('builds_on_id', 'is not', null),
     )

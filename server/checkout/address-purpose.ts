@@ -20,14 +20,14 @@ export const purposeOf = async (
   const products = await read
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
-    .select(['tax_class', 'needs_home', 'category.slug', 'category.name'])
+    .select(['tax_class', 'needs_home', 'listing_plan', 'category.slug', 'category.name'])
     .where('product.id', 'in', productIds)
     .execute()
   const { listingCategories } = brokerageOf(platform)
   return addressPurposeOf(
-    products.map(({ tax_class, needs_home, slug, name }) => ({
+    products.map(({ tax_class, needs_home, listing_plan, slug, name }) => ({
       listsHome: chosenCategories(listingCategories, [{ slug, name }]).length > 0,
-      needsHome: needs_home === 1,
+      needsHome: needs_home === 1 || listing_plan !== null,
       kind: tax_class,
     })),
   )

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { longestCategory } from '#rules/product-search'
 import { longestFeatureValue } from '#rules/features'
+import { mostInPlan } from '#rules/listing-plan'
 import {
   highestPackagePrice,
   longestAlt,
@@ -17,12 +18,28 @@ import {
   mostStock,
   packageKinds,
 } from '#rules/packages'
+import { orderedReminderDays } from '#rules/sales'
 import { uploadLimitBytes } from '#rules/uploads'
 import { manyLines, manyLinesText, oneLineText } from '#contract/form-fields'
 
 const text = oneLineText
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 const lines = z.array(manyLinesText(longestInclusion)).check(z.maxLength(mostInclusions))
+
+/** What a package gives to the sale of a home. A draft may contradict its features, and may have no months yet. */
+export const ListingPlan = z.object({
+  months: whole(mostInPlan.months),
+  /** Null: unlimited. So are the changes. */
+  photos: z.nullable(whole(mostInPlan.photos)),
+  changes: z.nullable(whole(mostInPlan.changes)),
+  /** One named coordinator until closing. */
+  coordinator: z.boolean(),
+  /** Days before a date on which a mail goes out, the most first. */
+  reminderDays: z
+    .array(whole(mostInPlan.reminderDays))
+    .check(z.maxLength(mostInPlan.reminderDays + 1), z.overwrite(orderedReminderDays)),
+})
+export type ListingPlan = z.output<typeof ListingPlan>
 
 /** A draft may be incomplete: what is missing is said when it is published. */
 export const PackageContent = z.object({
@@ -54,6 +71,8 @@ export const PackageContent = z.object({
   yourPart: lines,
   /** Keys of the vocabulary (rules/features.ts). `true`, or a value in words. */
   features: z.record(z.string(), z.union([z.literal(true), text(longestFeatureValue)])),
+  /** It opens a sale once it is paid. Null or absent: it does not. */
+  listingPlan: z.optional(z.nullable(ListingPlan)),
   pictures: z
     .array(z.object({ address: text(longestPictureAddress), alt: text(longestAlt) }))
     .check(z.maxLength(mostPictures)),

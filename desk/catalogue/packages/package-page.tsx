@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageAtDesk } from '#contract/desk/catalogue/packages'
-import { isListingPlan } from '#rules/features'
 import { saidTogether } from '#rules/field-sentences'
 import { faultsToPublish } from '#rules/publishing'
 import { fieldsForBroker } from '#rules/who-publishes'
@@ -34,10 +33,9 @@ const whyNotPublished = (
 ): string | false => {
   if (changes === 0) return nothingToPublish
   if (!isWhole) return 'Something is missing before it can be published.'
-  const isPlan = [live, values].some((one) => one !== undefined && isListingPlan(one.features))
   return (
     !mayPublishPrices &&
-    fieldsForBroker(live, values, isPlan).length > 0 &&
+    fieldsForBroker(live, values).length > 0 &&
     'A broker publishes prices, discounts and listing plans. Save the draft and ask a broker.'
   )
 }

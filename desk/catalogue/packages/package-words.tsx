@@ -4,6 +4,7 @@ import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageState } from '#rules/packages'
 import { keysOf, vocabulary } from '#rules/features'
 import { fieldNames } from '#rules/field-names'
+import { planInWords } from '#rules/listing-plan'
 import { inDollars } from '#rules/money'
 import { nameIn, type Shelves } from '#desk/catalogue/choices.ts'
 import type { Tone } from '#desk/ui/tag.tsx'
@@ -28,6 +29,7 @@ export const labels: Record<Field, string> = {
   included: 'What they get',
   yourPart: 'Your part',
   features: 'Compared features',
+  listingPlan: 'Listing plan',
   description: 'Description',
   documents: 'Documents',
   position: 'Position in the catalogue',
@@ -65,6 +67,7 @@ export const valueWords = <Name extends Field>(
     included: (lines) => lines,
     yourPart: (lines) => lines,
     features: featureLines,
+    listingPlan: (plan) => (plan ? planInWords(plan) : []),
     pictures: (pictures) => pictures.map(({ address, alt }) => alt || address),
     documents: (documents) => documents.map(documentWords),
   }

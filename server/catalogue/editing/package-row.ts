@@ -1,6 +1,6 @@
 // The database's side of a package at the desk.
 import type { Kysely, Selectable } from 'kysely'
-import type { PackageContent } from '#contract/desk/catalogue/package-content'
+import type { ListingPlan, PackageContent } from '#contract/desk/catalogue/package-content'
 import { withBrokerDuties } from '#rules/features'
 import type { Tables } from '#database/tables'
 
@@ -68,16 +68,21 @@ const contentOf = (
   description: descriptionOf(row),
   included: JSON.parse(row.included),
   yourPart: JSON.parse(row.your_part),
-  features: row.features === null ? {} : { ...withBrokerDuties(JSON.parse(row.features)) },
+  features: row.features === null ? {} : { ...withBrokerDuties(JSON.parse(row.features), planOf(row)) },
+  listingPlan: planOf(row),
   pictures,
   documents,
   firstStock: row.stock,
   position: row.position,
 })
 
-/** Drafts from before a field was there are complete too. */
+const planOf = ({ listing_plan: plan }: Pick<ProductRow, 'listing_plan'>): ListingPlan | null =>
+  plan === null ? null : JSON.parse(plan)
+
+/** Drafts and editions from before a field was there are complete too. */
 export const draftContent = ({ content }: Pick<DraftRow, 'content'>): PackageContent => ({
   buildsOnId: '',
+  listingPlan: null,
   ...JSON.parse(content),
 })
 

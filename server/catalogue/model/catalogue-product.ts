@@ -59,7 +59,7 @@ export const catalogueProduct = (
   more: {
     categorySlug: category.slug,
     kind: row.tax_class,
-    ...(row.needs_home === 1 && { needsHome: true }),
+    ...((row.needs_home === 1 || row.listing_plan !== null) && { needsHome: true }),
     included: JSON.parse(row.included),
     yourPart: JSON.parse(row.your_part),
     documents: documents.map(({ name, kind }) => ({ name, editable: kind === 'editable' })),
@@ -73,8 +73,10 @@ export const catalogueProduct = (
   createdAt: row.created_at,
 })
 
-const featuresIn = ({ features }: { features: string | null }): Features | undefined =>
-  features === null ? undefined : withBrokerDuties(JSON.parse(features))
+type Stored = { features: string | null; listing_plan: string | null }
+
+const featuresIn = ({ features, listing_plan }: Stored): Features | undefined =>
+  features === null ? undefined : withBrokerDuties(JSON.parse(features), listing_plan)
 
 type Catalogue = { byId: ReadonlyMap<string, CatalogueProduct>; frame: Pick<Frame, 'bases'> }
 

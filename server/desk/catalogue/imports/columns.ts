@@ -6,6 +6,7 @@ import { dollars } from '#rules/money'
 import { packageKinds } from '#rules/packages'
 import { asSafeCell, fromSafeCell } from '#rules/spreadsheets'
 import { linesOf, readLine, textOf, writeLine, writeLines } from './cell-lines.ts'
+import { readPlan, writePlan } from './plan-cell.ts'
 import type { Read, Shelves } from './shelves.ts'
 
 export type PackageColumn = {
@@ -131,6 +132,13 @@ const features: PackageColumn = {
   },
 }
 
+const plan: PackageColumn = {
+  head: 'listing plan',
+  field: 'listingPlan',
+  write: ({ listingPlan }) => writePlan(listingPlan),
+  read: readPlan,
+}
+
 /** One on each line: its address, a space, and what it shows. */
 const pictures: PackageColumn = {
   head: 'pictures',
@@ -165,6 +173,7 @@ export const packageColumns: readonly PackageColumn[] = [
   lines('included', 'included'),
   lines('your part', 'yourPart'),
   features,
+  plan,
   pictures,
   whole('stock', 'firstStock'),
   whole('position', 'position'),

@@ -17,11 +17,11 @@ beforeAll(async () => {
   await aCatalogue(app, [
     {
       name: 'Sign',
-      slug: 'sign',
       category: 'Photos',
       seller: 'Desk',
       included: ['=A post', 'Two\nlines \\n'],
       features: { 'mls-time': '6 months', 'text-review': true },
+      listingPlan: { months: 6, photos: null, changes: 3, coordinator: false, reminderDays: [1, 0] },
       pictures: [{ address: '/pictures/a sign.svg', alt: 'A sign' }],
       discountPercent: 10,
     },

@@ -54,3 +54,19 @@ test('an edition shows what it was, and what was before it', async () => {
   const old = await ann.call(contract.getPackageEdition, { params: { packageId: oldId, number: 1 } })
   expect(old.content.name).toBe('Old Flyer')
 })
+
+test('an edition from before a field was there is complete', async () => {
+  const { id, live } = await aLivePackage('Brochure')
+  if (!live) throw new Error('It was published.')
+  await save(bob, id, 0, { ...live, priceCents: 1_300 })
+  await publish(id, 1)
+  const { buildsOnId: _, listingPlan: __, ...older } = live
+  await app.database.direct
+    .updateTable('package_edition')
+    .set({ content: JSON.stringify(older) })
+    .where('product_id', '=', id)
+    .where('number', '=', 1)
+    .execute()
+  const { before } = await ann.call(contract.getPackageEdition, { params: { packageId: id, number: 2 } })
+  expect(before).toEqual(live)
+})

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
-import { liveContent, readProduct } from '#server/catalogue/editing/package-row'
+import { draftContent, liveContent, readProduct } from '#server/catalogue/editing/package-row'
 import { packageNotFound } from '#server/catalogue/editing/problems'
 import type { Platform } from '#server/platform/platform'
 
@@ -89,7 +89,7 @@ const readEdition = async (
     .where('product_id', '=', packageId)
     .where('number', '=', number)
     .executeTakeFirst()
-  if (row) return JSON.parse(row.content)
+  if (row) return draftContent(row)
   const product = number === 1 ? await readProduct(read, packageId) : undefined
   return product && (await editionNow(read, packageId)) === 1 ? liveContent(read, product) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
-import { type Features, isListingPlan } from '#rules/features'
+import type { Features } from '#rules/features'
 import { faultsToPublish } from '#rules/publishing'
 import { fieldsForBroker, mayPublish } from '#rules/who-publishes'
 import type { Tables } from '#database/tables'
@@ -12,6 +12,7 @@ import { shopFaults, storeProducts, type StoredProduct } from '#server/catalogue
 import { changedFields } from '#server/audit/changed-fields'
 import { describe } from './describe.ts'
 import { addEdition, editionNow } from './editions.ts'
+import { contradictionsInShop } from './plan-in-shop.ts'
 import {
   draftContent,
   liveContent,
@@ -144,8 +145,7 @@ const takeDraft = async (
 /** Asked for with the change, so an import and a schedule ask too. What a schedule publishes was allowed when it was made. */
 const mustBeAllowed = async (trx: Trx, staffId: string | null, { before, content }: Taken) => {
   if (staffId === null) return
-  const isPlan = [before, content].some((one) => one !== undefined && isListingPlan(one.features))
-  const forBroker = fieldsForBroker(before, content, isPlan)
+  const forBroker = fieldsForBroker(before, content)
   if (forBroker.length === 0) return
   const member = await trx
     .selectFrom('staff_member')
@@ -160,6 +160,7 @@ const mustBeAllowed = async (trx: Trx, staffId: string | null, { before, content
 const mustBeWhole = async (trx: Trx, packageId: string, { product, content }: Taken) => {
   const faults = {
     ...(await shopFaults(trx, content, packageId)),
+    ...(await contradictionsInShop(trx, packageId, content)),
     ...faultsToPublish(content, product?.slug),
   }
   if (Object.keys(faults).length > 0) throw packageRefused(faults)

@@ -196,6 +196,7 @@ export const emptyPackage: PackageContent = {
   included: [],
   yourPart: [],
   features: {},
+  listingPlan: null,
   pictures: [],
   documents: [],
   firstStock: 0,

@@ -82,7 +82,7 @@ const rowOf = (
   included: JSON.stringify(content.included.filter(isWritten)),
   your_part: JSON.stringify(content.yourPart.filter(isWritten)),
   features: JSON.stringify(content.features),
-  listing_plan: null,
+  listing_plan: content.listingPlan ? JSON.stringify(content.listingPlan) : null,
   position: content.position,
   version: 0,
   archived_at: null,
