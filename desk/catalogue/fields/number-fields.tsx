@@ -1,13 +1,16 @@
-// Fields whose value is a number: what is typed stays as it was typed while it is no number.
+// Fields whose value is a number, or several: what is typed stays as it was typed while it is no number.
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { mostInPlan, readReminderDays } from '#rules/listing-plan'
 import { dollars, typedCents } from '#rules/money'
-import { TextField } from '#desk/ui/field.tsx'
+import { isSame } from '#desk/detail/draft.ts'
+import { CheckField, TextField } from '#desk/ui/field.tsx'
 
-type TypedProps = {
+type TypedProps<Value = number> = {
+  name?: string
   label: ReactNode
   hint?: ReactNode
-  value: number
-  onValue: (value: number) => void
+  value: Value
+  onValue: (value: Value) => void
   isChanged?: boolean
   error?: string | undefined
   className?: string
@@ -35,14 +38,55 @@ export const WholeField = ({ most, ...props }: TypedProps & { most: number }) =>
   />
 )
 
-type Reading = {
-  written: (value: number) => string
-  /** Undefined when the text is no such value. */
-  read: (text: string) => number | undefined
-  fault: string
+/** A whole number, or none, which is unlimited. */
+export const LimitField = ({
+  value,
+  onValue,
+  name,
+  ...props
+}: Omit<TypedProps<number | null>, 'name'> & { name: string; label: string; most: number }) => {
+  const [last, setLast] = useState(0)
+  return (
+    <div>
+      {value === null ? (
+        <TextField label={props.label} value="" disabled error={props.error} readOnly />
+      ) : (
+        <WholeField {...props} name={name} value={value} onValue={onValue} />
+      )}
+      <CheckField
+        name={`${name}.unlimited`}
+        label={`Unlimited ${props.label.toLowerCase()}`}
+        checked={value === null}
+        onChange={() => {
+          if (value !== null) setLast(value)
+          onValue(value === null ? last : null)
+        }}
+      />
+    </div>
+  )
 }
 
-const TypedValue = ({
+/** Numbers of days, such as 5, 3, 1, 0. */
+export const DaysField = (props: TypedProps<number[]>) => (
+  <TypedValue
+    {...props}
+    written={(days) => days.join(', ')}
+    read={readReminderDays}
+    fault={`Write whole numbers from 0 to ${mostInPlan.reminderDays}, such as 5, 3, 1, 0.`}
+    inputMode="text"
+    isText
+  />
+)
+
+type Reading<Value> = {
+  written: (value: Value) => string
+  /** Undefined when the text is no such value. */
+  read: (text: string) => Value | undefined
+  fault: string
+  isText?: true
+}
+
+const TypedValue = <Value,>({
   value,
   onValue,
   written,
@@ -50,21 +94,22 @@ const TypedValue = ({
   fault,
   error,
   className = '',
+  isText,
   ...rest
-}: TypedProps & Reading & Pick<ComponentProps<'input'>, 'inputMode'>) => {
+}: TypedProps<Value> & Reading<Value> & Pick<ComponentProps<'input'>, 'inputMode'>) => {
   const [text, setText] = useState(() => written(value))
   const [seen, setSeen] = useState(value)
   // The value changed from outside, by Undo or a save; a text that means the same stays as it was typed.
-  if (seen !== value) {
+  if (!isSame(seen, value)) {
     setSeen(value)
-    if (read(text) !== value) setText(written(value))
+    if (!isSame(read(text), value)) setText(written(value))
   }
   const isWrong = read(text) === undefined
   return (
     <TextField
       {...rest}
       autoComplete="off"
-      className={`${className} [&_input]:text-right`}
+      className={isText ? className : `${className} [&_input]:text-right`}
       value={text}
       error={isWrong ? fault : error}
       onChange={(event) => {

@@ -6,6 +6,7 @@ import { DescriptionField } from '#desk/catalogue/packages/description-field.tsx
 import { DocumentFields } from '#desk/catalogue/packages/document-fields.tsx'
 import { FeatureFields } from '#desk/catalogue/packages/feature-fields.tsx'
 import { PictureFields } from '#desk/catalogue/packages/picture-fields.tsx'
+import { PlanFields } from '#desk/catalogue/packages/plan-fields.tsx'
 import { NameFields, PriceFields, ShelfFields } from '#desk/catalogue/packages/plain-fields.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { Section } from '#desk/detail/section.tsx'
@@ -40,6 +41,12 @@ export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
     >
       <FeatureFields form={form} />
     </Section>
+    <Section
+      title="Listing plan"
+      aside={<Mark form={form} name="listingPlan" words="What a sale gets. It agrees with the features." />}
+    >
+      <PlanFields form={form} />
+    </Section>
     <Section title="Description" aside={<Mark form={form} name="description" words="Markdown." />}>
       <DescriptionField form={form} />
     </Section>
@@ -51,7 +58,7 @@ export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
 
 type MarkProps = {
   form: PackageForm
-  name: 'pictures' | 'included' | 'yourPart' | 'features' | 'description' | 'documents'
+  name: 'pictures' | 'included' | 'yourPart' | 'features' | 'listingPlan' | 'description' | 'documents'
   words: string
 }
 
