@@ -81,6 +81,8 @@ import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } fro
 import { getQuestions } from './questions.ts'
 import { getRefundFacts, requestRefund } from './refunds.ts'
 import { getReviews, reportReview, submitReview } from './reviews.ts'
+import { getListingInput, saveListingInput, submitListingInput } from './listing-input.ts'
+import { getSaleParties, saveSaleParties } from './sale-parties.ts'
 import { getSale, getSales } from './sales.ts'
 import {
   approveTestPayPalOrder,
@@ -161,6 +163,11 @@ export const endpoints = [
   getOffers,
   answerOffer,
   getReviews,
+  getListingInput,
+  saveListingInput,
+  submitListingInput,
+  getSaleParties,
+  saveSaleParties,
   getSale,
   getSales,
   getSellers,

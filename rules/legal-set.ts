@@ -17,6 +17,12 @@ export type LegalDocument = {
 /** Where the state publishes its forms for free. We link to them and never copy them. */
 export const officialForms = 'https://dre.colorado.gov/real-estate-broker-contracts-and-forms'
 
+/** The approved listing input says what these ask for. */
+export const replacedByInput: ReadonlySet<string> = new Set([
+  'mls-input-worksheet',
+  'photo-and-showing-instructions',
+])
+
 /** Finds a document by its current name. */
 export const findLegalDocument = (name: string): LegalDocument | undefined =>
   legalSet.find((document) => document.name === name)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listingFields } from './listing-fields.ts'
 import {
+  addressOfInput,
   exportedValues,
   homeFactsOf,
   inputFaults,
@@ -115,4 +116,19 @@ test('the input has the facts of the home for the legal documents', () => {
   expect(homeFactsOf(values)).toEqual({ yearBuilt: 1962, hoaMembership: 'Yes', words: 'SepticTank Bright.' })
   expect(homeFactsOf({ YearBuilt: 1962 })).toBeUndefined()
   expect([values, { YearBuilt: 1978 }, {}].map(needsLeadPaintDisclosure)).toEqual([true, false, true])
+})
+
+test('the sale is called by the address, once there is a street', () => {
+  const home = { StreetNumber: '200', StreetDirPrefix: 'N', StreetName: 'Sample', StreetSuffix: 'St' }
+  expect(addressOfInput({ StreetNumber: '200', City: 'Denver' })).toBe('')
+  expect(addressOfInput(home)).toBe('200 N Sample St')
+  expect(
+    addressOfInput({
+      ...home,
+      UnitNumber: '3',
+      City: 'Denver',
+      StateOrProvince: 'CO',
+      PostalCode: '80202',
+    }),
+  ).toBe('200 N Sample St, Unit 3, Denver, CO 80202')
 })

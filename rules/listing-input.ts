@@ -107,6 +107,18 @@ const specialFault = (name: string, value: unknown, now: number): string | undef
   return undefined
 }
 
+/** The home on one line, as the sale is called; '' until the seller has named the street. */
+export const addressOfInput = (values: ListingValues): string => {
+  const said = (name: string) => (isNoAnswer(values[name]) ? '' : String(values[name]).trim())
+  if (said('StreetName') === '') return ''
+  const street = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix'].map(said)
+  const unit = said('UnitNumber')
+  const place = [said('StateOrProvince'), said('PostalCode')].filter(Boolean).join(' ')
+  return [street.filter(Boolean).join(' '), unit && `Unit ${unit}`, said('City'), place]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** The fields and questions that keep the input from being sent. */
 export const missingToSend = (values: ListingValues, parties: readonly { role: PartyRole }[]): string[] => [
   ...listingFields

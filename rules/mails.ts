@@ -40,6 +40,7 @@ const transactionalMails: ReadonlySet<string> = new Set([
   'email change asked mail',
   'email change mail',
   'email changed mail',
+  'input sent back mail',
   'lead for buyer mail',
   'lead received mail',
   'mailbox link mail',

@@ -66,6 +66,7 @@ import { openTokens, type Tokens } from '#server/accounts/tokens'
 import { refundJobs } from '#server/refunds/jobs'
 import { refundRoutes } from '#server/refunds/routes'
 import { reviewRoutes } from '#server/reviews/routes'
+import { saleJobs } from '#server/sales/jobs'
 import { saleRoutes } from '#server/sales/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
 import { serveOperators } from '#server/serve-operators'
@@ -236,6 +237,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...orderJobs(platform, post),
     ...paymentJobs(platform, post, payments),
     ...refundJobs(platform, post),
+    ...saleJobs(platform, post),
     ...staffJobs(platform, post),
     forgetDoneJobs(platform),
     forgetOldAnswers(platform),

@@ -53,6 +53,7 @@ import { snippetEndpoints } from './review/review-snippets.ts'
 import { viewEndpoints } from './list/views.ts'
 import { secondFactorEndpoints } from './account/second-factor.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { listingInputEndpoints } from './sales/listing-input.ts'
 import { saleEndpoints } from './sales/sales.ts'
 import { sampleEndpoints } from './settings/sample.ts'
 import { sellerDeskEndpoints } from './seller.ts'
@@ -97,6 +98,7 @@ export const deskEndpoints = [
   ...snippetEndpoints,
   ...viewEndpoints,
   ...reviewEndpoints,
+  ...listingInputEndpoints,
   ...saleEndpoints,
   ...sampleEndpoints,
   ...sellerDeskEndpoints,

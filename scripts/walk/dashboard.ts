@@ -67,6 +67,16 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
   await ask('GET /api/home/customer/requests', { token })
   await ask('GET /api/home/customer/sales', { token })
   await ask('GET /api/home/customer/sales/:saleId', { token, params: { saleId: 'none' } })
+  const noSale = { token, params: { saleId: 'none' } }
+  await ask('GET /api/home/customer/sales/:saleId/input', noSale)
+  const saved = { section: 'Home', version: 1, values: { City: 'Denver' } }
+  await ask('PUT /api/home/customer/sales/:saleId/input', { ...noSale, body: saved })
+  await ask('POST /api/home/customer/sales/:saleId/input/submit', { ...noSale, body: { version: 1 } })
+  await ask('GET /api/home/customer/sales/:saleId/parties', noSale)
+  await ask('PUT /api/home/customer/sales/:saleId/parties', {
+    ...noSale,
+    body: { version: '', parties: [] },
+  })
   await ask('GET /api/home/customer/offers', { token })
   await ask('POST /api/home/customer/offers/:offerId/answers', {
     token,

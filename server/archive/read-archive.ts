@@ -35,7 +35,7 @@ export const readArchive = async (platform: Platform, customerId: string): Promi
   ]
   const disposed = await readDisposedLegal(read, customerId)
   const known = [...legal, ...Array.from(disposed.keys(), (slug) => ({ slug }))]
-  const list = listFor(await readLegalList(read), known)
+  const list = listFor(await readLegalList(read), known, home)
   const ids = orders.map(({ id }) => id)
   const [lines, forms, gone] = [
     await readOrderLines(read, ids),

@@ -50,7 +50,7 @@ const answerAll = async (
   ])
   const uploadOf = new Map(uploads.map((upload) => [upload.slug, upload]))
   const known = [...uploads, ...Array.from(disposed.keys(), (slug) => ({ slug }))]
-  return listFor(list, known).map((document) => {
+  return listFor(list, known, home).map((document) => {
     const upload = uploadOf.get(document.slug)
     const disposedAt = upload ? undefined : disposed.get(document.slug)
     return {

@@ -1,8 +1,9 @@
 // The documents that a sale may need, as the brokerage lists them at its desk.
 import type { Kysely } from 'kysely'
 import type { Requirement } from '#rules/legal-documents'
-import type { LegalDocument } from '#rules/legal-set'
+import { type LegalDocument, replacedByInput } from '#rules/legal-set'
 import type { Tables } from '#database/tables'
+import type { Home } from '#server/legal-documents/read-home'
 
 export type ListedDocument = LegalDocument & {
   id: string
@@ -25,14 +26,22 @@ export const readLegalList = async (read: Kysely<Tables>): Promise<ListedDocumen
   }))
 }
 
-/** The list as a customer sees it: what they have handed in stays, but is no longer required. */
+/**
+ * The list as a customer sees it: what they have handed in stays, but an archived document is no longer required. Neither is one that the
+ * approved input of their listing replaces.
+ */
 export const listFor = (
   list: readonly ListedDocument[],
   handedIn: readonly { slug: string }[],
+  home: Pick<Home, 'isFromInput'> | undefined,
 ): ListedDocument[] =>
   list
     .filter(({ slug, isArchived }) => !isArchived || handedIn.some((upload) => upload.slug === slug))
-    .map((document) => (document.isArchived ? { ...document, required: 'never' } : document))
+    .map((document) =>
+      document.isArchived || (home?.isFromInput && replacedByInput.has(document.slug))
+        ? { ...document, required: 'never' }
+        : document,
+    )
 
 /** By its current name. */
 export const findListedDocument = (

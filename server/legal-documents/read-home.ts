@@ -1,13 +1,40 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { homeFactsOf } from '#rules/listing-input'
 import type { HomeFacts } from '#rules/legal-documents'
 import { homeAddress } from '#server/leads/describe-home'
+import { readApprovedInput } from '#server/sales/input/input-row'
+import { isOpenSale } from '#server/sales/open-sale'
+import { readSalesOf } from '#server/sales/sale'
+import { valuesOf } from '#server/sales/situation'
 
-/** `describedAt`: milliseconds since 1970. */
-export type Home = HomeFacts & { address: string; describedAt: number }
+export type Home = HomeFacts & {
+  address: string
+  /** Milliseconds since 1970. */
+  describedAt: number
+  /** The broker has approved what the seller says for the MLS. */
+  isFromInput: boolean
+}
 
-/** The home in the newest lead of the account; undefined without a lead. */
-export const readHome = async (read: Kysely<Tables>, customerId: string): Promise<Home | undefined> => {
+/** The home as the approved input of the account's open sale says it, else as its newest lead does; undefined without both. */
+export const readHome = async (read: Kysely<Tables>, customerId: string): Promise<Home | undefined> =>
+  (await homeOfSale(read, customerId)) ?? (await homeOfLead(read, customerId))
+
+const homeOfSale = async (read: Kysely<Tables>, customerId: string): Promise<Home | undefined> => {
+  const sale = (await readSalesOf(read, customerId)).find(isOpenSale)
+  const input = sale && (await readApprovedInput(read, sale.id))
+  const facts = input && homeFactsOf(valuesOf(input))
+  return (
+    facts && {
+      ...facts,
+      address: sale.address,
+      describedAt: input.submitted_at ?? input.updated_at,
+      isFromInput: true,
+    }
+  )
+}
+
+const homeOfLead = async (read: Kysely<Tables>, customerId: string): Promise<Home | undefined> => {
   const lead = await read
     .selectFrom('lead')
     .selectAll()
@@ -20,6 +47,7 @@ export const readHome = async (read: Kysely<Tables>, customerId: string): Promis
     lead && {
       address: homeAddress(lead),
       describedAt: lead.created_at,
+      isFromInput: false,
       yearBuilt: lead.year_built,
       hoaMembership: lead.hoa_membership,
       words: [lead.special_features, lead.recent_upgrades, lead.known_issues].join('\n'),

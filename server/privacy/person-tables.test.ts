@@ -187,10 +187,9 @@ const notErased: Record<string, string> = {
   sale_opt_out: 'Has to go on working.',
 }
 
+// People and changes of a sale stay too, without the papers that go.
 const ofSale = 'A broker keeps the file of a sale.'
-for (const table of 'sale sale_order_line sale_search_word party listing_input listing_photo listing_change sale_clock'.split(
-  ' ',
-))
+for (const table of 'sale sale_order_line sale_search_word listing_input listing_photo sale_clock'.split(' '))
   notErased[table] = ofSale
 
 const everyTable = async () => (await tableShapes()).map(({ name }) => name).toSorted()

@@ -15,6 +15,7 @@ export const deletePapers = async (
   documentIds: readonly string[],
 ): Promise<{ sha256: string }[]> => {
   if (documentIds.length === 0) return []
+  await letGoOfSales(trx, documentIds)
   const versions = await trx
     .deleteFrom('document_version')
     .where('document_id', 'in', documentIds)
@@ -32,6 +33,21 @@ export const deletePapers = async (
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   return versions
+}
+
+/** The people and the changes of a sale that name a version stay without it. */
+const letGoOfSales = async (trx: Transaction<Tables>, documentIds: readonly string[]) => {
+  const versions = trx.selectFrom('document_version').select('id').where('document_id', 'in', documentIds)
+  await trx
+    .updateTable('party')
+    .set({ authority_version_id: null })
+    .where('authority_version_id', 'in', versions)
+    .execute()
+  await trx
+    .updateTable('listing_change')
+    .set({ document_version_id: null })
+    .where('document_version_id', 'in', versions)
+    .execute()
 }
 
 const filesAtOnce = 50

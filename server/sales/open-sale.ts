@@ -75,6 +75,17 @@ const hasOpenSale = async (trx: Trx, customerId: string): Promise<boolean> =>
 export const isOpenSale = ({ ended_at, mls_status }: Pick<SaleRow, 'ended_at' | 'mls_status'>): boolean =>
   ended_at === null && isListingOpen(mls_status)
 
+/** The request for an offer that describes the home, when the customer has sent exactly one. */
+const onlyLeadOf = async (trx: Trx, customerId: string): Promise<string | null> => {
+  const leads = await trx
+    .selectFrom('lead')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .limit(2)
+    .execute()
+  return leads.length === 1 ? (leads[0]?.id ?? null) : null
+}
+
 /** Stores a sale with a new reference and its empty input. The caller attaches the line that pays for it. */
 export const openSale = async (
   { newId, now }: Needs,
@@ -90,7 +101,7 @@ export const openSale = async (
         id: newId(),
         reference: newReference('Sale', randomInt),
         customer_id: customerId,
-        lead_id: null,
+        lead_id: await onlyLeadOf(trx, customerId),
         broker_id: null,
         coordinator_id: null,
         plan: JSON.stringify(plan),
@@ -114,12 +125,17 @@ export const openSale = async (
   }
 }
 
-/** A draft. A later number begins with the values of the one before. */
+/** A draft. A later number begins with the values of the one before, and counts its versions on. */
 export const beginInput = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Trx,
   saleId: string,
-  { number, values, checked = '{}' }: { number: number; values: string; checked?: string },
+  {
+    number,
+    values,
+    checked = '{}',
+    version = 1,
+  }: { number: number; values: string; checked?: string; version?: number },
 ): Promise<void> => {
   await trx
     .insertInto('listing_input')
@@ -135,6 +151,7 @@ export const beginInput = async (
       due_at: null,
       decided_at: null,
       decided_by: null,
+      version,
       updated_at: now(),
     })
     .execute()

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/sales'
 import { getSale, getSales } from '#server/sales/get-sales'
+import { listingInputRoutes } from '#server/sales/input/routes'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
 
 export const saleRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getSales, ({ caller }) => getSales(platform, caller.id))
   serve(app, contract.getSale, ({ caller, params }) => getSale(platform, caller.id, params.saleId))
+  listingInputRoutes(app, platform)
 }

@@ -68,6 +68,14 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'GET /api/home/customer/requests': namesNobody,
   'GET /api/home/customer/sales': namesNobody,
   'GET /api/home/customer/sales/:saleId': async (app, owner) => ofSale(app, owner),
+  'GET /api/home/customer/sales/:saleId/input': async (app, owner) => ofSale(app, owner),
+  'PUT /api/home/customer/sales/:saleId/input': async (app, owner) =>
+    ofSale(app, owner, { section: 'Home', version: 1, values: { City: 'Denver' } }),
+  'POST /api/home/customer/sales/:saleId/input/submit': async (app, owner) =>
+    ofSale(app, owner, { version: 1 }),
+  'GET /api/home/customer/sales/:saleId/parties': async (app, owner) => ofSale(app, owner),
+  'PUT /api/home/customer/sales/:saleId/parties': async (app, owner) =>
+    ofSale(app, owner, { version: '', parties: [] }),
   'GET /api/home/customer/offers': namesNobody,
   'POST /api/home/customer/offers/:offerId/answers': async (app, { id: customerId }) => ({
     status: 404,
@@ -198,7 +206,11 @@ async function aProduct(app: TestApp): Promise<string> {
   return id
 }
 
-const ofSale = async (app: TestApp, { id: customerId }: TestAccount) => ({
-  status: 404 as const,
-  request: { params: { saleId: await aSale(app, { customerId }) } },
+const ofSale = async (
+  app: TestApp,
+  { id: customerId }: TestAccount,
+  body?: Record<string, unknown>,
+): Promise<Attempt> => ({
+  status: 404,
+  request: { params: { saleId: await aSale(app, { customerId }) }, ...(body && { body }) },
 })

@@ -19,7 +19,7 @@ export const readChecklistRow = async (
     readLegalUploads(read, customerId),
     readDisposedLegal(read, customerId),
   ])
-  const list = listFor(await readLegalList(read), uploads)
+  const list = listFor(await readLegalList(read), uploads, home)
   const document = list.find((listed) => listed.slug === slug)
   if (!document) return null
   const states = new Map(uploads.map((upload) => [upload.slug, upload.versions[0]?.state]))

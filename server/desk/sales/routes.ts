@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/sales/sales'
 import { getDeskSale } from '#server/desk/sales/get-sale'
+import { listingInputDeskRoutes } from '#server/desk/sales/input/routes'
 import { listSales } from '#server/desk/sales/list-sales'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
@@ -8,4 +9,5 @@ import type { Platform } from '#server/platform/platform'
 export const saleDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listSales, ({ query, caller }) => listSales(platform, caller.id, query))
   serve(app, contract.getDeskSale, ({ params }) => getDeskSale(platform, params.saleId))
+  listingInputDeskRoutes(app, platform)
 }

@@ -1,0 +1,106 @@
+// What a seller says about the home for the MLS: nine steps of fields by RESO's names, saved one by one, then sent to the broker.
+import * as z from 'zod/mini'
+import { listingSteps } from '#rules/listing-steps'
+import { listingInputStates } from '#rules/sale-states'
+import { endpoint } from './endpoint.ts'
+import { ofSale } from './sales.ts'
+
+/** ISO 8601, UTC; '' when it has not happened. */
+const TimeOrNot = z.string()
+/** By RESO's names, and by the keys of our own questions. The type of each value is that of its field. */
+export const InputValues = z.record(z.string(), z.unknown())
+export type InputValues = z.output<typeof InputValues>
+
+export const inputFieldTypes = [
+  'text',
+  'number',
+  'one of',
+  'many of',
+  'yes/no',
+  /** '2026-11-23' */
+  'day',
+  /** ISO 8601, UTC */
+  'moment',
+  /** Answered by the people of the sale. */
+  'parties',
+] as const
+
+export const InputField = z.object({
+  field: z.string(),
+  label: z.string(),
+  type: z.enum(inputFieldTypes),
+  /** Characters of a text, or digits of a number with its decimals. 0: no limit. */
+  most: z.int(),
+  decimals: z.int(),
+  /** The name of the list that it chooses from, in `lookups`; '' without one. */
+  lookup: z.string(),
+  /** Needed before the input is sent. */
+  isRequired: z.boolean(),
+})
+export type InputField = z.output<typeof InputField>
+
+/** The values of a list, and how people read them. */
+export const Lookups = z.record(z.string(), z.array(z.object({ value: z.string(), words: z.string() })))
+
+export const ListingInput = z.object({
+  /** From 1. A change of an approved input is the next number. */
+  number: z.int(),
+  state: z.enum(listingInputStates),
+  /** Increases with each change. */
+  version: z.int(),
+  values: InputValues,
+  /** What the broker wrote at fields. */
+  notes: z.record(z.string(), z.string()),
+  /** What the customer's earlier request for an offer says, for fields without a value. Nothing is filled in by itself. */
+  suggestions: InputValues,
+  /** The reference of that request; '' without one. */
+  suggestedBy: z.string(),
+  /** Fields and questions that keep it from being sent. */
+  missing: z.array(z.string()),
+  photos: z.object({ stored: z.int(), withoutRights: z.int() }),
+  submittedAt: TimeOrNot,
+  /** Until when the broker checks it. */
+  dueAt: TimeOrNot,
+  decidedAt: TimeOrNot,
+  steps: z.array(z.object({ step: z.enum(listingSteps), fields: z.array(InputField) })),
+  lookups: Lookups,
+})
+export type ListingInput = z.output<typeof ListingInput>
+
+const path = '/api/home/customer/sales/:saleId/input'
+
+export const getListingInput = endpoint({
+  ...ofSale,
+  method: 'GET',
+  path,
+  summary:
+    'The listing input of one of the caller’s sales, with its fields and the lists that they choose from',
+  response: ListingInput,
+  problems: ['sale_not_found'],
+})
+
+export const saveListingInput = endpoint({
+  ...ofSale,
+  method: 'PUT',
+  path,
+  summary:
+    'Save fields of one step. An empty value clears its field. A fault in one field stores none. When somebody else was faster, `current` has the values now',
+  body: z.object({ section: z.enum(listingSteps), version: z.int(), values: InputValues }),
+  response: z.object({ version: z.int(), values: InputValues, missing: z.array(z.string()) }),
+  problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
+})
+
+export const submitListingInput = endpoint({
+  ...ofSale,
+  method: 'POST',
+  path: '/api/home/customer/sales/:saleId/input/submit',
+  summary: 'Send the listing input to the broker. `fields` names everything that is missing',
+  body: z.object({ version: z.int() }),
+  response: z.object({
+    message: z.string(),
+    state: z.enum(listingInputStates),
+    version: z.int(),
+    dueAt: TimeOrNot,
+  }),
+  problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
+})

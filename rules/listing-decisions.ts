@@ -1,0 +1,102 @@
+// What the brokerage may write into a listing input: notes at its fields, checks with their sources, and the fields that it fills in.
+import { type ListingField, listingFields } from './listing-fields.ts'
+import type { ListingValues } from './listing-input.ts'
+import { brokerSection, ownQuestions } from './listing-steps.ts'
+import { type MlsStatus, standardStatusOf } from './sale-states.ts'
+
+/** Longest note about a field, in characters. */
+export const longestInputNote = 500
+/** Longest source of a checked field, in characters: 'Assessor'. */
+export const longestCheckSource = 200
+
+/** A note about all photos stands at their step. */
+export const photosNote = 'Photos'
+
+const fieldNames: ReadonlySet<string> = new Set(listingFields.map(({ field }) => field))
+const notedNames: ReadonlySet<string> = new Set([
+  ...fieldNames,
+  ...ownQuestions.map(({ field }) => field),
+  photosNote,
+])
+
+const textFault = (text: string, longest: number, name: string) =>
+  text.trim() !== '' && text.length <= longest
+    ? undefined
+    : `Write ${name}, in up to ${longest.toLocaleString('en-US')} characters.`
+
+/** Only what has a fault. */
+const faultsOf = <Value>(
+  values: Readonly<Record<string, Value>>,
+  faultOf: (name: string, value: Value) => string | undefined,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const fault = faultOf(name, value)
+      return fault === undefined ? [] : [[name, fault]]
+    }),
+  )
+
+const unknown = 'The listing has no such field.'
+
+/** Why notes are refused, by field. */
+export const inputNoteFaults = (notes: Readonly<Record<string, string>>): Record<string, string> =>
+  faultsOf(notes, (name, note) =>
+    notedNames.has(name) ? textFault(note, longestInputNote, 'a note') : unknown,
+  )
+
+/** Why checks are refused, by field. A field without a value has nothing to check. */
+export const checkFaults = (
+  checked: Readonly<Record<string, { source: string }>>,
+  values: ListingValues,
+): Record<string, string> =>
+  faultsOf(checked, (name, { source }) => {
+    if (!fieldNames.has(name)) return unknown
+    if (values[name] === undefined) return 'This field is empty. Fill it in before you check it.'
+    return textFault(source, longestCheckSource, 'the source')
+  })
+
+/** The sale itself holds these: the listing contract and the MLS status that the desk has entered. */
+type SaleFacts = {
+  effectiveOn: string
+  endsOn: string
+  expectedActiveOn: string
+  status: MlsStatus
+}
+
+/** Fields of the broker that nobody types, because the sale says them. */
+export const fieldsOfSale = ({ effectiveOn, endsOn, expectedActiveOn, status }: SaleFacts): ListingValues =>
+  Object.fromEntries(
+    Object.entries({
+      ListingContractDate: effectiveOn,
+      ExpirationDate: endsOn,
+      ActivationDate: expectedActiveOn,
+      StandardStatus: standardStatusOf(status),
+      MlsStatus: status,
+    }).filter(([, value]) => value !== ''),
+  )
+
+const saidBySale: ReadonlySet<string> = new Set([
+  'ListingContractDate',
+  'ExpirationDate',
+  'ActivationDate',
+  'StandardStatus',
+  'MlsStatus',
+])
+
+/** Whether the desk fills in a field: those of its own, and those that it looks up, such as the parcel number. */
+export const isFilledByDesk = ({ field, section, checkedBy }: ListingField): boolean =>
+  !saidBySale.has(field) && (section === brokerSection || checkedBy === 'broker')
+
+const filledByDesk: ReadonlySet<string> = new Set(
+  listingFields.filter(isFilledByDesk).map(({ field }) => field),
+)
+
+/** Why the desk may not fill in fields, by field. */
+export const deskFieldFaults = (values: ListingValues): Record<string, string> =>
+  faultsOf(values, (name) => {
+    if (filledByDesk.has(name)) return undefined
+    if (saidBySale.has(name)) return 'The sale says this: enter the listing contract or the MLS status.'
+    return fieldNames.has(name)
+      ? 'The seller answers this. Send the input back with a note at this field.'
+      : unknown
+  })

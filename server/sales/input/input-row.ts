@@ -1,0 +1,106 @@
+// The listing input as it is stored. A sale has numbers of it: the newest is the one that people work on.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { isNoAnswer, type ListingValues } from '#rules/listing-input'
+import { asTime } from '#server/brokerage/times-in-answers'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+import { nameOf } from '#server/staff/name-of'
+import { saleChanged, saleOver } from '../problems.ts'
+import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import { type InputRow, valuesOf } from '../situation.ts'
+
+/** Who checked a field, when, and with which source. */
+export type Check = { source: string; at: number; by: string | null }
+export type Checked = Readonly<Record<string, Check>>
+export type Notes = Readonly<Record<string, string>>
+
+export const checkedOf = ({ checked }: Pick<InputRow, 'checked'>): Checked => JSON.parse(checked) as Checked
+export const notesOf = ({ notes }: Pick<InputRow, 'notes'>): Notes => JSON.parse(notes) as Notes
+
+const numbersOf = (read: Kysely<Tables>, saleId: string) =>
+  read
+    .selectFrom('listing_input')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .orderBy('number', 'desc')
+    .limit(1)
+
+/** The newest number. */
+export const readInput = (read: Kysely<Tables>, saleId: string): Promise<InputRow> =>
+  numbersOf(read, saleId).executeTakeFirstOrThrow()
+
+/** The newest number that the broker has approved. */
+export const readApprovedInput = (read: Kysely<Tables>, saleId: string): Promise<InputRow | undefined> =>
+  numbersOf(read, saleId).where('state', '=', 'approved').executeTakeFirst()
+
+type Seen = { saleId: string; version: number; customerId?: string }
+
+/**
+ * Waits for other changes of the sale. Throws `sale_not_found`, also for another customer's sale, and `changed_meanwhile` when somebody was
+ * faster.
+ */
+export const lockInput = async (
+  trx: Trx,
+  { saleId, version, customerId }: Seen,
+): Promise<{ sale: SaleRow; input: InputRow }> => {
+  const sale = await lockSale(trx, saleId, customerId)
+  const input = await readInput(trx, saleId)
+  if (input.version !== version) throw await inputChanged(trx, input)
+  if (sale.ended_at !== null) throw saleOver()
+  return { sale, input }
+}
+
+const inputChanged = async (trx: Trx, input: InputRow) => {
+  const isDecided = input.decided_at === input.updated_at
+  return saleChanged({
+    current: {
+      number: input.number,
+      version: input.version,
+      state: input.state,
+      values: valuesOf(input),
+    },
+    changedBy: await nameOf(trx, isDecided ? input.decided_by : null),
+    changedAt: asTime(input.updated_at),
+  })
+}
+
+type Fields = Partial<Omit<InputRow, 'id' | 'sale_id' | 'number' | 'version' | 'updated_at'>>
+
+/** For an input whose sale is locked. */
+export const storeInput = (
+  { now }: Pick<Platform, 'now'>,
+  trx: Trx,
+  input: InputRow,
+  fields: Fields,
+): Promise<InputRow> =>
+  trx
+    .updateTable('listing_input')
+    .set({ ...fields, version: input.version + 1, updated_at: now() })
+    .where('id', '=', input.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The values after an edit. An empty one clears its field. */
+export const withValues = (before: ListingValues, edited: ListingValues): ListingValues =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...edited })
+      .filter(([, value]) => !isNoAnswer(value))
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
+
+/** A check is of a value: it ends when the value changes. */
+export const checksThatStay = (input: InputRow, changed: Iterable<string>): Checked => {
+  const gone = new Set(changed)
+  return Object.fromEntries(Object.entries(checkedOf(input)).filter(([field]) => !gone.has(field)))
+}
+
+/** `faults`: one sentence for each field. */
+export const wrongInput = (
+  faults: Record<string, string>,
+  sentence = 'Please correct the marked fields.',
+): Problem => new Problem('invalid_request', 400, sentence, { fields: faults })
+
+export const refuseFaults = (faults: Record<string, string>): void => {
+  if (Object.keys(faults).length > 0) throw wrongInput(faults)
+}

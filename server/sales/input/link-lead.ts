@@ -1,0 +1,40 @@
+import type { Platform } from '#server/platform/platform'
+import { changeSale } from '../change-sale.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import { wrongInput } from './input-row.ts'
+
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+
+/** Says which request for an offer is about the home; '' for none. Throws `invalid_request` or `changed_meanwhile`. */
+export const linkLead = (
+  platform: Needs,
+  staffId: string,
+  saleId: string,
+  { version, reference }: { version: number; reference: string },
+): Promise<SaleRow> =>
+  changeSale(
+    platform,
+    { id: staffId, role: 'staff' },
+    {
+      saleId,
+      version,
+      decide: async (sale, trx) => {
+        const leadId = reference === '' ? null : await leadOf(trx, sale.customer_id, reference)
+        return leadId === sale.lead_id
+          ? undefined
+          : { fields: { lead_id: leadId }, action: 'sale linked to a request', details: { reference } }
+      },
+    },
+  )
+
+/** A request of somebody else would show this seller their home. */
+const leadOf = async (trx: Trx, customerId: string, reference: string): Promise<string> => {
+  const lead = await trx
+    .selectFrom('lead')
+    .select('id')
+    .where('reference', '=', reference.toUpperCase())
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!lead) throw wrongInput({ reference: 'This seller has no request with that reference.' })
+  return lead.id
+}

@@ -1,0 +1,41 @@
+// What the customer's earlier request for an offer says about the home. It is shown beside a field, and never filled in.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { inputFaults, isNoAnswer, type ListingValues } from '#rules/listing-input'
+import { suggestionsFrom } from '#rules/listing-suggestions'
+import type { SaleRow } from '../sale.ts'
+
+type Suggestions = { suggestions: Record<string, unknown>; suggestedBy: string }
+
+/** For fields without a value: of the request that is linked to the sale, else of the customer's newest. */
+export const readSuggestions = async (
+  read: Kysely<Tables>,
+  sale: SaleRow,
+  values: ListingValues,
+  now: number,
+): Promise<Suggestions> => {
+  const lead = await readLead(read, sale)
+  if (!lead) return { suggestions: {}, suggestedBy: '' }
+  const said = suggestionsFrom({
+    ...lead,
+    squareFootage: lead.square_footage,
+    yearBuilt: lead.year_built,
+    hoaMembership: lead.hoa_membership,
+  })
+  const wrong = inputFaults(undefined, said, now)
+  const suggestions = Object.fromEntries(
+    Object.entries(said).filter(([field]) => isNoAnswer(values[field]) && wrong[field] === undefined),
+  )
+  return { suggestions, suggestedBy: lead.reference }
+}
+
+const readLead = (read: Kysely<Tables>, { lead_id: leadId, customer_id: customerId }: SaleRow) =>
+  read
+    .selectFrom('lead')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(leadId !== null, (query) => query.where('id', '=', leadId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,6 @@
+import type { Post } from '#server/mails/post'
+import type { JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { sendInputSentBack } from './input/mails/input-sent-back.ts'
+
+export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [sendInputSentBack(platform, post)]

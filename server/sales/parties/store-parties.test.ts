@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getSaleParties, saveSaleParties } from '#contract/sale-parties'
+import { anOwner } from '#server/testing/a-listing-input'
+import { aSale } from '#server/testing/a-sale'
+import { aMember, outcome } from '#server/testing/a-staff-member'
+import { aVersion } from '#server/testing/a-version'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { deletePapers } from '#server/privacy/remove-files'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+let params: { saleId: string }
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ann = await anAccount(app)
+  params = { saleId: await aSale(app, { customerId: ann.id }) }
+})
+
+const people = () => ann.call(getSaleParties, { params })
+const store = async (parties: ReturnType<typeof anOwner>[], version?: string) =>
+  ann.call(saveSaleParties, {
+    params,
+    body: { version: version ?? (await people()).version, parties },
+  })
+const typed = ({
+  needsAuthority: _,
+  hasAuthority: __,
+  isEditable: ___,
+  ...party
+}: Awaited<ReturnType<typeof people>>['parties'][number]) => party
+
+test('people are named all at once, keep their ids, and leave when they are left out', async () => {
+  const { parties } = await store([anOwner('Ann'), anOwner('Ben')])
+  expect(parties.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
+  const kept = parties.slice(1).map(typed) as ReturnType<typeof anOwner>[]
+  expect((await store(kept)).parties).toMatchObject([{ id: parties[1]?.id, name: 'Ben' }])
+})
+
+test('of two people who change them at the same time, the second learns of it', async () => {
+  const { version } = await people()
+  const both = await Promise.all([
+    outcome(store([anOwner('Ann')], version)),
+    outcome(store([anOwner('Ben')], version)),
+  ])
+  expect(both.toSorted()).toEqual(['changed_meanwhile', 'done'])
+})
+
+test('who signs for others brings a paper that this seller has handed in', async () => {
+  const mine = await aVersion(app, { customerId: ann.id, place: { kind: 'legal', name: 'Radon Disclosure' } })
+  const other = await anAccount(app)
+  const theirs = await aVersion(app, {
+    customerId: other.id,
+    place: { kind: 'legal', name: 'Radon Disclosure' },
+  })
+  const trustee = (authorityVersionId: string) =>
+    ({ ...anOwner('Kim'), role: 'trustee', authorityVersionId }) as never
+  const refused = await store([trustee(theirs.id)]).catch((problem) => problem)
+  expect(Object.keys(refused.fields)).toEqual(['parties.0.authorityVersionId'])
+  expect((await store([trustee(mine.id)])).parties).toMatchObject([
+    { needsAuthority: true, hasAuthority: true },
+  ])
+  expect((await people()).papers).toMatchObject([{ versionId: mine.id }])
+  // The papers of a customer who is erased go, and the person stays without one.
+  await app.database.transaction((trx) => deletePapers(app, trx, [mine.document_id]))
+  expect((await people()).parties).toMatchObject([{ hasAuthority: false }])
+})
+
+test('buyers and closers are entered by the desk, and stay when the seller changes people', async () => {
+  const { desk } = await aMember(app, 'assistant')
+  const refused = await store([{ ...anOwner('Cy'), role: 'closer' } as never]).catch((problem) => problem)
+  expect(Object.keys(refused.fields)).toEqual(['parties.0.role'])
+  const { version } = await desk('GET /api/desk/sales/:saleId/parties', { params })
+  await desk('PUT /api/desk/sales/:saleId/parties', {
+    params,
+    body: { version, parties: [{ ...anOwner('Cy'), role: 'closer' }] },
+  })
+  expect((await store([anOwner('Ann')])).parties.map(({ name, isEditable }) => [name, isEditable])).toEqual([
+    ['Ann', true],
+    ['Cy', false],
+  ])
+})
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ telephone: '12' }, 'telephone'],
+  [{ email: 'ann' }, 'email'],
+])('%o is refused at its field', async (wrong, field) => {
+  const refused = await store([anOwner(), { ...anOwner(), ...wrong }]).catch((problem) => problem)
+  expect(Object.keys(refused.fields)).toEqual([`parties.1.${field}`])
+})

@@ -1,0 +1,119 @@
+// The people of a sale are changed all at once.
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { PartiesBody, SaleParties } from '#contract/sale-parties'
+import type { Tables } from '#database/tables'
+import { isNamedByCustomer, partyFaults } from '#rules/sale-parties'
+import { asTime } from '#server/brokerage/times-in-answers'
+import type { Platform } from '#server/platform/platform'
+import { noteOfSale } from '../change-sale.ts'
+import { refuseFaults } from '../input/input-row.ts'
+import { partyAnswer, type PartyRow, readParties } from '../parties.ts'
+import { saleChanged, saleOver } from '../problems.ts'
+import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+type Actor = { id: string; role: 'customer' | 'staff' }
+type Typed = PartiesBody['parties'][number]
+
+/** As the customer or the desk sees them. */
+export const partiesAnswer = async (
+  read: Kysely<Tables>,
+  sale: Pick<SaleRow, 'id' | 'customer_id'>,
+  role: Actor['role'],
+): Promise<SaleParties> => {
+  const [parties, papers] = await Promise.all([
+    readParties(read, sale.id),
+    readPapers(read, sale.customer_id),
+  ])
+  return {
+    version: versionOf(parties),
+    parties: parties.map((party) => ({
+      ...partyAnswer(party),
+      authorityVersionId: party.authority_version_id ?? '',
+      isEditable: isEditableBy(role)(party),
+    })),
+    papers: papers.map(({ id, name, file_name }) => ({ versionId: id, name, fileName: file_name })),
+  }
+}
+
+const isEditableBy =
+  (role: Actor['role']) =>
+  (party: Pick<PartyRow, 'role'>): boolean =>
+    role === 'staff' || isNamedByCustomer(party.role)
+
+const versionOf = (parties: readonly PartyRow[]): string => hash('sha256', JSON.stringify(parties))
+
+/** What the customer has handed in for the sale, the newest first. */
+const readPapers = (read: Kysely<Tables>, customerId: string) =>
+  read
+    .selectFrom('document_version as version')
+    .innerJoin('document', 'document.id', 'version.document_id')
+    .select(['version.id', 'document.name', 'version.file_name'])
+    .where('document.customer_id', '=', customerId)
+    .where('document.kind', '=', 'legal')
+    .orderBy('version.uploaded_at', 'desc')
+    .orderBy('version.id', 'desc')
+    .execute()
+
+/** Throws `sale_not_found`, `invalid_request`, or `changed_meanwhile` when somebody was faster. */
+export const storeParties = (
+  platform: Needs,
+  actor: Actor,
+  saleId: string,
+  { version, parties: typed }: PartiesBody,
+): Promise<SaleParties> =>
+  platform.database.transaction(async (trx) => {
+    const sale = await lockSale(trx, saleId, actor.role === 'customer' ? actor.id : undefined)
+    const before = await readParties(trx, saleId)
+    if (versionOf(before) !== version) throw peopleChanged(platform, before)
+    if (sale.ended_at !== null) throw saleOver()
+    const papers = new Set((await readPapers(trx, sale.customer_id)).map(({ id }) => id))
+    refuseFaults(partyFaults(typed, papers, actor.role === 'customer'))
+    const isEditable = isEditableBy(actor.role)
+    await replace(platform, trx, saleId, { before, typed, isEditable })
+    const after = await readParties(trx, saleId)
+    await noteOfSale(platform, trx, actor, sale, {
+      action: 'people of the sale changed',
+      details: { before: before.map(named), after: after.map(named) },
+    })
+    return partiesAnswer(trx, sale, actor.role)
+  })
+
+const named = ({ id, role }: PartyRow) => ({ id, role })
+
+const peopleChanged = ({ now }: Pick<Platform, 'now'>, before: readonly PartyRow[]) =>
+  saleChanged({
+    current: { version: versionOf(before), parties: before.map(partyAnswer) },
+    changedBy: '',
+    changedAt: asTime(now()),
+  })
+
+type Replacing = {
+  before: readonly PartyRow[]
+  typed: readonly Typed[]
+  isEditable: (party: PartyRow) => boolean
+}
+
+/** Those who are not editable keep their place behind the others. */
+const replace = async (
+  { newId }: Needs,
+  trx: Trx,
+  saleId: string,
+  { before, typed, isEditable }: Replacing,
+): Promise<void> => {
+  const known = new Set(before.filter(isEditable).map(({ id }) => id))
+  const others = before.filter((party) => !isEditable(party))
+  const rows = typed.map(({ id, role, name, company, telephone, email, authorityVersionId }) => ({
+    id: known.has(id) ? id : newId(),
+    role,
+    name,
+    company,
+    telephone,
+    email,
+    authority_version_id: authorityVersionId || null,
+  }))
+  await trx.deleteFrom('party').where('sale_id', '=', saleId).execute()
+  const all = [...rows, ...others].map((row, position) => ({ ...row, sale_id: saleId, position }))
+  if (all.length > 0) await trx.insertInto('party').values(all).execute()
+}
