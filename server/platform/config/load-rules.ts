@@ -12,6 +12,11 @@ export const loadRules = {
   longestLine: 2_000,
   /** More connections than this are closed. Each costs some 15 KB, and each chat socket is one. */
   mostConnections: 15_000,
+  /**
+   * So few that one person's browser or a handful of people cause them. Then it is the machine that is slow, and a refusal would help nobody: they
+   * wait as long as a change. The times below are for a longer queue.
+   */
+  fewWaiting: 16,
   /** How long a request may wait in a burst. */
   burstWaitMs: 600,
   /**

@@ -67,12 +67,12 @@ test('only so much runs at a time, and what waits starts as soon as something is
 test('a burst waits half a second, and is then told to come back later', () => {
   const { pass, load, manyArrive } = aDoor()
   manyArrive(workRules.first)
-  const burst = manyArrive(10)
+  const burst = manyArrive(10 + loadRules.fewWaiting)
   pass(loadRules.standingWaitMs + 50)
   expect(refused(burst)).toBe(0)
   pass(loadRules.burstWaitMs)
   expect([served(burst), refused(burst)]).toEqual([0, 10])
-  expect(load.counts()).toMatchObject({ waiting: 0, refused: 10 })
+  expect(load.counts()).toMatchObject({ waiting: loadRules.fewWaiting, refused: 10 })
 })
 
 test('a hundred visitors who want new pages wait longer, and the next ones as long as everybody', () => {
@@ -81,8 +81,27 @@ test('a hundred visitors who want new pages wait longer, and the next ones as lo
   const pages = Array.from({ length: loadRules.mostPagesWaiting + 1 }, () => arrive('/', { isPage: true }))
   pass(loadRules.burstWaitMs + loadRules.standingAfterMs)
   expect(refused(pages)).toBe(1)
-  pass(loadRules.pageWaitMs)
-  expect(refused(pages)).toBe(pages.length)
+  pass(loadRules.pageWaitMs - loadRules.burstWaitMs)
+  expect(refused(pages)).toBe(pages.length - loadRules.fewWaiting)
+})
+
+test('one person on a slow machine is not refused: so few requests wait as long as a change', () => {
+  const { pass, load, manyArrive, turns } = aDoor()
+  const working = manyArrive(workRules.first)
+  const ofOnePerson = manyArrive(loadRules.fewWaiting)
+  pass(loadRules.changeWaitMs - 200)
+  expect([served(ofOnePerson), refused(ofOnePerson)]).toEqual([0, 0])
+  for (const each of working) each.answer()
+  turns(10)
+  expect([served(ofOnePerson), load.counts().refused]).toEqual([loadRules.fewWaiting, 0])
+})
+
+test('a shop that does not get on at all refuses a few in the end, too', () => {
+  const { pass, manyArrive } = aDoor()
+  manyArrive(workRules.first)
+  const few = manyArrive(2)
+  pass(loadRules.changeWaitMs + 100)
+  expect(refused(few)).toBe(2)
 })
 
 test('one long turn of the event loop refuses nobody', () => {

@@ -116,12 +116,15 @@ const kindOf = ({ request: { method }, isPage }: Arrival, line: Line): Kind => {
   return isPage && line.of('page').length() < loadRules.mostPagesWaiting ? 'page' : 'read'
 }
 
-/** Turns away those who have waited as long as their queue allows. */
+/** Turns away those who have waited as long as their queue allows. A slow machine alone refuses nobody: that takes a queue of many, too. */
 const droppingLate = (line: Line, turnAway: (arrival: Arrival) => void) => () => {
   const reads = line.of('read')
   const drop = (queue: WaitQueue<Arrival>, waitMs: number) => {
-    for (let late = queue.takeOlderThan(waitMs); late; late = queue.takeOlderThan(waitMs))
-      if (!late.response.destroyed) turnAway(late)
+    const takeLate = () =>
+      queue.takeOlderThan(
+        line.length() > loadRules.fewWaiting ? waitMs : Math.max(waitMs, loadRules.changeWaitMs),
+      )
+    for (let late = takeLate(); late; late = takeLate()) if (!late.response.destroyed) turnAway(late)
   }
   drop(reads, reads.isStanding(loadRules.standingAfterMs) ? loadRules.standingWaitMs : loadRules.burstWaitMs)
   drop(line.of('page'), loadRules.pageWaitMs)
