@@ -85,6 +85,17 @@ test('the runbook has one screen for each alert, and no other', () => {
     expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`)
 })
 
+test('what customers see, as the runbook quotes it, is what the program says', () => {
+  const said = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] })
+    .map(read)
+    .join('\n')
+  const quotes = [...runbook.matchAll(/^\*\*.+ see\*\* .+$/gm)].flatMap(([line]) =>
+    [...line.matchAll(/"([^"]+?)\.?"/g)].map(([, words = '']) => words),
+  )
+  expect(quotes.length).toBeGreaterThan(5)
+  expect(quotes.filter((words) => !said.includes(words))).toEqual([])
+})
+
 describe('what happens in the shop', () => {
   test('is in the metrics: orders, payments that arrive and fail, what waits, and runs of jobs', async () => {
     const buyer = await aBuyer(app)
