@@ -83,6 +83,7 @@ import { getRefundFacts, requestRefund } from './refunds.ts'
 import { getReviews, reportReview, submitReview } from './reviews.ts'
 import { getListingInput, saveListingInput, submitListingInput } from './listing-input.ts'
 import { getSaleParties, saveSaleParties } from './sale-parties.ts'
+import { getListingChanges, takeBackListingChange, wantListingChange } from './listing-changes.ts'
 import { getSale, getSales } from './sales.ts'
 import {
   approveTestPayPalOrder,
@@ -168,6 +169,7 @@ export const endpoints = [
   submitListingInput,
   getSaleParties,
   saveSaleParties,
+  getListingChanges,
   getSale,
   getSales,
   getSellers,
@@ -213,6 +215,8 @@ export const endpoints = [
   openUnsubscribePage,
   uploadLegalDocument,
   uploadPdf,
+  takeBackListingChange,
+  wantListingChange,
 ] as const satisfies readonly Endpoint[]
 
 type Listed = (typeof endpoints)[number]

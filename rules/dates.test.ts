@@ -4,6 +4,7 @@ import {
   dayIn,
   daysAfter,
   daysFrom,
+  monthsAfter,
   mountainTime,
   startOfDay,
   weekdayOf,
@@ -43,4 +44,11 @@ test('days are counted over months, years and the days when the clocks change', 
   ])
   expect([daysFrom('2027-03-13', '2027-03-15'), daysFrom('2026-11-02', '2026-10-31')]).toEqual([2, -2])
   expect(['2026-11-22', '2026-11-28'].map(weekdayOf)).toEqual([0, 6])
+})
+
+test('months later, a day stays the same day, or becomes the last of a shorter month', () => {
+  expect(monthsAfter('2026-11-16', 6)).toBe('2027-05-16')
+  expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28')
+  expect(monthsAfter('2027-08-30', 6)).toBe('2028-02-29')
+  expect(monthsAfter('2026-12-31', 12)).toBe('2027-12-31')
 })

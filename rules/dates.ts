@@ -33,6 +33,13 @@ export const dayAfter = (day: string): string => daysAfter(day, 1)
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
+/** The same day so many months later, or the month's last day when it has no such day. */
+export const monthsAfter = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10)
+}
+
 /** How many days the second day is after the first. Negative when it is before. */
 export const daysFrom = (first: string, second: string): number =>
   (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / dayMs

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { faultsForLarger, planFaults, planFor, planInWords, readReminderDays } from './listing-plan.ts'
+import {
+  faultsForLarger,
+  listingDaysFault,
+  planFaults,
+  planFor,
+  planInWords,
+  readReminderDays,
+} from './listing-plan.ts'
 
 const plan = { months: 6, photos: 25, changes: 3, reminderDays: [1, 0], coordinator: false }
 const features = { 'mls-time': '6 months', 'mls-photos': 'Up to 25', 'mls-changes': '3' }
@@ -69,4 +76,13 @@ test('a plan is said in words', () => {
     'reminders 1, 0 days before each date',
   ])
   expect(planInWords({ ...plan, reminderDays: [] }).at(-1)).toBe('no reminders')
+})
+
+test('a listing contract ends after it begins, and within the months of the plan', () => {
+  const fault = (endsOn: string, months = 6) =>
+    listingDaysFault({ effectiveOn: '2026-11-16', endsOn }, { months })
+  expect(fault('2027-05-16')).toBeUndefined()
+  expect(fault('2027-05-17')).toMatch(/6 months.* May 16, 2027\./)
+  expect(fault('2027-05-17', 12)).toBeUndefined()
+  expect(fault('2026-11-16')).toMatch(/after the first/)
 })

@@ -1,9 +1,26 @@
 // Whether what a package gives to a sale agrees with what the shop says about it.
 import { vocabulary } from './features.ts'
+import { monthsAfter, mountainTime, startOfDay, writtenDay } from './dates.ts'
 import { type ListingPlan, orderedReminderDays } from './sales.ts'
 
 /** The most that a plan takes. */
 export const mostInPlan = { months: 36, photos: 200, changes: 100, reminderDays: 30 } as const
+
+/** The latest last day of a listing contract. An extension reaches further once the plan has more months. */
+export const latestListingEnd = (effectiveOn: string, { months }: Pick<ListingPlan, 'months'>): string =>
+  monthsAfter(effectiveOn, months)
+
+/** Why these days of a listing contract cannot be; undefined when they can. */
+export const listingDaysFault = (
+  { effectiveOn, endsOn }: { effectiveOn: string; endsOn: string },
+  plan: Pick<ListingPlan, 'months'>,
+): string | undefined => {
+  if (endsOn <= effectiveOn) return 'Choose a last day after the first.'
+  const latest = latestListingEnd(effectiveOn, plan)
+  return endsOn <= latest
+    ? undefined
+    : `The package lists the home for ${plan.months} ${plan.months === 1 ? 'month' : 'months'}, so the last day is at the latest ${writtenDay(startOfDay(mountainTime, latest))}. A longer listing needs a larger package and a signed extension.`
+}
 
 /**
  * Why the plan of a package cannot be published, by field: a number that no plan has, or one that contradicts a feature that the comparison

@@ -37,6 +37,10 @@ export const recolorado: MlsRules = {
   leastPhotoSide: 1_024,
 }
 
+/** Longest number of a listing, and what a first sign or flyer was, in characters. */
+export const longestMlsNumber = 40
+export const longestMarketing = 120
+
 export type MlsDue = {
   on: string
   /** Milliseconds since 1970. */
@@ -120,3 +124,13 @@ export const mustReactivateSentence = ({
   relistFineCents,
 }: MlsRules = recolorado): string =>
   `This home’s last listing ended within ${relistDays} days. ${name} charges ${inDollars(relistFineCents)} for entering it anew: reactivate the old listing, or wait.`
+
+/** Whether two addresses on one line are the same home, however their signs are set. Without an address, nobody knows. */
+export const isSameHome = (one: string, other: string): boolean => {
+  const plain = (address: string) =>
+    address
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return plain(one) !== '' && plain(one) === plain(other)
+}

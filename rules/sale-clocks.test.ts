@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import type { SupportTimes } from './support-hours.ts'
 import {
   clockDueAt,
+  clockOfStatus,
   clocksStoppedBy,
   clockTimes,
   isClockLate,
   isPromiseLate,
+  comingSoonDueAt,
+  listedUntil,
   listingEndsAt,
   listingEndWarningsAt,
   type SaleClockKind,
+  saleClockKinds,
   stopReasonFault,
 } from './sale-clocks.ts'
 
@@ -43,6 +47,9 @@ test('the entry of a status stops its clocks', () => {
   expect(clocksStoppedBy('Coming Soon')).toEqual(['enter listing', 'marketing'])
   expect(clocksStoppedBy('Active')).toEqual(['enter listing', 'marketing', 'Coming Soon', 'Active again'])
   expect(clocksStoppedBy('Pending')).toEqual(['Pending', 'Active again'])
+  expect(clocksStoppedBy('Withdrawn')).toEqual(['Coming Soon', 'Active again', 'Withdrawn'])
+  expect(clocksStoppedBy('Closed')).toEqual(saleClockKinds)
+  expect(clocksStoppedBy('Expired/Terminated')).toEqual(saleClockKinds)
   expect(clocksStoppedBy('Incomplete')).toEqual([])
 })
 
@@ -78,4 +85,24 @@ test('stopping a clock by hand needs a reason', () => {
     'string',
   ])
   expect(stopReasonFault('The owner called it off.')).toBeUndefined()
+})
+
+test('an event whose status is entered later starts the clock of that status', () => {
+  expect(clockOfStatus('Withdrawn', 'Active')).toBe('Active again')
+  expect(clockOfStatus('Pending', 'Active')).toBe('Active again')
+  expect(clockOfStatus('Coming Soon', 'Active')).toBeUndefined()
+  expect(clockOfStatus('Active', 'Withdrawn')).toBe('Withdrawn')
+  expect(clockOfStatus('Pending', 'Closed')).toBe('Closed')
+  expect(clockOfStatus('Active', 'Expired/Terminated')).toBeUndefined()
+})
+
+test('the desk has looked at Coming Soon by the end of the expected day', () => {
+  expect(new Date(comingSoonDueAt('2026-11-23')).toISOString()).toBe('2026-11-24T06:59:00.000Z')
+})
+
+test('Today lists a clock as soon as it runs, Coming Soon on its day, and the end of a listing a month before', () => {
+  const days = (kind: SaleClockKind) => listedUntil(kind, 0)
+  expect(days('enter listing')).toBeNull()
+  expect(days('Coming Soon')).toBe(0)
+  expect(days('listing ends')).toBe(30 * 24 * 60 * 60_000)
 })

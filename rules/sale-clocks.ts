@@ -2,10 +2,10 @@
 // stays late. Times are milliseconds since 1970.
 import { dueInBusinessDays } from './business-day.ts'
 import type { SupportTimes } from './support-hours.ts'
-import { clockTimeOn, dayAfter, dayIn, daysAfter, mountainTime, startOfDay } from './dates.ts'
+import { clockTimeOn, dayAfter, dayIn, dayMs, daysAfter, mountainTime, startOfDay } from './dates.ts'
 import { type AddedHoliday } from './holidays.ts'
 import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
-import type { MlsStatus } from './sale-states.ts'
+import { isListingOpen, type MlsStatus } from './sale-states.ts'
 
 type ClockRule = {
   /** Business days of the brokerage that we promise. */
@@ -21,15 +21,15 @@ export const clockRules = {
   'listing to check': { promisedDays: 1 },
   'enter listing': { promisedDays: 2, mls: 'entryDays', stoppedBy: ['Coming Soon', 'Active'] },
   marketing: { stoppedBy: ['Coming Soon', 'Active'] },
-  'Coming Soon': { stoppedBy: ['Active'] },
+  'Coming Soon': { stoppedBy: ['Active', 'Withdrawn'] },
   present: {},
   Pending: { promisedDays: 1, mls: 'statusDays', stoppedBy: ['Pending', 'Closed'] },
-  'Active again': { mls: 'statusDays', stoppedBy: ['Active', 'Pending'] },
+  'Active again': { mls: 'statusDays', stoppedBy: ['Active', 'Pending', 'Withdrawn'] },
   Withdrawn: { mls: 'statusDays', stoppedBy: ['Withdrawn'] },
   Closed: { mls: 'statusDays', stoppedBy: ['Closed'] },
   change: { promisedDays: 1 },
   'dates to check': { promisedDays: 1 },
-  'listing ends': { stoppedBy: ['Closed', 'Expired/Terminated'] },
+  'listing ends': {},
 } as const satisfies Record<string, ClockRule>
 
 export type SaleClockKind = keyof typeof clockRules
@@ -58,9 +58,21 @@ export const clockTimes = (
   }
 }
 
-/** The clocks that the entry of a status stops. */
+/** The clocks that the entry of a status stops. When a listing is over, nothing is left to do for it. */
 export const clocksStoppedBy = (status: MlsStatus): SaleClockKind[] =>
-  saleClockKinds.filter((kind) => ruleOf(kind).stoppedBy?.includes(status))
+  isListingOpen(status)
+    ? saleClockKinds.filter((kind) => ruleOf(kind).stoppedBy?.includes(status))
+    : saleClockKinds
+
+/** The clock that an event starts when its status is not entered at once; undefined for a status without one. */
+export const clockOfStatus = (from: MlsStatus, to: MlsStatus): SaleClockKind | undefined => {
+  if (to === 'Active') return from === 'Withdrawn' || from === 'Pending' ? 'Active again' : undefined
+  return to === 'Pending' || to === 'Withdrawn' || to === 'Closed' ? to : undefined
+}
+
+/** When the MLS turns Coming Soon into Active is not in our hands: the desk looks by the end of the expected day. */
+export const comingSoonDueAt = (expectedOn: string, { dayEndsAt }: MlsRules = recolorado): number =>
+  clockTimeOn(mountainTime, expectedOn, dayEndsAt)
 
 type Clock = {
   promisedAt: number | null
@@ -85,7 +97,7 @@ export const isPromiseLate = ({ promisedAt, stoppedAt }: Clock, now: number): bo
   promisedAt !== null && (stoppedAt ?? now) > promisedAt
 
 /** Longest reason for stopping a clock by hand, in characters. */
-const longestStopReason = 500
+export const longestStopReason = 500
 
 /** Why a reason for stopping a clock by hand is refused; undefined when it is not. */
 export const stopReasonFault = (why: string): string | undefined =>
@@ -95,6 +107,18 @@ export const stopReasonFault = (why: string): string | undefined =>
 
 /** Days before the listing's last day on which the broker and the seller are warned. */
 export const listingEndWarningDays = [30, 14, 7] as const
+
+/** Clocks that Today lists from a number of days before they are due. The others wait from their start. */
+const listedDaysBefore: Partial<Record<SaleClockKind, number>> = {
+  'Coming Soon': 0,
+  'listing ends': Math.max(...listingEndWarningDays),
+}
+
+/** Until when a clock has to be due to be on Today; null: it is there as soon as it runs. `endOfToday`: milliseconds since 1970. */
+export const listedUntil = (kind: SaleClockKind, endOfToday: number): number | null => {
+  const days = listedDaysBefore[kind]
+  return days === undefined ? null : endOfToday + days * dayMs
+}
 
 /** When the listing ends: with its last day. */
 export const listingEndsAt = (lastOn: string): number => startOfDay(mountainTime, dayAfter(lastOn))

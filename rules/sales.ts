@@ -135,6 +135,9 @@ const timedStep = ({ now, offers = [], ownDates = [] }: Situation): NextStep | u
 
 const endOf = ({ dueAt }: NextStep) => dueAt ?? Number.MAX_SAFE_INTEGER
 
+/** Longest reason for the end of a sale, in characters. */
+export const longestEndReason = 300
+
 /** What a package includes for a sale. Null: unlimited. */
 export type ListingPlan = {
   months: number

@@ -1,5 +1,7 @@
 // What waits for the brokerage.
 
+import type { SaleClockKind } from './sale-clocks.ts'
+
 export const waitingKinds = [
   'order to start',
   'order to finish',
@@ -15,10 +17,22 @@ export const waitingKinds = [
   'question',
   'privacy request',
   'disposal',
+  'listing to check',
+  'MLS clock',
+  'change to enter',
   'failed job',
   'failed webhook',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Under which kind Today lists a clock of a sale; undefined while no part of the desk serves it. */
+export const waitingKindOf = (clock: SaleClockKind): SaleWaitingKind | undefined => {
+  if (clock === 'listing to check') return clock
+  if (clock === 'change') return 'change to enter'
+  return clock === 'present' || clock === 'dates to check' ? undefined : 'MLS clock'
+}
+export const saleWaitingKinds = ['listing to check', 'MLS clock', 'change to enter'] as const
+export type SaleWaitingKind = (typeof saleWaitingKinds)[number]
 
 /** Rows of one kind that Today shows. */
 export const waitingPerKind = 25

@@ -54,6 +54,9 @@ import { viewEndpoints } from './list/views.ts'
 import { secondFactorEndpoints } from './account/second-factor.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { listingInputEndpoints } from './sales/listing-input.ts'
+import { saleChangeEndpoints } from './sales/changes.ts'
+import { saleHoldEndpoints } from './sales/hold.ts'
+import { saleMlsEndpoints } from './sales/mls.ts'
 import { saleEndpoints } from './sales/sales.ts'
 import { sampleEndpoints } from './settings/sample.ts'
 import { sellerDeskEndpoints } from './seller.ts'
@@ -99,7 +102,10 @@ export const deskEndpoints = [
   ...viewEndpoints,
   ...reviewEndpoints,
   ...listingInputEndpoints,
+  ...saleChangeEndpoints,
   ...saleEndpoints,
+  ...saleHoldEndpoints,
+  ...saleMlsEndpoints,
   ...sampleEndpoints,
   ...sellerDeskEndpoints,
   ...staffEndpoints,

@@ -19,6 +19,9 @@ export const waitingWords: Record<WaitingKind, Words> = {
   question: { icon: 'mail', verb: 'Answer', plural: 'questions' },
   'privacy request': { icon: 'privacy', verb: 'Answer', plural: 'privacy requests' },
   disposal: { icon: 'bin', verb: 'Decide', plural: 'disposals of papers' },
+  'listing to check': { icon: 'review', verb: 'Check', plural: 'listings to check' },
+  'MLS clock': { icon: 'clock', verb: 'Open', plural: 'MLS deadlines' },
+  'change to enter': { icon: 'pen', verb: 'Enter', plural: 'listing changes to enter' },
   'failed job': { icon: 'jobs', verb: 'Look', plural: 'failed jobs' },
   'failed webhook': { icon: 'jobs', verb: 'Look', plural: 'failed messages of payment providers' },
 }

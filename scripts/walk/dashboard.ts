@@ -77,6 +77,15 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
     ...noSale,
     body: { version: '', parties: [] },
   })
+  await ask('GET /api/home/customer/sales/:saleId/changes', noSale)
+  await ask('POST /api/home/customer/sales/:saleId/changes', {
+    ...noSale,
+    body: { kind: 'price', wanted: { priceCents: 54_500_000 } },
+  })
+  await ask('DELETE /api/home/customer/sales/:saleId/changes/:changeId', {
+    token,
+    params: { saleId: 'none', changeId: 'none' },
+  })
   await ask('GET /api/home/customer/offers', { token })
   await ask('POST /api/home/customer/offers/:offerId/answers', {
     token,

@@ -3,6 +3,7 @@ import type { Response } from '#contract/endpoint'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { findListedDocument } from '#server/legal-documents/legal-list'
 import { documentNotFound } from '#server/legal-documents/problems'
+import { noteSignedAmendment } from '#server/sales/changes/signed-amendment'
 import { type Arrival, receivePdf } from '#server/uploads/receive-pdf'
 import { storeVersion } from '#server/uploads/store-version'
 import type { Platform } from '#server/platform/platform'
@@ -23,9 +24,11 @@ export const uploadLegalDocument = (
     },
     keep: async ({ slug, name }, file) => {
       const { customerId } = arrival
-      await platform.database.transaction((trx) =>
-        storeVersion(platform, trx, { place: { kind: 'legal', slug, name }, customerId, file }),
-      )
+      await platform.database.transaction(async (trx) => {
+        const place = { kind: 'legal', slug, name } as const
+        const version = await storeVersion(platform, trx, { place, customerId, file })
+        await noteSignedAmendment(platform, trx, { customerId, slug, version })
+      })
       const documents = await legalDocumentsOf(platform, customerId)
       const document = documents.find((document) => document.name === name)
       if (!document) throw new Error(`${name} has left the list.`)

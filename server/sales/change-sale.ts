@@ -37,7 +37,7 @@ export const changeSale = (
 ): Promise<SaleRow> =>
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)
-    if (version !== undefined && version !== sale.version) throw await whoChanged(trx, sale)
+    if (version !== undefined && version !== sale.version) throw await changedMeanwhile(trx, sale)
     const change = await decide(sale, trx)
     return change ? storeSaleChange(platform, trx, actor, sale, change) : sale
   })
@@ -93,7 +93,7 @@ const shown = (sale: SaleRow, fields: Fields) =>
   )
 
 /** The 409 for a sale that was changed after it was seen. */
-const whoChanged = async (trx: Trx, sale: SaleRow) =>
+export const changedMeanwhile = async (trx: Trx, sale: SaleRow) =>
   saleChanged({
     current: { version: sale.version, mlsStatus: sale.mls_status, mlsNumber: sale.mls_number },
     changedBy: await nameOf(trx, sale.changed_by),

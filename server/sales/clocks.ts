@@ -1,16 +1,21 @@
 // The clocks of a sale as they are stored. `rules/sale-clocks.ts` has when each is due and what stops it.
 import type { Kysely, Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import type { SaleClock } from '#contract/sales'
 import type { Tables } from '#database/tables'
 import { duePlace } from '#rules/due-places'
 import { clockDueAt, clockTimes, isClockLate, type SaleClockKind } from '#rules/sale-clocks'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { enqueue, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Trx } from './sale.ts'
 
 export type ClockRow = Selectable<Tables['sale_clock']>
-type Needs = Pick<Platform, 'config' | 'newId' | 'now'>
+type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
+
+/** Runs when a clock is due, and at each warning before. `at`: that moment. */
+export const clockDue = jobKind('clock due', z.object({ clockId: z.string(), at: z.int() }))
 
 type NewClock = {
   kind: SaleClockKind
@@ -19,18 +24,42 @@ type NewClock = {
   aboutId?: string
   /** For a kind whose time its feature works out. Absent: the promise and the MLS's deadline of the kind. */
   times?: { promisedAt: number | null; dueAt: number | null; sure: boolean }
+  /** Moments before it is due at which the brokerage is told already. */
+  warnings?: readonly number[]
 }
 
 /** Starts a clock. One that the same event started before is left as it is, also when it was stopped. */
-export const startClock = async (
+export const startClock = (platform: Needs, trx: Trx, saleId: string, clock: NewClock): Promise<void> =>
+  storeClock(platform, trx, saleId, { clock, isCorrection: false })
+
+/**
+ * Starts a clock whose event was recorded wrongly before, or takes the place of another. Those of the kind that run are stopped with the
+ * reason, and one that the same event started runs again.
+ */
+export const restartClock = async (
   platform: Needs,
   trx: Trx,
   saleId: string,
-  { kind, startedAt, aboutId = '', times }: NewClock,
+  clock: NewClock,
+  stop: { by: string | null; why: string },
 ): Promise<void> => {
+  await stopClocks(trx, saleId, { kinds: [clock.kind], at: platform.now(), ...stop })
+  await storeClock(platform, trx, saleId, { clock, isCorrection: true })
+}
+
+const storeClock = async (
+  platform: Needs,
+  trx: Trx,
+  saleId: string,
+  { clock, isCorrection }: { clock: NewClock; isCorrection: boolean },
+): Promise<void> => {
+  const { kind, startedAt, aboutId = '', warnings = [] } = clock
   const { supportTimes } = brokerageOf(platform)
-  const { promisedAt, dueAt, sure } = times ?? clockTimes(kind, startedAt, supportTimes)
-  await trx
+  const { promisedAt, dueAt, sure } = clock.times ?? clockTimes(kind, startedAt, supportTimes)
+  const next = clockDueAt({ promisedAt, dueAt })
+  const times = { promised_at: promisedAt, due_at: dueAt, next_at: next, sure: sure ? 1 : 0 } as const
+  const running = { ...times, told_at: null, stopped_at: null, stopped_by: null, why: '' }
+  const stored = await trx
     .insertInto('sale_clock')
     .values({
       id: platform.newId(),
@@ -38,16 +67,23 @@ export const startClock = async (
       kind,
       about_id: aboutId,
       started_at: startedAt,
-      promised_at: promisedAt,
-      due_at: dueAt,
-      next_at: clockDueAt({ promisedAt, dueAt }),
-      sure: sure ? 1 : 0,
-      told_at: null,
-      stopped_at: null,
-      stopped_by: null,
+      ...running,
     })
-    .onConflict((conflict) => conflict.columns(['sale_id', 'kind', 'about_id', 'started_at']).doNothing())
-    .execute()
+    .onConflict((conflict) => {
+      const same = conflict.columns(['sale_id', 'kind', 'about_id', 'started_at'])
+      return isCorrection ? same.doUpdateSet(running) : same.doNothing()
+    })
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) return
+  for (const at of [...warnings, ...(next === null ? [] : [next])])
+    await enqueue(
+      platform,
+      trx,
+      clockDue,
+      { clockId: stored.id, at },
+      { dueAt: at, key: `${clockDue.kind} ${stored.id} ${at}` },
+    )
   await placeByDue(trx, saleId)
 }
 
@@ -56,7 +92,7 @@ type Stop = {
   /** Only those about this. */
   aboutId?: string
   at: number
-  /** The member of the staff; null: the program. */
+  /** The member of the staff; null: the program, or the entry of a status. */
   by: string | null
   why?: string
 }

@@ -24,5 +24,20 @@ export const tooEarly = (sentence: string) => new Problem('too_early', 409, sent
 /** `sentence` names what is missing, and whose it is. */
 export const paperMissing = (sentence: string) => new Problem('paper_missing', 409, sentence)
 
+/** A field of the request that only the stored sale can judge. */
+export const wrongFields = (fields: Record<string, string>) =>
+  new Problem('invalid_request', 400, Object.values(fields)[0] ?? 'Please check the fields.', { fields })
+
+export const noSuchPackage = () =>
+  new Problem('sale_not_found', 404, 'The customer has no such paid package. Please reload the sale.')
+
+export const noSuchChange = () =>
+  new Problem('sale_not_found', 404, 'There is no such change. Please reload the sale.')
+
+export const saleTaken = (name: string, changedAt: string) =>
+  new Problem('sale_taken', 409, `${name || 'Somebody else'} has claimed this sale already.`, {
+    details: { changedBy: name, changedAt },
+  })
+
 export const saleOver = () =>
   new Problem('not_this_status', 409, 'This sale has ended. Please write to the brokerage about it.')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/sales'
+import { listingChangeRoutes } from './changes/routes.ts'
 import { getSale, getSales } from '#server/sales/get-sales'
 import { listingInputRoutes } from '#server/sales/input/routes'
 import { serve } from '#server/platform/api/serve'
@@ -9,4 +10,5 @@ export const saleRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getSales, ({ caller }) => getSales(platform, caller.id))
   serve(app, contract.getSale, ({ caller, params }) => getSale(platform, caller.id, params.saleId))
   listingInputRoutes(app, platform)
+  listingChangeRoutes(app, platform)
 }

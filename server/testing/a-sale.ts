@@ -1,8 +1,12 @@
 // Sales as payments open them.
+import { addSaleChange } from '#contract/desk/sales/changes'
+import { setMlsStatus } from '#contract/desk/sales/mls'
 import type { ListingPlan } from '#rules/sales'
+import type { MlsStatus } from '#rules/sale-states'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aPaidOrder } from '#server/testing/an-order'
-import type { TestPlatform } from '#server/testing/test-app'
+import { aMember } from '#server/testing/a-staff-member'
+import type { TestApp, TestPlatform } from '#server/testing/test-app'
 
 /** Colorado MLS Essentials of the sample. */
 export const essentials: ListingPlan = {
@@ -43,4 +47,46 @@ export const aSale = async (
     .limit(1)
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The sale's version now. */
+export const versionOf = async (app: TestPlatform, saleId: string): Promise<number> => {
+  const { version } = await app.database.direct
+    .selectFrom('sale')
+    .select('version')
+    .where('id', '=', saleId)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** A request about a sale as it is now. */
+export const asSeen = async <More extends object>(app: TestPlatform, saleId: string, more: More) => ({
+  params: { saleId },
+  body: { version: await versionOf(app, saleId), ...more },
+})
+
+/** A sale that the desk has brought to a status, one after the other. */
+export const aSaleIn = async (
+  app: TestApp,
+  customerId: string,
+  ...statuses: readonly MlsStatus[]
+): Promise<string> => {
+  const saleId = await aSale(app, { customerId })
+  const { call } = await aMember(app)
+  for (const status of statuses) await call(setMlsStatus, await asSeen(app, saleId, { status }))
+  return saleId
+}
+
+/** A change of an Active listing that waits for the desk. */
+export const aWantedChange = async (
+  app: TestApp,
+  { id: customerId }: { id: string },
+): Promise<{ saleId: string; changeId: string }> => {
+  const saleId = await aSaleIn(app, customerId, 'Active')
+  const { call } = await aMember(app)
+  const { change } = await call(addSaleChange, {
+    params: { saleId },
+    body: { change: { kind: 'other', wanted: { text: 'New curtains.' } } },
+  })
+  return { saleId, changeId: change.id }
 }

@@ -8,7 +8,7 @@ import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { aForm } from '#server/testing/a-form'
 import type { TestAccount } from '#server/testing/an-account'
-import { aSale } from '#server/testing/a-sale'
+import { aSale, aWantedChange } from '#server/testing/a-sale'
 import { aSentOffer } from '#server/testing/an-offer'
 import { anAddress } from '#server/testing/an-address'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
@@ -76,6 +76,13 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'GET /api/home/customer/sales/:saleId/parties': async (app, owner) => ofSale(app, owner),
   'PUT /api/home/customer/sales/:saleId/parties': async (app, owner) =>
     ofSale(app, owner, { version: '', parties: [] }),
+  'GET /api/home/customer/sales/:saleId/changes': async (app, owner) => ofSale(app, owner),
+  'POST /api/home/customer/sales/:saleId/changes': async (app, owner) =>
+    ofSale(app, owner, { kind: 'other', wanted: { text: 'Please call me.' } }),
+  'DELETE /api/home/customer/sales/:saleId/changes/:changeId': async (app, owner) => {
+    const { saleId, changeId } = await aWantedChange(app, owner)
+    return { status: 404, request: { params: { saleId, changeId } } }
+  },
   'GET /api/home/customer/offers': namesNobody,
   'POST /api/home/customer/offers/:offerId/answers': async (app, { id: customerId }) => ({
     status: 404,

@@ -3,6 +3,7 @@ import * as contract from '#contract/desk/sales/sales'
 import { getDeskSale } from '#server/desk/sales/get-sale'
 import { listingInputDeskRoutes } from '#server/desk/sales/input/routes'
 import { listSales } from '#server/desk/sales/list-sales'
+import { saleWorkRoutes } from './work-routes.ts'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
 
@@ -10,4 +11,5 @@ export const saleDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listSales, ({ query, caller }) => listSales(platform, caller.id, query))
   serve(app, contract.getDeskSale, ({ params }) => getDeskSale(platform, params.saleId))
   listingInputDeskRoutes(app, platform)
+  saleWorkRoutes(app, platform)
 }

@@ -25,6 +25,9 @@ test('an empty shop has nothing that waits', async () => {
     question: [0, false],
     'failed webhook': [0, false],
     'failed job': [0, false],
+    'listing to check': [0, false],
+    'MLS clock': [0, false],
+    'change to enter': [0, false],
   })
 })
 

@@ -1,6 +1,8 @@
 import { type WaitingKind } from '#rules/today'
 import { dueTimes } from '#rules/business-day'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { endOfToday } from '#server/brokerage/times-in-answers'
+import { countSaleWork } from '#server/desk/today/read-sale-work'
 import { papersThatWait } from '#server/desk/review/papers-that-wait'
 import { countFailedJobs } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
@@ -16,7 +18,8 @@ export const countWaiting = async (
 ): Promise<WaitingCount[]> => {
   const now = platform.now()
   const due = dueTimes(brokerageOf(platform).supportTimes)
-  const found = await Promise.all([
+  const [ofSales, ...others] = await Promise.all([
+    countSaleWork(platform.database.direct, endOfToday(platform)),
     countOrders(platform, due),
     countPapers(platform, now),
     countLeads(platform),
@@ -25,7 +28,7 @@ export const countWaiting = async (
     countWebhooks(platform),
     countJobs(platform),
   ])
-  return found.map(({ kind, count, dueAt }) => ({
+  return [...others, ...ofSales].map(({ kind, count, dueAt }) => ({
     kind,
     count,
     overdueSeconds: dueAt === null ? 0 : Math.max(0, Math.floor((now - dueAt) / 1_000)),

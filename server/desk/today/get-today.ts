@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Waiting } from '#contract/desk/today'
 import type { Tables } from '#database/tables'
-import { mayDo } from '#rules/staff'
+import { type Capability, mayDo } from '#rules/staff'
 import { type WaitingKind, waitingPerKind } from '#rules/today'
 import { dueTimes } from '#rules/business-day'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { readLeadWork } from '#server/desk/today/read-lead-work'
+import { readSaleWork } from '#server/desk/today/read-sale-work'
 import { readWaiting } from '#server/desk/today/read-waiting'
 import type { WaitingRow } from '#server/desk/today/waiting-rows'
 import { asTime, asTimeOrNot, endOfToday } from '#server/brokerage/times-in-answers'
@@ -24,11 +25,13 @@ export const getToday = async (
     await Promise.all([
       readWaiting(read, dueTimes(supportTimes), platform.now()),
       readLeadWork(read, endOfToday(platform)),
+      readSaleWork(read, endOfToday(platform)),
     ])
   ).flat()
-  const mine = mayDo(staff.role, 'run jobs again')
-    ? found
-    : found.filter(({ kind }) => kind !== 'failed job' && kind !== 'failed webhook')
+  const mine = found.filter(({ kind }) => {
+    const needs = needsOf[kind]
+    return needs === undefined || mayDo(staff.role, needs)
+  })
   const rows = mine
     .flatMap(({ rows: ofKind }) => ofKind.slice(0, waitingPerKind))
     .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.since - b.since)
@@ -42,6 +45,15 @@ export const getToday = async (
     })),
     more: mine.filter(({ rows }) => rows.length > waitingPerKind).map(({ kind }) => kind),
   }
+}
+
+/** What somebody has to be allowed to who sees a kind; absent: everybody at the desk sees it. */
+const needsOf: Partial<Record<WaitingKind, Capability>> = {
+  'failed job': 'run jobs again',
+  'failed webhook': 'run jobs again',
+  'listing to check': 'see sales',
+  'MLS clock': 'see sales',
+  'change to enter': 'see sales',
 }
 
 /** The names of those who took something. */

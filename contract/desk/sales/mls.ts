@@ -1,0 +1,78 @@
+// The listing contract, the status in the MLS, and the clocks that they start and stop.
+import * as z from 'zod/mini'
+import { longestStopReason } from '#rules/sale-clocks'
+import { longestMarketing, longestMlsNumber } from '#rules/mls-clocks'
+import { mlsStatuses } from '#rules/sale-states'
+import { endpoint } from '#contract/endpoint'
+import { line, optionalLine } from '#contract/form-fields'
+import { ofDeskSale, SaleChanged } from './sales.ts'
+
+/** ISO 8601 with a time zone, not in the future. */
+const Moment = z.iso.datetime({ offset: true, error: 'Enter when it was.' })
+const Day = z.iso.date({ error: 'Choose a day.' })
+
+const change = { ...ofDeskSale, method: 'POST', needs: 'work on sales', response: SaleChanged } as const
+
+/** `version`: that of the sale which was seen. */
+const seen = { version: z.int() }
+
+export const setListingContract = endpoint({
+  ...change,
+  path: '/api/desk/sales/:saleId/listing-contract',
+  summary:
+    'Say that the listing contract went to the seller, or the first and last day of the signed one. A later last day is a signed extension',
+  body: z.object({
+    ...seen,
+    /** It went out to be signed. */
+    sent: z.optional(z.literal(true)),
+    /** Both days, or neither. The first starts the MLS’s clock. */
+    effectiveOn: z.optional(Day),
+    endsOn: z.optional(Day),
+  }),
+  problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status', 'paper_missing'],
+})
+
+export const setMlsStatus = endpoint({
+  ...change,
+  path: '/api/desk/sales/:saleId/mls',
+  summary: 'Record which status a listing has in the MLS, since when, and its number',
+  body: z.object({
+    ...seen,
+    status: z.enum(mlsStatuses, { error: 'Choose a status that the MLS has.' }),
+    /** '' or absent: as it was. */
+    number: optionalLine({ label: 'the MLS number', mostCharacters: longestMlsNumber }),
+    /** Only with Coming Soon: an earlier Active day than the last one that the MLS allows. */
+    expectedActiveOn: z.optional(Day),
+    /** When it was entered in the MLS. Absent: now. */
+    at: z.optional(Moment),
+    /** When it happened, if that was before it was entered: the MLS counts from then. */
+    happenedAt: z.optional(Moment),
+    /** A broker lists a home anew although its last listing ended within the MLS’s limit. */
+    override: z.optional(z.literal(true)),
+  }),
+  problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
+})
+
+export const noteMarketing = endpoint({
+  ...change,
+  path: '/api/desk/sales/:saleId/marketing',
+  summary: 'Record the first sign, page or flyer of a home that is not in the MLS yet. It starts a clock',
+  body: z.object({
+    ...seen,
+    firstAt: Moment,
+    what: line({ label: 'what it was', mostCharacters: longestMarketing }),
+  }),
+  problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status', 'too_early'],
+})
+
+export const stopSaleClock = endpoint({
+  ...change,
+  path: '/api/desk/sales/:saleId/clocks/:clockId/stop',
+  summary: 'Stop a clock by hand, with the reason. A late clock stays late',
+  isRepeatable: true,
+  params: z.object({ saleId: z.string(), clockId: z.string() }),
+  body: z.object({ why: line({ label: 'why the clock stops', mostCharacters: longestStopReason }) }),
+  problems: ['sale_not_found'],
+})
+
+export const saleMlsEndpoints = [noteMarketing, setListingContract, setMlsStatus, stopSaleClock] as const

@@ -1,0 +1,149 @@
+// What a seller wants changed in a listing.
+import * as z from 'zod/mini'
+import {
+  longestInChange,
+  mostNoticeHours,
+  openHouseClock,
+  showingDays,
+  wantedStatuses,
+} from '#rules/listing-changes'
+import { dearestOfferCents } from '#rules/offers'
+import { listingChangeStates } from '#rules/sale-states'
+import { listingChangeKinds } from '#rules/sales'
+import { endpoint, MessageResponse } from './endpoint.ts'
+import { optionalParagraphs, paragraphs } from './form-fields.ts'
+import { ofSale } from './sales.ts'
+
+/** ISO 8601, UTC. */
+const Time = z.string()
+/** The same; '' when it has not happened, or there is none. */
+const TimeOrNot = z.string()
+/** '2026-11-28' */
+const Day = z.iso.date({ error: 'Choose a day.' })
+/** '13:30' */
+const ClockTime = z.string().check(z.regex(openHouseClock, { error: 'Choose a time.' }))
+const note = optionalParagraphs({ label: 'the note', mostCharacters: longestInChange.note })
+
+const priceError = { error: 'Enter the new price in dollars.' }
+
+/** A change by its kind. Everything in `wanted` belongs to that kind. */
+export const WantedChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    wanted: z.object({
+      priceCents: z.int(priceError).check(z.positive(priceError), z.maximum(dearestOfferCents, priceError)),
+    }),
+  }),
+  z.object({
+    kind: z.literal('text'),
+    wanted: z.object({
+      remarks: paragraphs({ label: 'the description', mostCharacters: longestInChange.remarks }),
+    }),
+  }),
+  /** The photos are changed in the listing; this asks the desk to send them to the MLS. */
+  z.object({ kind: z.literal('photos'), wanted: z.object({ note }) }),
+  z.object({
+    kind: z.literal('status'),
+    wanted: z.object({ status: z.enum(wantedStatuses), note }),
+  }),
+  z.object({
+    kind: z.literal('showing'),
+    wanted: z.object({
+      /** Hours of notice before a showing. */
+      noticeHours: z.optional(z.int().check(z.minimum(0), z.maximum(mostNoticeHours))),
+      days: z.optional(z.array(z.enum(showingDays)).check(z.maxLength(showingDays.length))),
+      /** No showings before this day begins. */
+      noShowingsUntil: z.optional(Day),
+      note,
+    }),
+  }),
+  z.object({
+    kind: z.literal('open house'),
+    wanted: z.object({ on: Day, from: ClockTime, to: ClockTime, note }),
+  }),
+  z.object({
+    kind: z.literal('other'),
+    wanted: z.object({ text: paragraphs({ label: 'the change', mostCharacters: longestInChange.text }) }),
+  }),
+])
+export type WantedChange = z.output<typeof WantedChange>
+
+/** What is wanted, as it was stored: the fields of its kind. */
+export const WantedFacts = z.object({
+  priceCents: z.optional(z.int()),
+  remarks: z.optional(z.string()),
+  status: z.optional(z.enum(wantedStatuses)),
+  noticeHours: z.optional(z.int()),
+  days: z.optional(z.array(z.enum(showingDays))),
+  noShowingsUntil: z.optional(z.string()),
+  on: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  text: z.optional(z.string()),
+  note: z.optional(z.string()),
+})
+export type WantedFacts = z.output<typeof WantedFacts>
+
+export const ListingChange = z.object({
+  id: z.string(),
+  /** Of this change, not of the sale. */
+  version: z.int(),
+  kind: z.enum(listingChangeKinds),
+  wanted: WantedFacts,
+  state: z.enum(listingChangeStates),
+  /** Whether it is one of those that the package counts. */
+  counts: z.boolean(),
+  isCorrection: z.boolean(),
+  /** Whether a signed amendment of the listing contract has to come first. */
+  needsSignature: z.boolean(),
+  signedAt: TimeOrNot,
+  wantedAt: Time,
+  /** By when we promise to enter it; '' while it waits for a signature. */
+  dueAt: TimeOrNot,
+  enteredAt: TimeOrNot,
+  /** Why it was refused. */
+  reason: z.string(),
+})
+export type ListingChange = z.output<typeof ListingChange>
+
+/** Newest first. */
+export const ListingChanges = z.object({
+  changes: z.array(ListingChange),
+  /** Null: unlimited. */
+  changesLeft: z.nullable(z.int()),
+})
+
+export const getListingChanges = endpoint({
+  ...ofSale,
+  method: 'GET',
+  path: '/api/home/customer/sales/:saleId/changes',
+  summary: 'What the caller wanted changed in a listing, newest first, and how many changes are left',
+  response: ListingChanges,
+  problems: ['sale_not_found'],
+})
+
+export const wantListingChange = endpoint({
+  ...ofSale,
+  method: 'POST',
+  path: '/api/home/customer/sales/:saleId/changes',
+  summary: 'Ask for a change of the listing. A new price waits for the signed amendment',
+  isRepeatable: true,
+  created: true,
+  body: WantedChange,
+  response: z.object({
+    message: z.string(),
+    change: ListingChange,
+    changesLeft: z.nullable(z.int()),
+  }),
+  problems: ['sale_not_found', 'not_this_status', 'too_early', 'no_changes_left'],
+})
+
+export const takeBackListingChange = endpoint({
+  ...ofSale,
+  method: 'DELETE',
+  path: '/api/home/customer/sales/:saleId/changes/:changeId',
+  summary: 'Take back a change that the desk has not entered',
+  params: z.object({ saleId: z.string(), changeId: z.string() }),
+  response: MessageResponse,
+  problems: ['sale_not_found', 'not_this_status'],
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changeRefusal, longestInChange, openHouseFaults, priceAmendmentSlug } from './listing-changes.ts'
+import { legalSet } from './legal-set.ts'
+import { listingFields } from './listing-fields.ts'
+
+const wish = { kind: 'price', isCorrection: false, status: 'Active', backupsWanted: false, left: 1 } as const
+const code = (more: Partial<Parameters<typeof changeRefusal>[0]>) => changeRefusal({ ...wish, ...more })?.code
+
+test('an open house waits until the home may be shown', () => {
+  expect(code({ kind: 'open house', status: 'Coming Soon' })).toBe('too_early')
+  expect(code({ kind: 'open house', status: 'Withdrawn' })).toBe('too_early')
+  expect(code({ kind: 'open house', status: 'Pending' })).toBe('too_early')
+  expect(code({ kind: 'open house', status: 'Pending', backupsWanted: true })).toBeUndefined()
+  expect(code({ kind: 'open house', left: 0 })).toBeUndefined()
+})
+
+test('a change that counts needs one that is left; the correction of an error is free', () => {
+  expect(code({ left: 0 })).toBe('no_changes_left')
+  expect(code({ left: 0, isCorrection: true })).toBeUndefined()
+  expect(code({ left: null })).toBeUndefined()
+  expect(code({ kind: 'status', left: 0 })).toBeUndefined()
+})
+
+test('a listing is changed while it is in the MLS', () => {
+  expect(code({ status: 'Incomplete' })).toBe('too_early')
+  expect(code({ status: 'Closed' })).toBe('not_this_status')
+  expect(code({ kind: 'text', status: 'Coming Soon' })).toBeUndefined()
+})
+
+test('an open house begins before it ends, today or later', () => {
+  const house = { on: '2026-11-28', from: '13:00', to: '15:00' }
+  expect(openHouseFaults(house, '2026-11-28')).toEqual({})
+  expect(Object.keys(openHouseFaults({ ...house, to: '13:00' }, '2026-11-29'))).toEqual(['on', 'to'])
+})
+
+test('the amendment is a paper of the legal set, and the remarks are as long as the field', () => {
+  expect(legalSet.map(({ slug }) => slug)).toContain(priceAmendmentSlug)
+  const remarks = listingFields.find(({ field }) => field === 'PublicRemarks')
+  expect(remarks).toMatchObject({ type: 'text', most: longestInChange.remarks })
+})

@@ -1,0 +1,75 @@
+// What a seller may want changed in a listing, and when it can be.
+import type { MlsStatus } from './sale-states.ts'
+import { isListingOpen } from './sale-states.ts'
+import { mayShow } from './mls-clocks.ts'
+import { countsAsChange, type ListingChangeKind } from './sales.ts'
+
+/** Longest texts, in characters. The remarks are as long as the MLS takes them. */
+export const longestInChange = { remarks: 4_000, note: 500, text: 2_000, reason: 500 } as const
+
+/** The most days of showings that one change names, and the hours of notice. */
+export const showingDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+export const mostNoticeHours = 72
+
+/** The statuses that a seller may ask for. All others follow from offers and contracts. */
+export const wantedStatuses = ['Active', 'Withdrawn', 'Expired/Terminated'] as const satisfies MlsStatus[]
+
+/** A clock time of an open house: '13:30'. */
+export const openHouseClock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Why an open house cannot be at these times, by field. `today`: in Mountain Time. */
+export const openHouseFaults = (
+  { on, from, to }: { on: string; from: string; to: string },
+  today: string,
+): Record<string, string> => ({
+  ...(on < today && { on: 'Choose today or a later day.' }),
+  ...(to <= from && { to: 'Choose a time after it begins.' }),
+})
+
+/** The slug of the paper with which a seller signs another price (`legal-set.ts`). */
+export const priceAmendmentSlug = 'amend-contract-with-broker'
+
+type Wish = {
+  kind: ListingChangeKind
+  isCorrection: boolean
+  status: MlsStatus
+  backupsWanted: boolean
+  /** Null: unlimited. */
+  left: number | null
+}
+
+export type ChangeRefusal = {
+  code: 'too_early' | 'not_this_status' | 'no_changes_left'
+  sentence: string
+}
+
+/** Why a change cannot be taken now; undefined when it can. */
+export const changeRefusal = ({
+  kind,
+  isCorrection,
+  status,
+  backupsWanted,
+  left,
+}: Wish): ChangeRefusal | undefined => {
+  if (status === 'Incomplete')
+    return {
+      code: 'too_early',
+      sentence: 'The home is not in the MLS yet. Change it in the listing input.',
+    }
+  if (!isListingOpen(status))
+    return { code: 'not_this_status', sentence: 'This listing is over, so nothing can be changed in it.' }
+  if (kind === 'open house' && !mayShow(status, backupsWanted))
+    return {
+      code: 'too_early',
+      sentence:
+        status === 'Coming Soon'
+          ? 'The MLS allows no showings during Coming Soon. Ask for the open house once the home is Active.'
+          : 'The home cannot be shown now. Ask for the open house once it is Active.',
+    }
+  if (countsAsChange(kind, isCorrection) && left === 0)
+    return {
+      code: 'no_changes_left',
+      sentence: 'All changes of your package are used. Please ask the brokerage for more.',
+    }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { listSales as listEndpoint } from '#contract/desk/sales/sales'
+import type { Tables } from '#database/tables'
+import { findSales } from '#server/desk/sales/find-sales'
+import { assignSale, claimSale } from '#server/desk/sales/hold-sale'
+import { assignActions } from '#server/desk/list/bulk/assign-actions'
+import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
+import { readFilter } from '#server/desk/list/bulk/read-filter'
+import { alreadySo } from '#server/desk/orders/problems'
+import type { SaleRow } from '#server/sales/sale'
+import { readColleagues } from '#server/staff/colleagues'
+
+const needs = 'work on sales'
+
+/** What the desk does with many sales at once. What the MLS or the law counts is entered sale by sale. */
+export const saleBulk: BulkKind = {
+  needs: 'see sales',
+  findIds: async (platform, filter, most, staffId) => {
+    const found = await findSales(platform, staffId, readFilter(listEndpoint.query, filter), most)
+    return found.map(({ id }) => id)
+  },
+  nameRecords: async (read, ids) => namesOf(read, ids),
+  actions: {
+    claim: bulkAction({
+      needs,
+      run: async (task) => mustBeNew(task, await claimSale(task.platform, task.staff, task.recordId)),
+    }),
+    release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
+    ...assignActions({ needs, readPeople: readColleagues, giveTo }),
+  },
+}
+
+/** What was so before the batch is not its work. */
+const mustBeNew = ({ since }: Pick<BulkTask, 'since'>, sale: SaleRow) => {
+  if ((sale.changed_at ?? 0) < since) throw alreadySo()
+}
+
+async function giveTo(
+  { platform, staff, recordId, since }: Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>,
+  to: string | null,
+  from?: string | null,
+): Promise<void> {
+  const wish = { to: to ?? '', ...(from !== undefined && { from }) }
+  mustBeNew({ since }, await assignSale(platform, staff, recordId, wish))
+}
+
+const namesOf = async (
+  read: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedRecord>> => {
+  if (ids.length === 0) return new Map()
+  const sales = await read
+    .selectFrom('sale')
+    .select(['id', 'reference', 'address'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    sales.map(({ id, reference, address }) => [
+      id,
+      { name: address === '' ? reference : `${address}, ${reference}`, address: `/sales/${reference}` },
+    ]),
+  )
+}

@@ -1,0 +1,98 @@
+// What the desk does with one sale.
+import type { FastifyInstance } from 'fastify'
+import * as changes from '#contract/desk/sales/changes'
+import * as hold from '#contract/desk/sales/hold'
+import * as mls from '#contract/desk/sales/mls'
+import { assignSale, claimSale } from '#server/desk/sales/hold-sale'
+import { notAllowed } from '#server/platform/api/callers'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
+import { serve } from '#server/platform/api/serve'
+import type { Platform } from '#server/platform/platform'
+import { enterChange, refuseChange } from '#server/sales/changes/decide-change'
+import { readListingChanges } from '#server/sales/changes/read-changes'
+import { wantChange } from '#server/sales/changes/want-change'
+import { attachLine } from '#server/sales/mls/attach-line'
+import { askForCall, endSaleAtDesk } from '#server/sales/mls/end-or-call'
+import { setListingContract } from '#server/sales/mls/listing-contract'
+import { noteMarketing } from '#server/sales/mls/marketing'
+import { setMlsStatus } from '#server/sales/mls/set-mls-status'
+import { stopClock } from '#server/sales/mls/stop-clock'
+import { readSale } from '#server/sales/sale'
+import { actorOf } from '#server/sales/work-on-sale'
+import { nameOf } from '#server/staff/name-of'
+
+export const saleWorkRoutes = (app: FastifyInstance, platform: Platform) => {
+  mlsRoutes(app, platform)
+  holdRoutes(app, platform)
+  changeRoutes(app, platform)
+}
+
+const mlsRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, mls.setListingContract, async ({ caller, params, body }) => {
+    const { version } = await setListingContract(platform, caller, params.saleId, body)
+    const message = body.sent ? 'The listing contract is on its way.' : 'The listing contract is entered.'
+    return { message, version }
+  })
+  serve(app, mls.setMlsStatus, async ({ caller, params, body }) => {
+    if (!caller.staff) throw notAllowed()
+    const member = { id: caller.id, role: caller.staff.role }
+    const sale = await setMlsStatus(platform, member, params.saleId, body)
+    return { message: `${sale.reference} is ${sale.mls_status} in the MLS.`, version: sale.version }
+  })
+  serve(app, mls.noteMarketing, async ({ caller, params, body }) => {
+    const { version } = await noteMarketing(platform, caller, params.saleId, body)
+    return { message: 'The MLS’s clock for marketing runs.', version }
+  })
+  serve(app, mls.stopSaleClock, async ({ caller, params, body }, request) => {
+    const wish = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }
+    return { message: 'The clock is stopped.', ...(await stopClock(platform, caller, wish)) }
+  })
+}
+
+const holdRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, hold.claimSale, async ({ caller, params }) => {
+    const { reference, version } = await claimSale(platform, caller, params.saleId)
+    return { message: `${reference} is yours.`, version }
+  })
+  serve(app, hold.assignSale, async ({ caller, params, body }) => {
+    const { reference, version } = await assignSale(platform, caller, params.saleId, body)
+    const name = body.to === '' ? '' : await nameOf(platform.database.direct, body.to)
+    const role = body.as === 'coordinator' ? 'coordinates' : 'has'
+    return { message: `${name === '' ? 'Nobody' : name} ${role} ${reference} now.`, version }
+  })
+  serve(app, hold.askForCall, async ({ caller, params, body }) => {
+    const { version } = await askForCall(platform, caller, params.saleId, body)
+    return { message: body.wanted ? 'The seller is asked to call.' : 'No call is wanted.', version }
+  })
+  serve(app, hold.endSaleAtDesk, async ({ caller, params, body }) => {
+    const { reference, version } = await endSaleAtDesk(platform, caller, params.saleId, body)
+    return { message: `${reference} has ended.`, version }
+  })
+  serve(app, hold.attachSaleOrder, async ({ caller, params, body }, request) => {
+    const wish = { ...params, ...body, idempotencyKey: idempotencyKeyOf(request) }
+    const attached = await attachLine(platform, caller, wish)
+    return { message: `The package belongs to ${attached.reference}.`, ...attached }
+  })
+}
+
+const changeRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { direct: read } = platform.database
+  serve(app, changes.getSaleChanges, async ({ params }) =>
+    readListingChanges(read, platform, await readSale(read, params.saleId)),
+  )
+  serve(app, changes.addSaleChange, async ({ caller, params, body }, request) => {
+    const { change, isCorrection = false } = body
+    const idempotencyKey = idempotencyKeyOf(request)
+    const wish = { ...params, change, isCorrection, idempotencyKey }
+    const wanted = await wantChange(platform, { ...actorOf(caller), id: caller.id }, wish)
+    return { message: 'The change is noted.', ...wanted }
+  })
+  serve(app, changes.enterSaleChange, async ({ caller, params, body }) => ({
+    message: 'The change is in the MLS.',
+    change: await enterChange(platform, caller, { ...params, ...body }),
+  }))
+  serve(app, changes.refuseSaleChange, async ({ caller, params, body }) => ({
+    message: 'The change is refused. The seller reads why.',
+    change: await refuseChange(platform, caller, { ...params, ...body }),
+  }))
+}

@@ -1,0 +1,84 @@
+// The clocks of sales that run, one short query for each kind.
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Tables } from '#database/tables'
+import { listedUntil, type SaleClockKind, saleClockKinds } from '#rules/sale-clocks'
+import { type SaleWaitingKind, saleWaitingKinds, waitingKindOf, waitingPerKind } from '#rules/today'
+import type { WaitingOfKind, WaitingRow } from '#server/desk/today/waiting-rows'
+import { clockWords, homeOf } from '#server/sales/clock-words'
+
+/** One more than is shown, to know whether there are more. */
+const most = waitingPerKind + 1
+
+/** The clocks that Today lists under each of its kinds. */
+const clocksOf = (waiting: SaleWaitingKind): SaleClockKind[] =>
+  saleClockKinds.filter((kind) => waitingKindOf(kind) === waiting)
+
+type Clocks<Row> = SelectQueryBuilder<Tables, 'sale_clock', Row>
+
+/** Those of a kind that run and are near enough. `until`: the end of the day, in milliseconds since 1970. */
+const running = (read: Kysely<Tables>, kind: SaleClockKind, until: number): Clocks<object> => {
+  const before = listedUntil(kind, until)
+  const clocks = read
+    .selectFrom('sale_clock')
+    .where('sale_clock.kind', '=', kind)
+    .where('sale_clock.stopped_at', 'is', null)
+  return before === null ? clocks : clocks.where('sale_clock.next_at', '<', before)
+}
+
+export const readSaleWork = (read: Kysely<Tables>, until: number): Promise<WaitingOfKind[]> =>
+  Promise.all(
+    saleWaitingKinds.map(async (kind) => {
+      const found = await Promise.all(clocksOf(kind).map((clock) => readRows(read, { kind, clock, until })))
+      const rows = found.flat().toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity))
+      return { kind, rows: rows.slice(0, most) }
+    }),
+  )
+
+type Wanted = { kind: SaleWaitingKind; clock: SaleClockKind; until: number }
+
+const readRows = async (read: Kysely<Tables>, { kind, clock, until }: Wanted): Promise<WaitingRow[]> => {
+  const rows = await running(read, clock, until)
+    .innerJoin('sale', 'sale.id', 'sale_clock.sale_id')
+    .innerJoin('account', 'account.id', 'sale.customer_id')
+    .select(['sale_clock.id', 'sale_clock.started_at', 'sale_clock.next_at'])
+    .select(['sale.address', 'sale.reference', 'sale.broker_id', 'account.name'])
+    .orderBy('sale_clock.next_at')
+    .orderBy('sale_clock.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, started_at, next_at, address, reference, broker_id, name }) => ({
+    kind,
+    id,
+    what: `${clockWords[clock]} ${homeOf({ address, reference })}`,
+    who: name,
+    since: started_at,
+    dueAt: next_at,
+    address: `/sales/${reference}`,
+    holderId: broker_id,
+  }))
+}
+
+type Count = { kind: SaleWaitingKind; count: number; dueAt: number | null }
+
+/** How many of each kind there are, and when the first is due. */
+export const countSaleWork = (read: Kysely<Tables>, until: number): Promise<Count[]> =>
+  Promise.all(
+    saleWaitingKinds.map(async (kind) => {
+      const found = await Promise.all(
+        clocksOf(kind).map((clock) =>
+          running(read, clock, until)
+            .select(({ fn }) => [
+              fn.countAll<number>().as('count'),
+              fn.min<number | null>('sale_clock.next_at').as('dueAt'),
+            ])
+            .executeTakeFirstOrThrow(),
+        ),
+      )
+      const dues = found.flatMap(({ dueAt }) => dueAt ?? [])
+      return {
+        kind,
+        count: found.reduce((sum, { count }) => sum + count, 0),
+        dueAt: dues.length === 0 ? null : Math.min(...dues),
+      }
+    }),
+  )

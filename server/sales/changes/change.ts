@@ -1,0 +1,81 @@
+// Every move of a change: the sale and the change are locked, the table of moves is kept, and its clocks stop.
+import { follows, type ListingChangeState, listingChangeMoves } from '#rules/sale-states'
+import { saleClockKinds } from '#rules/sale-clocks'
+import { asTime } from '#server/brokerage/times-in-answers'
+import { nameOf } from '#server/staff/name-of'
+import { noteOfSale, type SaleActor } from '../change-sale.ts'
+import { stopClocks } from '../clocks.ts'
+import { noSuchChange, notThisStatus, saleChanged } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import type { ChangeRow } from '../situation.ts'
+import type { Needs } from '../work-on-sale.ts'
+
+/** For a locked sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
+export const readChange = async (
+  trx: Trx,
+  sale: SaleRow,
+  { changeId, version }: { changeId: string; version?: number | undefined },
+): Promise<ChangeRow> => {
+  const change = await trx
+    .selectFrom('listing_change')
+    .selectAll()
+    .where('id', '=', changeId)
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirst()
+  if (!change) throw noSuchChange()
+  if (version !== undefined && version !== change.version)
+    throw saleChanged({
+      current: { version: change.version, state: change.state },
+      changedBy: await nameOf(trx, change.entered_by),
+      changedAt: asTime(change.entered_at ?? change.created_at),
+    })
+  return change
+}
+
+const words: Readonly<Record<ListingChangeState, string>> = {
+  wanted: 'waits to be entered',
+  'to sign': 'waits for the signed amendment',
+  entered: 'is in the MLS already',
+  refused: 'was refused',
+  'taken back': 'was taken back',
+}
+
+type Move = {
+  to: ListingChangeState
+  fields?: Partial<
+    Pick<ChangeRow, 'document_version_id' | 'signed_at' | 'is_correction' | 'reason' | 'entered_at'>
+  >
+  /** Stays with its clocks. */
+  why?: string
+  /** When its clocks stop; absent: now. */
+  at?: number
+}
+
+/** Throws `not_this_status` when the table of moves forbids it. */
+export const moveChange = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor,
+  {
+    sale,
+    change,
+    to,
+    fields = {},
+    why = '',
+    at = platform.now(),
+  }: Move & { sale: SaleRow; change: ChangeRow },
+): Promise<void> => {
+  if (!follows(listingChangeMoves, change.state, to))
+    throw notThisStatus(`This change ${words[change.state]}. Please reload the sale.`)
+  const by = actor.role === 'staff' ? actor.id : null
+  await trx
+    .updateTable('listing_change')
+    .set({ ...fields, state: to, entered_by: by, version: change.version + 1 })
+    .where('id', '=', change.id)
+    .execute()
+  await stopClocks(trx, sale.id, { kinds: saleClockKinds, aboutId: change.id, at, by, why })
+  await noteOfSale(platform, trx, actor, sale, {
+    action: `listing change ${to}`,
+    details: { changeId: change.id, kind: change.kind, ...(why !== '' && { why }) },
+  })
+}

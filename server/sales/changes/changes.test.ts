@@ -1,0 +1,173 @@
+// What sellers want changed in their listings, until the desk has entered it.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addSaleChange, enterSaleChange, refuseSaleChange } from '#contract/desk/sales/changes'
+import { setMlsStatus } from '#contract/desk/sales/mls'
+import { getDeskSale } from '#contract/desk/sales/sales'
+import { getToday } from '#contract/desk/today'
+import { getListingChanges, takeBackListingChange, wantListingChange } from '#contract/listing-changes'
+import { uploadLegalDocument } from '#contract/legal-documents'
+import { sendUpload } from '#server/testing/a-form'
+import { aPdf } from '#server/testing/made-pdfs'
+import { aSaleIn, aWantedChange, asSeen } from '#server/testing/a-sale'
+import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { aVersion } from '#server/testing/a-version'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestMember
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.forward(Date.parse('2026-11-25T18:00:00Z') - app.now())
+  broker = await aMember(app)
+})
+beforeEach(async () => (ann = await anAccount(app)))
+afterAll(() => app.close())
+
+const openHouse = { kind: 'open house', wanted: { on: '2026-11-28', from: '13:00', to: '15:00' } } as const
+const price = { kind: 'price', wanted: { priceCents: 53_900_000 } } as const
+
+const clocksAbout = async (saleId: string, about: string) => {
+  const { clocks } = await broker.call(getDeskSale, { params: { saleId } })
+  return clocks.filter(({ aboutId }) => aboutId === about)
+}
+
+test('an open house waits for Active, and is not one of the changes that the package counts', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Coming Soon')
+  const want = (body: object = openHouse) =>
+    ann.call(wantListingChange, { params: { saleId }, body: body as typeof openHouse })
+  expect(await outcome(want())).toBe('too_early')
+  await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Active' as const }))
+  expect(await want()).toMatchObject({ changesLeft: 3, change: { state: 'wanted', counts: false } })
+  await expect(want({ ...openHouse, wanted: { ...openHouse.wanted, to: '12:00' } })).rejects.toMatchObject({
+    fields: { 'wanted.to': expect.any(String) },
+  })
+  await expect(want({ ...openHouse, wanted: { ...openHouse.wanted, from: '25:00' } })).rejects.toMatchObject({
+    fields: { 'wanted.from': expect.any(String) },
+  })
+})
+
+test('a package’s changes are used up, and one that was taken back or refused is free again', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const words = { kind: 'text', wanted: { remarks: 'A bright home.' } } as const
+  const want = () => ann.call(wantListingChange, { params: { saleId }, body: words })
+  const [first, second] = [await want(), await want()]
+  expect((await want()).changesLeft).toBe(0)
+  expect(await outcome(want())).toBe('no_changes_left')
+  await ann.call(takeBackListingChange, { params: { saleId, changeId: first.change.id } })
+  expect(await clocksAbout(saleId, first.change.id)).toMatchObject([{ why: 'The seller took it back.' }])
+  const { id: changeId, version } = second.change
+  await broker.call(refuseSaleChange, {
+    params: { saleId, changeId },
+    body: { version, reason: 'It names people.' },
+  })
+  const { changes, changesLeft } = await ann.call(getListingChanges, { params: { saleId } })
+  expect(changesLeft).toBe(2)
+  expect(changes.map(({ state, reason }) => [state, reason]).toReversed()).toEqual([
+    ['taken back', ''],
+    ['refused', 'It names people.'],
+    ['wanted', ''],
+  ])
+  const late = ann.call(takeBackListingChange, { params: { saleId, changeId } })
+  expect(await outcome(late)).toBe('not_this_status')
+  const correction = { change: words, isCorrection: true }
+  const { change } = await broker.call(addSaleChange, { params: { saleId }, body: correction })
+  expect(change.counts).toBe(false)
+})
+
+test('a new price needs the signed amendment, and its clock starts when that came', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const { change } = await ann.call(wantListingChange, { params: { saleId }, body: price })
+  expect(change).toMatchObject({ state: 'to sign', needsSignature: true, dueAt: '' })
+  const enter = (more: object = {}) =>
+    broker.call(enterSaleChange, {
+      params: { saleId, changeId: change.id },
+      body: { version: change.version, ...more },
+    })
+  expect(await outcome(enter())).toBe('paper_missing')
+  const place = { kind: 'legal', name: 'Amend/Extend Contract with Broker' } as const
+  const stranger = await aVersion(app, { customerId: (await anAccount(app)).id, place })
+  expect(await outcome(enter({ documentVersionId: stranger.id }))).toBe('paper_missing')
+  const { id: documentVersionId, uploaded_at } = await aVersion(app, { customerId: ann.id, place })
+  app.clock.forward(60_000)
+  await enter({ documentVersionId })
+  const signedAt = new Date(uploaded_at).toISOString()
+  expect(await clocksAbout(saleId, change.id)).toMatchObject([
+    { kind: 'change', startedAt: signedAt, stoppedAt: new Date(app.now()).toISOString() },
+  ])
+  expect(await outcome(enter({ documentVersionId }))).toBe('changed_meanwhile')
+})
+
+test('the upload of the signed amendment starts the clock at once', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const { change } = await ann.call(wantListingChange, { params: { saleId }, body: price })
+  const fields = { customerId: ann.id, legalDocumentName: 'Amend/Extend Contract with Broker' }
+  const upload = async () =>
+    sendUpload(app, { token: ann.token, fields, file: await aPdf() }, uploadLegalDocument)
+  expect((await upload()).statusCode).toBe(201)
+  expect(await clocksAbout(saleId, change.id)).toMatchObject([{ kind: 'change', stoppedAt: '' }])
+  app.clock.forward(60_000)
+  await upload()
+  expect(await clocksAbout(saleId, change.id)).toHaveLength(1)
+  const { changes } = await ann.call(getListingChanges, { params: { saleId } })
+  await broker.call(enterSaleChange, {
+    params: { saleId, changeId: change.id },
+    body: { version: changes[0]?.version ?? 0 },
+  })
+})
+
+test('a wanted status has the MLS’s deadline too, and the entry of the status enters the change', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const wanted = { kind: 'status', wanted: { status: 'Withdrawn' } } as const
+  const { change } = await ann.call(wantListingChange, { params: { saleId }, body: wanted })
+  expect((await clocksAbout(saleId, change.id)).map(({ kind }) => kind)).toEqual(['change', 'Withdrawn'])
+  const early = { params: { saleId, changeId: change.id }, body: { version: change.version } }
+  expect(await outcome(broker.call(enterSaleChange, early))).toBe('not_this_status')
+  await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Withdrawn' as const }))
+  const { changes } = await ann.call(getListingChanges, { params: { saleId } })
+  expect(changes).toMatchObject([{ state: 'entered' }])
+  expect((await clocksAbout(saleId, change.id)).filter(({ stoppedAt }) => stoppedAt === '')).toEqual([])
+})
+
+test('of two people who decide on a change, one wins; each move is one row of the log', async () => {
+  const { saleId, changeId } = await aWantedChange(app, ann)
+  const ben = await aMember(app, 'assistant')
+  const params = { saleId, changeId }
+  const outcomes = await Promise.all([
+    outcome(broker.call(enterSaleChange, { params, body: { version: 1 } })),
+    outcome(ben.call(refuseSaleChange, { params, body: { version: 1, reason: 'No.' } })),
+  ])
+  expect(outcomes.toSorted()).toEqual(['changed_meanwhile', 'done'])
+  const { history } = await broker.call(getDeskSale, { params: { saleId } })
+  const moves = history.filter(({ action }) => action.startsWith('listing change'))
+  expect(moves).toHaveLength(2)
+})
+
+test('Today lists what waits for a listing, with the time of its clock', async () => {
+  const { saleId, changeId } = await aWantedChange(app, ann)
+  const [clock] = await clocksAbout(saleId, changeId)
+  const { rows } = await broker.call(getToday, {})
+  expect(rows.find(({ id }) => id === clock?.id)).toMatchObject({
+    kind: 'change to enter',
+    who: ann.name,
+    since: clock?.startedAt,
+    dueAt: clock?.promisedAt,
+    address: expect.stringMatching(/^\/sales\/S-/),
+    holder: null,
+  })
+  const soon = await aSaleIn(app, (await anAccount(app)).id, 'Coming Soon')
+  const listed = async () => {
+    const member = await aMember(app)
+    const { reference } = await member.call(getDeskSale, { params: { saleId: soon } })
+    const today = await member.call(getToday, {})
+    return today.rows
+      .filter(({ address }) => address.endsWith(reference))
+      .map(({ kind, what }) => [kind, what])
+  }
+  expect(await listed()).toEqual([])
+  app.clock.forward(7 * 24 * 60 * 60_000)
+  expect(await listed()).toEqual([
+    ['MLS clock', expect.stringMatching(/^See whether the MLS has made Active/)],
+  ])
+})

@@ -1,0 +1,116 @@
+// The end of a change: the desk enters or refuses it, or the seller takes it back.
+import type { ListingChange, WantedFacts } from '#contract/listing-changes'
+import type { SaleActor } from '../change-sale.ts'
+import { startClock } from '../clocks.ts'
+import { notThisStatus, paperMissing, saleOver } from '../problems.ts'
+import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import type { ChangeRow } from '../situation.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { moveChange, readChange } from './change.ts'
+import { readListingChange } from './read-changes.ts'
+
+type Of = { saleId: string; changeId: string }
+type Entering = Of & {
+  version: number
+  documentVersionId?: string | undefined
+  isCorrection?: boolean | undefined
+}
+
+/** Throws `paper_missing` for a price without its signed amendment, `not_this_status` or `changed_meanwhile`. */
+export const enterChange = (
+  platform: Needs,
+  staff: Staff,
+  { documentVersionId, isCorrection, ...of }: Entering,
+): Promise<ListingChange> =>
+  platform.database.transaction(async (trx) => {
+    const sale = await lockSale(trx, of.saleId)
+    const change = await readChange(trx, sale, of)
+    if (sale.ended_at !== null) throw saleOver()
+    mustHaveStatus(sale, change)
+    const paper =
+      change.needs_signature === 1
+        ? await signedPaper(trx, sale, documentVersionId ?? change.document_version_id)
+        : undefined
+    // The time for it began when the signature came, whenever somebody recorded it.
+    if (paper && !(await hasClock(trx, change.id)))
+      await startClock(platform, trx, sale.id, {
+        kind: 'change',
+        startedAt: paper.signed_at,
+        aboutId: change.id,
+      })
+    await moveChange(platform, trx, actorOf(staff), {
+      sale,
+      change,
+      to: 'entered',
+      fields: {
+        ...paper,
+        entered_at: platform.now(),
+        ...(isCorrection !== undefined && { is_correction: isCorrection ? 1 : 0 }),
+      },
+    })
+    return (await readListingChange(trx, platform, sale, change.id)).change
+  })
+
+/** A status is entered with its own call, which enters the change too. */
+const mustHaveStatus = (sale: SaleRow, { kind, wanted }: ChangeRow): void => {
+  if (kind !== 'status') return
+  const { status } = JSON.parse(wanted) as WantedFacts
+  if (status !== sale.mls_status)
+    throw notThisStatus(`Enter ${status} as the MLS status of the sale. That enters this change too.`)
+}
+
+/** One of the customer's legal documents that was not sent back. */
+const signedPaper = async (trx: Trx, sale: SaleRow, versionId: string | null) => {
+  const version =
+    versionId === null
+      ? undefined
+      : await trx
+          .selectFrom('document_version')
+          .innerJoin('document', 'document.id', 'document_version.document_id')
+          .select(['document_version.id', 'document_version.uploaded_at', 'document_version.state'])
+          .where('document_version.id', '=', versionId)
+          .where('document.customer_id', '=', sale.customer_id)
+          .where('document.kind', '=', 'legal')
+          .executeTakeFirst()
+  if (!version || version.state === 'Rejected')
+    throw paperMissing(
+      'The signed amendment of the listing contract is missing. Choose it among the legal documents of the seller, or ask for it.',
+    )
+  return { document_version_id: version.id, signed_at: version.uploaded_at }
+}
+
+const hasClock = async (trx: Trx, changeId: string): Promise<boolean> => {
+  const clock = await trx
+    .selectFrom('sale_clock')
+    .select('id')
+    .where('about_id', '=', changeId)
+    .where('kind', '=', 'change')
+    .executeTakeFirst()
+  return clock !== undefined
+}
+
+/** The seller reads the reason. Throws `not_this_status` or `changed_meanwhile`. */
+export const refuseChange = (
+  platform: Needs,
+  staff: Staff,
+  { reason, ...of }: Of & { version: number; reason: string },
+): Promise<ListingChange> => endChange(platform, actorOf(staff), of, { to: 'refused', reason })
+
+/** Throws `sale_not_found` for another customer's sale, and `not_this_status` when the desk was faster. */
+export const takeBackChange = async (platform: Needs, customer: { id: string }, of: Of): Promise<void> => {
+  await endChange(platform, { id: customer.id, role: 'customer' }, of, { to: 'taken back', reason: '' })
+}
+
+const endChange = (
+  platform: Needs,
+  actor: SaleActor & { id: string },
+  of: Of & { version?: number },
+  { to, reason }: { to: 'refused' | 'taken back'; reason: string },
+): Promise<ListingChange> =>
+  platform.database.transaction(async (trx) => {
+    const sale = await lockSale(trx, of.saleId, actor.role === 'customer' ? actor.id : undefined)
+    const change = await readChange(trx, sale, of)
+    const why = reason || 'The seller took it back.'
+    await moveChange(platform, trx, actor, { sale, change, to, fields: { reason }, why })
+    return (await readListingChange(trx, platform, sale, change.id)).change
+  })

@@ -1,0 +1,55 @@
+// What a seller wanted changed in a listing, as the seller and the desk get it.
+import type { Kysely } from 'kysely'
+import type { ListingChange, WantedFacts } from '#contract/listing-changes'
+import type { Tables } from '#database/tables'
+import { countsAsChange } from '#rules/sales'
+import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
+import type { Platform } from '#server/platform/platform'
+import type { ClockRow } from '../clocks.ts'
+import type { SaleRow } from '../sale.ts'
+import { type ChangeRow, readSituation } from '../situation.ts'
+
+export type Changes = { changes: ListingChange[]; changesLeft: number | null }
+
+/** Newest first. */
+export const readListingChanges = async (
+  read: Kysely<Tables>,
+  { now }: Pick<Platform, 'now'>,
+  sale: SaleRow,
+): Promise<Changes> => {
+  const { changes, clocks, changesLeft } = await readSituation(read, now(), sale)
+  return { changes: changes.map((change) => changeAnswer(change, clocks)).toReversed(), changesLeft }
+}
+
+/** One of them, with how many changes are left. */
+export const readListingChange = async (
+  read: Kysely<Tables>,
+  platform: Pick<Platform, 'now'>,
+  sale: SaleRow,
+  changeId: string,
+): Promise<{ change: ListingChange; changesLeft: number | null }> => {
+  const { changes, changesLeft } = await readListingChanges(read, platform, sale)
+  const change = changes.find(({ id }) => id === changeId)
+  if (!change) throw new Error(`Change ${changeId} was not read.`)
+  return { change, changesLeft }
+}
+
+const changeAnswer = (change: ChangeRow, clocks: readonly ClockRow[]): ListingChange => {
+  const clock = clocks.findLast(({ kind, about_id }) => kind === 'change' && about_id === change.id)
+  const isCorrection = change.is_correction === 1
+  return {
+    id: change.id,
+    version: change.version,
+    kind: change.kind,
+    wanted: JSON.parse(change.wanted) as WantedFacts,
+    state: change.state,
+    counts: countsAsChange(change.kind, isCorrection),
+    isCorrection,
+    needsSignature: change.needs_signature === 1,
+    signedAt: asTimeOrNot(change.signed_at),
+    wantedAt: asTime(change.created_at),
+    dueAt: asTimeOrNot(clock?.next_at ?? null),
+    enteredAt: asTimeOrNot(change.entered_at),
+    reason: change.reason,
+  }
+}

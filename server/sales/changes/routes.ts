@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/listing-changes'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/api/serve'
+import { readSaleOf } from '../sale.ts'
+import { takeBackChange } from './decide-change.ts'
+import { readListingChanges } from './read-changes.ts'
+import { wantChange } from './want-change.ts'
+
+export const listingChangeRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { direct: read } = platform.database
+  serve(app, contract.getListingChanges, async ({ caller, params }) =>
+    readListingChanges(read, platform, await readSaleOf(read, caller.id, params.saleId)),
+  )
+  serve(app, contract.wantListingChange, async ({ caller, params, body }, request) => {
+    const wanted = await wantChange(
+      platform,
+      { id: caller.id, role: 'customer' },
+      { ...params, change: body, isCorrection: false, idempotencyKey: idempotencyKeyOf(request) },
+    )
+    const message = wanted.change.needsSignature
+      ? 'The brokerage sends you an amendment of the listing contract. The price changes once you have signed it.'
+      : 'The brokerage has your change and enters it in the MLS.'
+    return { message, ...wanted }
+  })
+  serve(app, contract.takeBackListingChange, async ({ caller, params }) => {
+    await takeBackChange(platform, caller, params)
+    return { message: 'Your change is taken back.' }
+  })
+}

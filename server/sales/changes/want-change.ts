@@ -1,0 +1,117 @@
+// A change of a listing begins: the seller asks for it, or the desk notes what came by telephone.
+import type { ListingChange, WantedChange } from '#contract/listing-changes'
+import { dayIn, mountainTime } from '#rules/dates'
+import { changeRefusal, openHouseFaults } from '#rules/listing-changes'
+import { clockOfStatus } from '#rules/sale-clocks'
+import { follows, mlsMoves } from '#rules/sale-states'
+import { needsSignature } from '#rules/sales'
+import { once } from '#server/platform/api/idempotency'
+import { Problem } from '#server/platform/problem'
+import { noteOfSale, type SaleActor } from '../change-sale.ts'
+import { startClock } from '../clocks.ts'
+import { notThisStatus, saleOver, wrongFields } from '../problems.ts'
+import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import { readSituation } from '../situation.ts'
+import type { Needs } from '../work-on-sale.ts'
+import { readListingChange } from './read-changes.ts'
+
+type Wish = {
+  saleId: string
+  change: WantedChange
+  /** Only the desk says so. */
+  isCorrection: boolean
+  idempotencyKey: string | undefined
+}
+
+type Wanted = { change: ListingChange; changesLeft: number | null }
+
+/** Throws `sale_not_found`, also for another customer's sale, `too_early`, `not_this_status` or `no_changes_left`. */
+export const wantChange = (
+  platform: Needs,
+  actor: SaleActor & { id: string },
+  { saleId, change, isCorrection, idempotencyKey }: Wish,
+): Promise<Wanted> =>
+  once(
+    platform,
+    {
+      caller: actor.id,
+      call: 'want-listing-change',
+      key: idempotencyKey,
+      body: { saleId, change, isCorrection },
+    },
+    async (trx) => {
+      const sale = await lockSale(trx, saleId, actor.role === 'customer' ? actor.id : undefined)
+      await refuseChange(platform, trx, { sale, change, isCorrection })
+      const id = await storeChange(platform, trx, actor, { saleId, change, isCorrection })
+      if (!needsSignature(change.kind)) await startClocks(platform, trx, sale, { id, change })
+      const details = { changeId: id, kind: change.kind }
+      await noteOfSale(platform, trx, actor, sale, { action: 'listing change wanted', details })
+      return readListingChange(trx, platform, sale, id)
+    },
+  )
+
+type Checked = { sale: SaleRow; change: WantedChange; isCorrection: boolean }
+
+const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrection }: Checked) => {
+  if (sale.ended_at !== null) throw saleOver()
+  const { changesLeft } = await readSituation(trx, platform.now(), sale)
+  const refusal = changeRefusal({
+    kind: change.kind,
+    isCorrection,
+    status: sale.mls_status,
+    backupsWanted: sale.backups_wanted === 1,
+    left: changesLeft,
+  })
+  if (refusal) throw new Problem(refusal.code, 409, refusal.sentence)
+  if (change.kind === 'status' && !follows(mlsMoves, sale.mls_status, change.wanted.status))
+    throw notThisStatus(`The listing is ${sale.mls_status}, and ${change.wanted.status} does not follow it.`)
+  if (change.kind === 'open house') {
+    const faults = openHouseFaults(change.wanted, dayIn(mountainTime, platform.now()))
+    const fields = Object.entries(faults).map(([field, fault]) => [`wanted.${field}`, fault])
+    if (fields.length > 0) throw wrongFields(Object.fromEntries(fields))
+  }
+}
+
+type NewChange = { saleId: string; change: WantedChange; isCorrection: boolean }
+
+const storeChange = async (
+  { newId, now }: Needs,
+  trx: Trx,
+  actor: { id: string },
+  { saleId, change: { kind, wanted }, isCorrection }: NewChange,
+): Promise<string> => {
+  const id = newId()
+  const signed = needsSignature(kind)
+  await trx
+    .insertInto('listing_change')
+    .values({
+      id,
+      sale_id: saleId,
+      kind,
+      wanted: JSON.stringify(wanted),
+      is_correction: isCorrection ? 1 : 0,
+      needs_signature: signed ? 1 : 0,
+      state: signed ? 'to sign' : 'wanted',
+      document_version_id: null,
+      signed_at: null,
+      entered_at: null,
+      entered_by: null,
+      created_at: now(),
+      created_by: actor.id,
+    })
+    .execute()
+  return id
+}
+
+/** A wanted status is an event for the MLS too, whose deadline runs beside our promise. */
+const startClocks = async (
+  platform: Needs,
+  trx: Trx,
+  sale: SaleRow,
+  { id, change }: { id: string; change: WantedChange },
+): Promise<void> => {
+  const clock = { startedAt: platform.now(), aboutId: id }
+  await startClock(platform, trx, sale.id, { kind: 'change', ...clock })
+  const kind = change.kind === 'status' ? clockOfStatus(sale.mls_status, change.wanted.status) : undefined
+  if (kind) await startClock(platform, trx, sale.id, { kind, ...clock })
+}

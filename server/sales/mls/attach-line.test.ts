@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attachSaleOrder } from '#contract/desk/sales/hold'
+import { setListingContract } from '#contract/desk/sales/mls'
+import { getDeskSale } from '#contract/desk/sales/sales'
+import { getSales } from '#contract/sales'
+import { aListingPackage, aSale, asSeen, plus } from '#server/testing/a-sale'
+import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount } from '#server/testing/an-account'
+import { aPaidOrder } from '#server/testing/an-order'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  broker = await aMember(app)
+})
+afterAll(() => app.close())
+
+const days = { effectiveOn: '2026-05-13', endsOn: '2026-11-13' }
+const signed = async (saleId: string, more: Partial<typeof days> = {}) =>
+  broker.call(setListingContract, await asSeen(app, saleId, { ...days, ...more }))
+const seen = (saleId: string) => broker.call(getDeskSale, { params: { saleId } })
+
+test('the desk attaches a further package: it upgrades the sale, or opens another', async () => {
+  const ann = await anAccount(app)
+  const saleId = await aSale(app, { customerId: ann.id })
+  await signed(saleId)
+  const productId = await aListingPackage(app, plus)
+  await aPaidOrder(app, { customerId: ann.id, products: [{ productId, quantity: 2 }] })
+  const { unattached } = await seen(saleId)
+  expect(unattached).toHaveLength(2)
+  expect((await ann.call(getSales, {})).sales).toHaveLength(1)
+  const attach = (orderLineId: string, what: 'upgraded' | 'opened', idempotencyKey: string) =>
+    broker.call(attachSaleOrder, { params: { saleId }, body: { orderLineId, what }, idempotencyKey })
+  const [first = '', second = ''] = unattached.map(({ id }) => id)
+  const upgraded = await attach(first, 'upgraded', 'one')
+  expect(await attach(first, 'upgraded', 'one')).toEqual(upgraded)
+  expect(await outcome(attach(first, 'upgraded', 'two'))).toBe('not_this_status')
+  expect(await seen(saleId)).toMatchObject({
+    plan: { months: 12, photos: 40, changes: null },
+    listingEndsOn: days.endsOn,
+  })
+  const { saleId: another } = await attach(second, 'opened', 'three')
+  const { sales } = await ann.call(getSales, {})
+  expect(sales.map(({ id }) => id).toSorted()).toEqual([saleId, another].toSorted())
+  await signed(saleId, { endsOn: '2027-05-13' })
+  expect(await seen(saleId)).toMatchObject({ unattached: [], listingEndsOn: '2027-05-13' })
+})

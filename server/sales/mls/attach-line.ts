@@ -1,0 +1,69 @@
+// A further paid package of the customer: it upgrades a sale, or it opens another.
+import type { Parsed } from '#contract/endpoint'
+import type { attachSaleOrder as endpoint } from '#contract/desk/sales/hold'
+import { type ListingPlan, planAfter } from '#rules/sales'
+import { once } from '#server/platform/api/idempotency'
+import { noteOfSale, storeSaleChange } from '../change-sale.ts'
+import { attach, openSale } from '../open-sale.ts'
+import { noSuchPackage, notThisStatus, saleOver } from '../problems.ts'
+import { lockSale, planOf, type SaleRow, type Trx } from '../sale.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+
+type Wish = Parsed<typeof endpoint>['body'] & { saleId: string; idempotencyKey: string | undefined }
+
+/** Throws `sale_not_found` for a package of somebody else, and `not_this_status` when it belongs to a sale or was refunded. */
+export const attachLine = (
+  platform: Needs,
+  staff: Staff,
+  { saleId, orderLineId, what, idempotencyKey }: Wish,
+): Promise<{ version: number; saleId: string; reference: string }> =>
+  once(
+    platform,
+    { caller: staff.id, call: 'attach-sale-order', key: idempotencyKey, body: { saleId, orderLineId, what } },
+    async (trx) => {
+      const sale = await lockSale(trx, saleId)
+      const line = await lockLine(trx, sale, orderLineId)
+      const plan = JSON.parse(line.plan) as ListingPlan
+      if (what === 'opened') return openAnother(platform, trx, { staff, sale, line, plan })
+      if (sale.ended_at !== null) throw saleOver()
+      await attach(trx, line.id, sale.id, 'upgraded')
+      const { version, reference } = await storeSaleChange(platform, trx, actorOf(staff), sale, {
+        fields: { plan: JSON.stringify(planAfter([planOf(sale), plan])) },
+        action: 'sale upgraded',
+        details: { orderLineId },
+      })
+      return { version, saleId: sale.id, reference }
+    },
+  )
+
+const lockLine = async (trx: Trx, sale: SaleRow, lineId: string) => {
+  const line = await trx
+    .updateTable('sale_order_line')
+    .set(({ ref }) => ({ what: ref('what') })) // an update locks on both engines
+    .where('id', '=', lineId)
+    .where('customer_id', '=', sale.customer_id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!line) throw noSuchPackage()
+  if (line.sale_id !== null) throw notThisStatus('This package belongs to a sale already.')
+  if (line.refunded_at !== null) throw notThisStatus('This package was refunded.')
+  return line
+}
+
+type Opening = { staff: Staff; sale: SaleRow; line: { id: string; order_id: string }; plan: ListingPlan }
+
+const openAnother = async (platform: Needs, trx: Trx, { staff, sale, line, plan }: Opening) => {
+  const opened = await openSale(platform, trx, sale.customer_id, plan)
+  await attach(trx, line.id, opened.id, 'opened')
+  const actor = actorOf(staff)
+  await noteOfSale(platform, trx, actor, opened, {
+    action: 'sale opened',
+    details: { orderId: line.order_id, beside: sale.reference },
+  })
+  // The first sale's page no longer asks what the package is for.
+  await noteOfSale(platform, trx, actor, sale, {
+    action: 'package attached elsewhere',
+    details: { to: opened.reference },
+  })
+  return { version: sale.version, saleId: opened.id, reference: opened.reference }
+}

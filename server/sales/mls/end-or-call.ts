@@ -1,0 +1,37 @@
+// The desk ends a sale, or asks the seller to call.
+import type { SaleRow } from '../sale.ts'
+import { lockSale } from '../sale.ts'
+import { endSale } from '../refund-sale.ts'
+import { saleOver } from '../problems.ts'
+import { changedMeanwhile } from '../change-sale.ts'
+import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+
+/** Throws `changed_meanwhile`, or `not_this_status` when it has ended. */
+export const endSaleAtDesk = (
+  platform: Needs,
+  staff: Staff,
+  saleId: string,
+  { version, why }: { version: number; why: string },
+): Promise<SaleRow> =>
+  platform.database.transaction(async (trx) => {
+    const sale = await lockSale(trx, saleId)
+    if (version !== sale.version) throw await changedMeanwhile(trx, sale)
+    if (sale.ended_at !== null) throw saleOver()
+    return endSale(platform, trx, actorOf(staff), sale, why)
+  })
+
+/** A call is the seller's next step until it is taken back. Throws `changed_meanwhile` or `not_this_status`. */
+export const askForCall = (
+  platform: Needs,
+  staff: Staff,
+  saleId: string,
+  { version, wanted }: { version: number; wanted: boolean },
+): Promise<SaleRow> =>
+  workOnSale(platform, staff, { saleId, version }, async (sale) =>
+    (sale.call_wanted_at !== null) === wanted
+      ? undefined
+      : {
+          fields: { call_wanted_at: wanted ? platform.now() : null },
+          action: wanted ? 'call asked for' : 'call no longer wanted',
+        },
+  )

@@ -1,0 +1,108 @@
+// The listing contract: when it went out, and its first and last day. The first day starts the MLS's clock.
+import type { Parsed } from '#contract/endpoint'
+import type { setListingContract as endpoint } from '#contract/desk/sales/mls'
+import { mountainTime, startOfDay } from '#rules/dates'
+import { photosWithoutRights } from '#rules/listing-photos'
+import { listingDaysFault } from '#rules/listing-plan'
+import { needsAuthority } from '#rules/listing-steps'
+import { isListingOpen } from '#rules/sale-states'
+import { digestClock } from '#rules/sales'
+import { listingEndsAt, listingEndWarningsAt } from '#rules/sale-clocks'
+import type { SaleChange } from '../change-sale.ts'
+import { restartClock, startClock } from '../clocks.ts'
+import { readParties } from '../parties.ts'
+import { notThisStatus, paperMissing, wrongFields } from '../problems.ts'
+import { planOf, type SaleRow, type Trx } from '../sale.ts'
+import { readSituation } from '../situation.ts'
+import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+
+type Body = Parsed<typeof endpoint>['body']
+type Days = { effectiveOn: string; endsOn: string }
+
+/**
+ * Throws `paper_missing`, which names who signs without a paper of authority, `not_this_status` while the input or the photos are not ready,
+ * and `changed_meanwhile`.
+ */
+export const setListingContract = (
+  platform: Needs,
+  staff: Staff,
+  saleId: string,
+  body: Body,
+): Promise<SaleRow> =>
+  workOnSale(platform, staff, { saleId, version: body.version }, async (sale, trx) => {
+    const days = daysIn(body)
+    await refuseWithoutAuthority(trx, saleId)
+    return days ? storeDays(platform, trx, { staff, sale, days }) : storeSent(platform, trx, sale)
+  })
+
+/** Undefined when the contract only went out. */
+const daysIn = ({ sent, effectiveOn, endsOn }: Body): Days | undefined => {
+  if (effectiveOn !== undefined && endsOn !== undefined) return { effectiveOn, endsOn }
+  if (sent === true && effectiveOn === undefined && endsOn === undefined) return undefined
+  throw wrongFields({ [effectiveOn === undefined ? 'effectiveOn' : 'endsOn']: 'Choose a day.' })
+}
+
+const refuseWithoutAuthority = async (trx: Trx, saleId: string): Promise<void> => {
+  const first = (await readParties(trx, saleId)).find(
+    ({ role, authority_version_id: paper }) => needsAuthority(role) && paper === null,
+  )
+  if (first)
+    throw paperMissing(
+      `${first.name} signs as ${first.role} and has no paper of authority yet. Ask for it, then add it under People.`,
+    )
+}
+
+const storeSent = async (platform: Needs, trx: Trx, sale: SaleRow): Promise<SaleChange | undefined> => {
+  if (sale.listing_effective_on !== '') throw notThisStatus('The listing contract is signed already.')
+  if (sale.listing_sent_at !== null) return undefined
+  const { input } = await readSituation(trx, platform.now(), sale)
+  if (input.state !== 'approved')
+    throw notThisStatus('Approve the listing input first: the listing contract goes out when it is ready.')
+  const photos = await trx
+    .selectFrom('listing_photo')
+    .select(['id', 'rights', 'rights_note as rightsNote'])
+    .where('sale_id', '=', sale.id)
+    .execute()
+  if (photos.length === 0)
+    throw notThisStatus('There are no photos yet. The listing contract goes out when they are ready.')
+  if (photosWithoutRights(photos).length > 0)
+    throw notThisStatus('The rights of some photos are not settled. Ask the seller whose they are.')
+  return { fields: { listing_sent_at: platform.now() }, action: 'listing contract sent' }
+}
+
+type Signed = { staff: Staff; sale: SaleRow; days: Days }
+
+const storeDays = async (
+  platform: Needs,
+  trx: Trx,
+  { staff, sale, days }: Signed,
+): Promise<SaleChange | undefined> => {
+  if (!isListingOpen(sale.mls_status))
+    throw notThisStatus('This listing is over. A new listing contract belongs to a new sale.')
+  const fault = listingDaysFault(days, planOf(sale))
+  if (fault !== undefined) throw wrongFields({ endsOn: fault })
+  const { effectiveOn, endsOn } = days
+  const isFirst = sale.listing_effective_on === ''
+  const startsAnew = sale.listing_effective_on !== effectiveOn
+  const endsAnew = startsAnew || sale.listing_ends_on !== endsOn
+  if (!endsAnew) return undefined
+  const startedAt = startOfDay(mountainTime, effectiveOn)
+  const by = staff.id
+  if (startsAnew && sale.mls_status === 'Incomplete') {
+    const clock = { kind: 'enter listing', startedAt } as const
+    if (isFirst) await startClock(platform, trx, sale.id, clock)
+    else await restartClock(platform, trx, sale.id, clock, { by, why: 'The effective date was corrected.' })
+  }
+  const ends = {
+    kind: 'listing ends',
+    startedAt,
+    aboutId: endsOn,
+    times: { promisedAt: null, dueAt: listingEndsAt(endsOn), sure: true },
+    warnings: listingEndWarningsAt(endsOn, digestClock, platform.now()),
+  } as const
+  await restartClock(platform, trx, sale.id, ends, { by, why: `The listing ends on ${endsOn} now.` })
+  return {
+    fields: { listing_effective_on: effectiveOn, listing_ends_on: endsOn },
+    action: isFirst ? 'listing contract signed' : 'listing contract changed',
+  }
+}

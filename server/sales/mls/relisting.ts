@@ -1,0 +1,31 @@
+// A home whose listing ended a short while ago is reactivated in the MLS, and not entered anew.
+import { dayIn, mountainTime } from '#rules/dates'
+import { isSameHome, mustReactivate, mustReactivateSentence } from '#rules/mls-clocks'
+import { mayDo, type StaffRole } from '#rules/staff'
+import { notAllowed } from '#server/platform/api/callers'
+import { notThisStatus } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import { readSalesOf } from '../sale.ts'
+
+type Wish = { sale: SaleRow; now: number; member: { role: StaffRole }; override: boolean }
+
+/** Throws `not_this_status` unless a broker overrides it. */
+export const refuseRelisting = async (trx: Trx, { sale, now, member, override }: Wish): Promise<void> => {
+  const others = (await readSalesOf(trx, sale.customer_id)).filter(
+    ({ id, address }) => id !== sale.id && isSameHome(address, sale.address),
+  )
+  const today = dayIn(mountainTime, now)
+  const endedLately = others.some((other) => {
+    const endedAt = endOf(other)
+    return endedAt !== null && mustReactivate(dayIn(mountainTime, endedAt), today)
+  })
+  if (!endedLately) return
+  if (!override) throw notThisStatus(mustReactivateSentence())
+  if (!mayDo(member.role, 'confirm contracts')) throw notAllowed()
+}
+
+/** When its listing ended in the MLS; null while it is there, was sold, or never was. */
+const endOf = ({ mls_status, mls_status_since, ended_at }: SaleRow): number | null => {
+  if (mls_status === 'Expired/Terminated') return mls_status_since
+  return mls_status === 'Closed' || mls_status === 'Incomplete' ? null : ended_at
+}

@@ -1,0 +1,126 @@
+// The status of a listing in the MLS, as the desk has entered it there. The program never moves it: also Coming Soon waits for the desk.
+import type { setMlsStatus as endpoint } from '#contract/desk/sales/mls'
+import type { Parsed } from '#contract/endpoint'
+import { dayIn, mountainTime } from '#rules/dates'
+import { comingSoonEndsOn, isExpectedActiveOn } from '#rules/mls-clocks'
+import { clockOfStatus, clocksStoppedBy, comingSoonDueAt } from '#rules/sale-clocks'
+import { follows, isListingOpen, mlsMoves, type MlsStatus } from '#rules/sale-states'
+import type { StaffRole } from '#rules/staff'
+import { enqueue } from '#server/platform/jobs/job'
+import { startClock, stopClocks } from '../clocks.ts'
+import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
+import { listingLiveMail } from '../mails/listing-live.ts'
+import { notThisStatus, wrongFields } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import { refuseRelisting } from './relisting.ts'
+import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+
+type Body = Parsed<typeof endpoint>['body']
+type Member = Staff & { role: StaffRole }
+
+/** Throws `not_this_status` for a status that does not follow, or a home that has to be reactivated, and `changed_meanwhile`. */
+export const setMlsStatus = (platform: Needs, member: Member, saleId: string, body: Body): Promise<SaleRow> =>
+  workOnSale(platform, member, { saleId, version: body.version }, async (sale, trx) => {
+    const times = timesIn(body, platform.now())
+    const { status } = body
+    const number = body.number ?? sale.mls_number
+    if (status === sale.mls_status) return correctEntry(platform, trx, { sale, body, number })
+    if (!follows(mlsMoves, sale.mls_status, status))
+      throw notThisStatus(`${status} does not follow ${sale.mls_status}.${nextWords(sale.mls_status)}`)
+    if (sale.mls_status === 'Incomplete' && isListingOpen(status))
+      await refuseRelisting(trx, { sale, now: platform.now(), member, override: body.override === true })
+    const expected = expectedDay(status, body.expectedActiveOn, dayIn(mountainTime, times.at))
+    await moveClocks(platform, trx, { sale, status, expected, ...times })
+    await enterWantedStatus(platform, trx, { sale, status, at: times.at, staff: member })
+    const isFirstActive = status === 'Active' && ['Incomplete', 'Coming Soon'].includes(sale.mls_status)
+    if (isFirstActive) await enqueue(platform, trx, listingLiveMail, { saleId })
+    return {
+      fields: {
+        mls_status: status,
+        mls_status_since: times.at,
+        mls_number: number,
+        expected_active_on: expected,
+      },
+      action: 'MLS status entered',
+      ...(body.override === true && { details: { override: true } }),
+    }
+  })
+
+const nextWords = (status: MlsStatus): string => {
+  const next = mlsMoves[status]
+  return next.length === 0 ? ' This listing is over.' : ` Choose ${next.join(', ')}.`
+}
+
+type Times = { at: number; happenedAt: number }
+
+const timesIn = (body: Pick<Body, 'at' | 'happenedAt'>, now: number): Times => {
+  const at = body.at === undefined ? now : Date.parse(body.at)
+  if (at > now) throw wrongFields({ at: 'Enter a time that is not in the future.' })
+  const happenedAt = body.happenedAt === undefined ? at : Date.parse(body.happenedAt)
+  if (happenedAt > at) throw wrongFields({ happenedAt: 'Enter a time before it was entered in the MLS.' })
+  return { at, happenedAt }
+}
+
+/** '' for a status that has none. */
+const expectedDay = (status: MlsStatus, wanted: string | undefined, startedOn: string): string => {
+  if (status !== 'Coming Soon') {
+    if (wanted !== undefined) throw wrongFields({ expectedActiveOn: 'Only Coming Soon has an expected day.' })
+    return ''
+  }
+  const latest = comingSoonEndsOn(startedOn)
+  if (wanted === undefined) return latest
+  if (!isExpectedActiveOn(startedOn, wanted))
+    throw wrongFields({ expectedActiveOn: `Choose a day after Coming Soon begins, ${latest} at the latest.` })
+  return wanted
+}
+
+type Entry = Times & { sale: SaleRow; status: MlsStatus; expected: string }
+
+/** The entry stops its clocks, also one whose event came before it. That one then shows whether the entry was late. */
+const moveClocks = async (
+  platform: Needs,
+  trx: Trx,
+  { sale, status, expected, at, happenedAt }: Entry,
+): Promise<void> => {
+  const kind = clockOfStatus(sale.mls_status, status)
+  if (kind && happenedAt < at) await startClock(platform, trx, sale.id, { kind, startedAt: happenedAt })
+  const why = isListingOpen(status) ? '' : `The listing is ${status}.`
+  await stopClocks(trx, sale.id, { kinds: clocksStoppedBy(status), at, by: null, why })
+  if (status === 'Coming Soon') await startComingSoon(platform, trx, sale.id, { at, expected })
+}
+
+const startComingSoon = (
+  platform: Needs,
+  trx: Trx,
+  saleId: string,
+  { at, expected }: { at: number; expected: string },
+): Promise<void> =>
+  startClock(platform, trx, saleId, {
+    kind: 'Coming Soon',
+    startedAt: at,
+    times: { promisedAt: null, dueAt: comingSoonDueAt(expected), sure: true },
+  })
+
+type Correction = { sale: SaleRow; body: Body; number: string }
+
+/** The status stays: its number is added, or the expected day becomes an earlier one. Throws `not_this_status` when nothing is said. */
+const correctEntry = async (platform: Needs, trx: Trx, { sale, body, number }: Correction) => {
+  const startedOn = dayIn(mountainTime, sale.mls_status_since)
+  const wanted = body.expectedActiveOn ?? (sale.expected_active_on || undefined)
+  const expected = expectedDay(sale.mls_status, wanted, startedOn)
+  if (number === sale.mls_number && expected === sale.expected_active_on)
+    throw notThisStatus(`The listing is ${sale.mls_status} already.${nextWords(sale.mls_status)}`)
+  if (expected !== sale.expected_active_on) {
+    await stopClocks(trx, sale.id, {
+      kinds: ['Coming Soon'],
+      at: platform.now(),
+      by: null,
+      why: `Active is expected on ${expected} now.`,
+    })
+    await startComingSoon(platform, trx, sale.id, { at: platform.now(), expected })
+  }
+  return {
+    fields: { mls_number: number, expected_active_on: expected },
+    action: 'MLS entry corrected',
+  }
+}

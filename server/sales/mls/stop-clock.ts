@@ -1,0 +1,39 @@
+// A person stops a clock. The reason stays with it, and so does that it was late.
+import type { Parsed } from '#contract/endpoint'
+import type { stopSaleClock as endpoint } from '#contract/desk/sales/mls'
+import { once } from '#server/platform/api/idempotency'
+import { noteOfSale } from '../change-sale.ts'
+import { placeByDue } from '../clocks.ts'
+import { noSuchClock } from '../problems.ts'
+import { lockSale } from '../sale.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+
+type Wish = Parsed<typeof endpoint>['params'] &
+  Parsed<typeof endpoint>['body'] & { idempotencyKey: string | undefined }
+
+/** Throws `sale_not_found`, also when the clock does not run any more. */
+export const stopClock = (
+  platform: Needs,
+  staff: Staff,
+  { saleId, clockId, why, idempotencyKey }: Wish,
+): Promise<{ version: number }> =>
+  once(
+    platform,
+    { caller: staff.id, call: 'stop-sale-clock', key: idempotencyKey, body: { saleId, clockId, why } },
+    async (trx) => {
+      const sale = await lockSale(trx, saleId)
+      const stopped = await trx
+        .updateTable('sale_clock')
+        .set({ stopped_at: platform.now(), stopped_by: staff.id, why })
+        .where('id', '=', clockId)
+        .where('sale_id', '=', saleId)
+        .where('stopped_at', 'is', null)
+        .returning('kind')
+        .executeTakeFirst()
+      if (!stopped) throw noSuchClock()
+      await placeByDue(trx, saleId)
+      const details = { kind: stopped.kind, why }
+      await noteOfSale(platform, trx, actorOf(staff), sale, { action: 'clock stopped', details })
+      return { version: sale.version }
+    },
+  )

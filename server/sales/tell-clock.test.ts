@@ -1,0 +1,95 @@
+// What the brokerage and the seller are told about clocks and statuses.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimSale, endSaleAtDesk } from '#contract/desk/sales/hold'
+import { setListingContract, setMlsStatus } from '#contract/desk/sales/mls'
+import { dayMs } from '#rules/dates'
+import type { MlsStatus } from '#rules/sale-states'
+import { createApp } from '#server/app'
+import { aSale, asSeen } from '#server/testing/a-sale'
+import { aMember, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.forward(Date.parse('2026-11-25T18:00:00Z') - app.now())
+  broker = await aMember(app)
+})
+afterAll(() => app.close())
+
+const enter = async (saleId: string, status: MlsStatus) =>
+  broker.call(setMlsStatus, await asSeen(app, saleId, { status }))
+
+/** The subjects, oldest first. */
+const mailsTo = async (address: string) => {
+  await app.jobs.runDue()
+  const mails = (await app.mails()).filter(({ to }) => to.address === address)
+  return mails.map(({ subject }) => subject).toReversed()
+}
+
+test('the seller hears once that the home is live, and nothing after the sale has ended', async () => {
+  const [ann, ben] = [await anAccount(app), await anAccount(app)]
+  const saleId = await aSale(app, { customerId: ann.id })
+  for (const status of ['Coming Soon', 'Active', 'Withdrawn', 'Active'] as const) await enter(saleId, status)
+  const live = async (address: string) =>
+    (await mailsTo(address)).filter((subject) => subject.includes('is live'))
+  expect(await live(ann.email)).toHaveLength(1)
+  const ended = await aSale(app, { customerId: ben.id })
+  await enter(ended, 'Active')
+  await broker.call(endSaleAtDesk, await asSeen(app, ended, { why: 'The seller keeps the home.' }))
+  expect(await live(ben.email)).toEqual([])
+})
+
+const aSaleWithClocks = async (endsOn: string) => {
+  const saleId = await aSale(app, { customerId: (await anAccount(app)).id })
+  await broker.call(claimSale, { params: { saleId } })
+  const days = { effectiveOn: '2026-11-25', endsOn }
+  await broker.call(setListingContract, await asSeen(app, saleId, days))
+  return saleId
+}
+
+const times = (saleId: string) =>
+  app.database.direct
+    .selectFrom('sale_clock')
+    .select(['kind', 'due_at', 'promised_at', 'next_at'])
+    .where('sale_id', '=', saleId)
+    .orderBy('id')
+    .execute()
+
+test('each moment of a clock is told once, and a machine’s clock that jumps moves no deadline', async () => {
+  const saleId = await aSaleWithClocks('2027-01-01')
+  const { reference } = await app.database.direct
+    .selectFrom('sale')
+    .select('reference')
+    .where('id', '=', saleId)
+    .executeTakeFirstOrThrow()
+  const told = async () =>
+    (await mailsTo(broker.email))
+      .filter((subject) => subject.includes(reference))
+      .map((words) => words.slice(0, 24))
+  const before = await times(saleId)
+  expect(await told()).toEqual([])
+  app.clock.set(dayMs)
+  await app.jobs.runDue()
+  expect(await times(saleId)).toEqual(before)
+  app.clock.forward(9 * dayMs)
+  const byDecember = ['Due now: Enter in the ML', 'Due soon: Renew or end t']
+  expect((await told()).toSorted()).toEqual(byDecember)
+  app.clock.forward(15 * dayMs)
+  expect(await told()).toHaveLength(3)
+  // The warning of seven days and the last day were both missed while nothing ran: one mail says so.
+  app.clock.forward(20 * dayMs)
+  expect((await told()).slice(3)).toEqual(['Due now: Renew or end th'])
+})
+
+test('two processes that run the jobs tell each clock once', async () => {
+  broker = await aMember(app)
+  const sales = await Promise.all(Array.from({ length: 6 }, () => aSaleWithClocks('2026-12-01')))
+  const { jobs, http } = await createApp({ ...app, config: { ...app.config } })
+  await Promise.all([app.jobs.runDue(), jobs.runDue(), app.jobs.runDue(), jobs.runDue()])
+  await http.close()
+  // What is due already: to enter the listing, and the last day.
+  expect(await mailsTo(broker.email)).toHaveLength(sales.length * 2)
+})

@@ -1,0 +1,21 @@
+// Tells the brokerage that a clock is due. The clock notes it in the transaction that stores the mail, so that each moment is told once.
+import { handleJob, enqueue, type JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { clockDue } from './clocks.ts'
+import { saleClockMail } from './mails/sale-clock.ts'
+
+/** No deadline of the program: the MLS and the law do not wait for a clock that jumped. */
+export const tellClock = (platform: Platform): JobHandler =>
+  handleJob(clockDue, async ({ clockId, at }) =>
+    platform.database.transaction(async (trx) => {
+      const told = await trx
+        .updateTable('sale_clock')
+        .set({ told_at: Math.max(at, platform.now()) })
+        .where('id', '=', clockId)
+        .where('stopped_at', 'is', null)
+        .where((eb) => eb.or([eb('told_at', 'is', null), eb('told_at', '<', at)]))
+        .returning('id')
+        .executeTakeFirst()
+      if (told) await enqueue(platform, trx, saleClockMail, { clockId })
+    }),
+  )
