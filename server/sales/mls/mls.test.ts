@@ -227,7 +227,7 @@ test('nobody markets a home before its listing contract', async () => {
   ])
 })
 
-test('of two people who decide on the same version, one wins, and a sale that has ended takes nothing', async () => {
+test('of two people who decide at the same moment, one wins, and a sale that has ended takes nothing', async () => {
   const saleId = await aSale(app, { customerId: ann.id })
   const ben = await aMember(app)
   const request = await body(saleId, { status: 'Active' as const })
