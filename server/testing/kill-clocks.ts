@@ -1,0 +1,144 @@
+// The desk enters listing contracts and changes while its server is killed again and again. No clock is lost, doubled or told twice.
+import { setTimeout as wait } from 'node:timers/promises'
+import { addSaleChange, enterSaleChange } from '#contract/desk/sales/changes'
+import { setListingContract } from '#contract/desk/sales/mls'
+import { type Client, createClient, type Transport } from '#contract/client'
+import { dayIn, dayMs, daysAfter, mountainTime, startOfDay } from '#rules/dates'
+import { createApp } from '#server/app'
+import { inKilledShop } from '#server/testing/a-killed-shop'
+import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
+import { aServerProcess } from '#server/testing/a-server-process'
+import { anAccount } from '#server/testing/an-account'
+import { random } from '#server/testing/seed'
+import type { TestApp } from '#server/testing/test-app'
+
+const salesOfEachKind = 4
+/** The server dies before it has given more answers than this. */
+const mostAnswers = 60
+const longestRoundMs = 15_000
+/** Longer than a dead process keeps its job, and than every promise. */
+const laterMs = 20 * dayMs
+
+/** What the desk was told before the connection died. */
+type Told = { contracts: number; changes: string[]; entered: string[] }
+
+export type ClockKillReport = { told: Told; faults: string[]; mails: number; failedJobs: number }
+
+export const killClocks = (deaths: number): Promise<ClockKillReport> =>
+  inKilledShop(async ({ app, broker, environment }) => {
+    const [prepared, live]: [string[], string[]] = [[], []]
+    for (let at = 0; at < salesOfEachKind; at++) {
+      prepared.push(await aSale(app, { customerId: (await anAccount(app)).id }))
+      live.push(await aSaleIn(app, (await anAccount(app)).id, 'Active'))
+    }
+    const told: Told = { contracts: 0, changes: [], entered: [] }
+    for (let death = 0; death < deaths; death++) {
+      const server = await aServerProcess(environment)
+      const call = createClient(overNetwork(server.address, broker.token))
+      const before = answersIn(told)
+      const work = Promise.all([
+        ...prepared.map((saleId) => untilDead(() => signOnce(app, call, saleId, told))),
+        ...live.map((saleId) => untilDead(() => changeOnce(call, saleId, told))),
+      ])
+      const moment = random() * mostAnswers
+      for (let waited = 0; answersIn(told) - before < moment && waited < longestRoundMs; waited += 5)
+        await wait(5)
+      await server.kill()
+      await work
+    }
+    await runJobsTwice(app)
+    return { told, ...(await compare(app, told)) }
+  })
+
+const answersIn = ({ contracts, changes, entered }: Told) => contracts + changes.length + entered.length
+
+/** A correction of the days each time: their clocks start anew. */
+const signOnce = async (app: TestApp, call: Client, saleId: string, told: Told) => {
+  const effectiveOn = daysAfter(dayIn(mountainTime, app.now()), -10 - Math.floor(random() * 10))
+  const endsOn = daysAfter(effectiveOn, 100 + Math.floor(random() * 10))
+  await call(setListingContract, await asSeen(app, saleId, { effectiveOn, endsOn }))
+  told.contracts++
+}
+
+const changeOnce = async (call: Client, saleId: string, told: Told) => {
+  const wanted = { kind: 'other', wanted: { text: 'New curtains.' } } as const
+  const { change } = await call(addSaleChange, { params: { saleId }, body: { change: wanted } })
+  told.changes.push(change.id)
+  if (random() < 0.5) return
+  const { id: changeId, version } = change
+  await call(enterSaleChange, { params: { saleId, changeId }, body: { version } })
+  told.entered.push(changeId)
+}
+
+/** A broken connection is status 0, and ends the work. */
+const untilDead = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    for (;;) await work()
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status !== 0 && status !== 503) throw error
+  }
+}
+
+const overNetwork =
+  (address: string, token: string): Transport =>
+  async ({ method, url, body }) => {
+    try {
+      const answer = await fetch(`${address}${url}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, json: await answer.json() }
+    } catch {
+      return { status: 0, json: undefined }
+    }
+  }
+
+/** Long after, two processes do what is left. */
+const runJobsTwice = async (app: TestApp) => {
+  const later = { ...app, now: () => Date.now() + laterMs }
+  const both = [await createApp(later), await createApp({ ...later, config: { ...app.config } })]
+  await Promise.all(both.map(({ jobs }) => jobs.runDue()))
+  await Promise.all(both.map(({ http }) => http.close()))
+}
+
+const compare = async ({ database: { direct: read } }: TestApp, told: Told) => {
+  const sales = await read.selectFrom('sale').selectAll().execute()
+  const clocks = await read.selectFrom('sale_clock').selectAll().execute()
+  const changes = await read.selectFrom('listing_change').selectAll().execute()
+  const jobs = await read.selectFrom('job').select(['kind', 'payload', 'state']).execute()
+  const signings = await read
+    .selectFrom('audit')
+    .select('id')
+    .where('action', 'in', ['listing contract signed', 'listing contract changed'])
+    .execute()
+  const faults: string[] = []
+  const expectThat = (isSo: boolean, fault: string) => {
+    if (!isSo) faults.push(fault)
+  }
+  const running = clocks.filter(({ stopped_at }) => stopped_at === null)
+  for (const sale of sales.filter(({ listing_effective_on: day }) => day !== '')) {
+    const own = running.filter(({ sale_id }) => sale_id === sale.id)
+    const began = own.filter(({ kind }) => kind === 'enter listing').map(({ started_at }) => started_at)
+    const ends = own.filter(({ kind }) => kind === 'listing ends').map(({ about_id }) => about_id)
+    const start = startOfDay(mountainTime, sale.listing_effective_on)
+    expectThat(began.length === 1 && began[0] === start, `enter listing of ${sale.id}`)
+    expectThat(ends.length === 1 && ends[0] === sale.listing_ends_on, `listing ends of ${sale.id}`)
+  }
+  expectThat(signings.length >= told.contracts, 'a listing contract that was told is gone')
+  for (const { id, state } of changes) {
+    const own = clocks.filter(({ about_id }) => about_id === id)
+    expectThat(own.length === 1, `${own.length} clocks of change ${id}`)
+    expectThat((own[0]?.stopped_at === null) === (state === 'wanted'), `a ${state} change ${id}`)
+  }
+  const stateOf = new Map(changes.map(({ id, state }) => [id, state]))
+  for (const id of told.changes) expectThat(stateOf.has(id), `change ${id} is gone`)
+  for (const id of told.entered) expectThat(stateOf.get(id) === 'entered', `change ${id} is not entered`)
+  const mails = jobs.filter(({ kind }) => kind === 'sale clock mail')
+  for (const clock of running.filter(({ kind }) => kind === 'change')) {
+    const own = mails.filter(({ payload }) => payload.includes(clock.id))
+    expectThat(own.length === 1, `clock ${clock.id} was told ${own.length} times`)
+  }
+  return { faults, mails: mails.length, failedJobs: jobs.filter(({ state }) => state === 'failed').length }
+}
