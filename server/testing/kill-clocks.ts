@@ -87,7 +87,7 @@ const overNetwork =
       const answer = await fetch(`${address}${url}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       return { status: answer.status, json: await answer.json() }
     } catch {
