@@ -41,3 +41,7 @@ export const saleTaken = (name: string, changedAt: string) =>
 
 export const saleOver = () =>
   new Problem('not_this_status', 409, 'This sale has ended. Please write to the brokerage about it.')
+
+/** The same for the desk. */
+export const saleHasEnded = () =>
+  new Problem('not_this_status', 409, 'This sale has ended, so nothing about it changes any more.')

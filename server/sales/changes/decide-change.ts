@@ -2,7 +2,7 @@
 import type { ListingChange, WantedFacts } from '#contract/listing-changes'
 import type { SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
-import { notThisStatus, paperMissing, saleOver } from '../problems.ts'
+import { notThisStatus, paperMissing, saleHasEnded } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -25,7 +25,7 @@ export const enterChange = (
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, of.saleId)
     const change = await readChange(trx, sale, of)
-    if (sale.ended_at !== null) throw saleOver()
+    if (sale.ended_at !== null) throw saleHasEnded()
     mustHaveStatus(sale, change)
     const paper =
       change.needs_signature === 1

@@ -2,7 +2,7 @@
 import type { SaleRow } from '../sale.ts'
 import { lockSale } from '../sale.ts'
 import { endSale } from '../refund-sale.ts'
-import { saleOver } from '../problems.ts'
+import { saleHasEnded } from '../problems.ts'
 import { changedMeanwhile } from '../change-sale.ts'
 import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 
@@ -16,7 +16,7 @@ export const endSaleAtDesk = (
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, saleId)
     if (version !== sale.version) throw await changedMeanwhile(trx, sale)
-    if (sale.ended_at !== null) throw saleOver()
+    if (sale.ended_at !== null) throw saleHasEnded()
     return endSale(platform, trx, actorOf(staff), sale, why)
   })
 
