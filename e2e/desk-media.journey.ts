@@ -26,8 +26,8 @@ const aDrawing = {
 const addDocument = async (page: Page) => {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose PDFs…' }).click()
-  await (await chooser).setFiles('sample/documents/made/mls-input-worksheet.pdf')
-  await expect(page.getByLabel('Document 1: name')).toHaveValue('mls-input-worksheet')
+  await (await chooser).setFiles('sample/documents/made/showing-instructions.pdf')
+  await expect(page.getByLabel('Document 1: name')).toHaveValue('showing-instructions')
   await page.getByLabel('Document 1: name').fill('Photo Worksheet')
   await expect(page.getByLabel('Kind', { exact: true }).last()).toHaveValue('editable')
   await page.getByRole('button', { name: 'Show pages and fields of Photo Worksheet' }).click()

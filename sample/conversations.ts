@@ -23,12 +23,12 @@ export const sampleConversations: readonly SampleConversation[] = [
     messages: [
       {
         from: 'customer',
-        text: 'Hello! I bought Colorado MLS Essentials. Do you need the MLS Input Worksheet before you write the listing text?',
+        text: 'Hello! I bought Colorado MLS Essentials. Do you need the listing input before you write the listing text?',
         sentMsAgo: 3 * dayMs - 2 * hourMs,
       },
       {
         from: 'seller',
-        text: 'Welcome! Yes, please. It’s under Uploads in your dashboard. You write the text, and one of our brokers reviews it before it goes live.',
+        text: 'Welcome! Yes, please. It’s under My sale in your dashboard. You write the text, and one of our brokers reviews it before it goes live.',
         sentMsAgo: 3 * dayMs - 3 * hourMs,
       },
       {

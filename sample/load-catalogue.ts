@@ -114,6 +114,7 @@ const draftOf = (product: SampleProduct, brand: string, documents: KeptDocuments
   included: product.included.map((line) => branded(line, brand)),
   yourPart: product.yourPart.map((line) => branded(line, brand)),
   features: product.features,
+  listingPlan: product.listingPlan ?? null,
   pictures: product.pictures.map((picture) => ({ address: addressOf(picture), alt: altOf(picture) })),
   documents: [...product.downloadable, ...product.editable].map((slug) => known(documents, slug)),
 })

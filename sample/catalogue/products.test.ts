@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { withInherited } from '#rules/builds-on'
 import { listingDuties, featureFault, type FeatureKey, keysOf, withBrokerDuties } from '#rules/features'
+import { planFaults } from '#rules/listing-plan'
 import { describe as toHtml } from '#server/desk/catalogue/packages/describe'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
@@ -72,11 +74,11 @@ describe('the list', () => {
 })
 
 describe('the files', () => {
-  test('all 24 documents are used, each as its kind', () => {
+  test('all 22 documents are used, each as its kind', () => {
     const used = (kind: 'downloadable' | 'editable') => new Set(products.flatMap((product) => product[kind]))
     const ofKind = (kind: string) =>
       new Set(documents.filter((document) => document.kind === kind).map(({ slug }) => slug))
-    expect(documents).toHaveLength(24)
+    expect(documents).toHaveLength(22)
     expect(used('downloadable')).toEqual(ofKind('downloadable'))
     expect(used('editable')).toEqual(ofKind('editable'))
   })
@@ -116,6 +118,14 @@ describe.each(products)('$name', (product) => {
     expect(keysOf(product.features).length).toBeGreaterThan(0)
     for (const [key, value] of Object.entries(product.features))
       expect(featureFault(key, value)).toBeUndefined()
+  })
+
+  test('gives to a sale what the comparison shows, if it lists a home', () => {
+    const lists = ['mls-listing', 'guided-full-service'].includes(product.category)
+    expect(product.listingPlan !== undefined).toBe(lists)
+    const base = products.find(({ slug }) => slug === product.buildsOn)
+    const shown = withInherited(product.features, base ? [base.features] : [])
+    if (product.listingPlan) expect(planFaults(product.listingPlan, shown)).toEqual({})
   })
 
   test('promises no more in a comparison than in its own text', () => {

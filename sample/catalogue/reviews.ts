@@ -21,7 +21,7 @@ export const reviews: readonly SampleReview[] = [
     ],
     [5, 16, 'All three offers came to me complete, with a note on the day I had to answer. No surprises.'],
     [3, 24, 'Good for the price, but showings took up more of my evenings than I expected.'],
-    [4, 31, 'The worksheet is long. With it filled in, the listing text almost wrote itself.'],
+    [4, 31, 'The listing input is long. With it filled in, the listing text almost wrote itself.'],
     [5, 45, 'The broker caught a wrong square footage before we went live. That alone was worth it.'],
     [
       2,

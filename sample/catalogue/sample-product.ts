@@ -1,5 +1,6 @@
 import type { Features } from '#rules/features'
 import { officialForms } from '#rules/legal-set'
+import type { ListingPlan } from '#rules/sales'
 import type { CategorySlug } from './categories.ts'
 import type { DocumentSlug } from './documents.ts'
 import type { SellerSlug } from './sellers.ts'
@@ -27,6 +28,8 @@ export type SampleProduct = {
   yourPart: readonly string[]
   /** For comparisons. The broker's duties are added automatically. */
   features: Features
+  /** What it gives to the sale of a home. */
+  listingPlan?: ListingPlan
   /** Markdown: paragraphs, third headings, lists, strong text and links. */
   description: string
   downloadable: readonly DocumentSlug[]

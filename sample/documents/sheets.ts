@@ -9,8 +9,6 @@ import { disclosureChecklist } from './sheets/disclosure-checklist.ts'
 import { disclosureOrganizer } from './sheets/disclosure-organizer.ts'
 import { homeFactsSheet } from './sheets/home-facts-sheet.ts'
 import { howToReadAMarketAnalysis } from './sheets/how-to-read-a-market-analysis.ts'
-import { listingChangeRequest } from './sheets/listing-change-request.ts'
-import { mlsInputWorksheet } from './sheets/mls-input-worksheet.ts'
 import { offerWorksheet } from './sheets/offer-worksheet.ts'
 import { openHouseFlyer } from './sheets/open-house-flyer.ts'
 import { openHouseFlyerGuide } from './sheets/open-house-flyer-guide.ts'
@@ -42,9 +40,7 @@ export const sheets: Record<DocumentSlug, Sheet> = {
   'colorado-forms-map': coloradoFormsMap,
   'disclosure-checklist': disclosureChecklist,
   'pre-1978-home-guide': pre1978HomeGuide,
-  'mls-input-worksheet': mlsInputWorksheet,
   'showing-instructions': showingInstructions,
-  'listing-change-request': listingChangeRequest,
   'deadline-sheet': deadlineSheet,
   'disclosure-organizer': disclosureOrganizer,
   'offer-worksheet': offerWorksheet,

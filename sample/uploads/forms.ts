@@ -16,7 +16,7 @@ const disclosures = {
   hoaMembership: 'Yes',
 } as const
 
-/** One in each status, one of them uploaded twice. The other package with forms has no uploads yet. Oldest first. */
+/** One in each status, one of them uploaded twice. Oldest first. */
 export const formUploads: readonly SampleUpload[] = [
   {
     place: { kind: 'form', product, form: 'disclosure-organizer' },

@@ -88,7 +88,7 @@ const order = async ({ ask, app }: Walk, { id, token }: Someone, productId: stri
 export const buysByCard = async (walk: Walk, customer: Someone): Promise<Bought> => {
   const { ask, app } = walk
   const { token } = customer
-  const productId = await productCalled(ask, 'mls-plus')
+  const productId = await productCalled(ask, 'mls-contract-to-close')
   const { orderId } = await order(walk, customer, productId)
   const params = { orderId }
   const { order: placed } = await ask('GET /api/home/coustomer/get-order-details/:orderId', { token, params })

@@ -29,6 +29,7 @@ export const guidedFullService: readonly SampleProduct[] = [
     ],
     features: {
       'mls-time': '12 months',
+      'mls-photos': 'Unlimited',
       'mls-changes': 'Unlimited',
       'price-help': 'From comparable sales',
       'offer-call': true,
@@ -42,6 +43,7 @@ export const guidedFullService: readonly SampleProduct[] = [
       'fill-disclosures': 'You',
       decide: 'You, with a broker',
     },
+    listingPlan: { months: 12, photos: null, changes: null, coordinator: false, reminderDays: [5, 3, 1, 0] },
     description: `
 You know the house and can show it better than anyone. The rest is new to most owners: how much to ask, what an offer really says, how to answer an inspection list. With this package, a licensed Colorado broker does that part with you, for one fixed fee.
 
@@ -51,7 +53,7 @@ ${brokerDuties}
 
 ### How it goes after you buy
 
-Within one business day a broker at the Listing Desk calls to set the first appointment. Together you look at the home, the comparable sales and your timing, and agree on a price and a start date. You sign the Brokerage Disclosure and the listing contract. The same broker is your contact until closing. We aim to have the home on the MLS three business days after the photos are in.
+Within one business day a broker at the Listing Desk calls to set the first appointment. Together you look at the home, the comparable sales and your timing, and agree on a price and a start date. You sign the Brokerage Disclosure and the listing contract. The same broker is your contact until closing. You fill in the listing input under My sale in your dashboard, and what you have told us already is there to use. We aim to have the home on the MLS three business days after the photos are in.
 
 When an offer comes, you get the complete offer, a one-page worksheet with price, concessions, dates and estimated net to you, and a call to go through it. The broker says what is usual and what is not, drafts your answer on the official form and talks with the other side. The inspection works the same way: you say what you are willing to do, and the broker negotiates.
 
@@ -63,7 +65,7 @@ When an offer comes, you get the complete offer, a one-page worksheet with price
 
 No one can promise a sale or a price. You can hold us to the work listed here and an answer within one business day.`,
     downloadable: ['seller-quick-start-guide', 'pricing-workbook', 'closing-checklist'],
-    editable: ['mls-input-worksheet', 'disclosure-organizer', 'offer-worksheet'],
+    editable: ['disclosure-organizer', 'offer-worksheet'],
     pictures: picturesOf('guided-seller'),
   },
   {
@@ -94,6 +96,7 @@ No one can promise a sale or a price. You can hold us to the work listed here an
     ],
     features: {
       'mls-time': 'As your contract says',
+      'mls-photos': 'Unlimited',
       'mls-changes': 'Unlimited',
       'price-help': 'Written market analysis',
       'net-estimate': true,
@@ -112,6 +115,7 @@ No one can promise a sale or a price. You can hold us to the work listed here an
       'fill-disclosures': 'You',
       decide: 'You, with a broker',
     },
+    listingPlan: { months: 12, photos: null, changes: null, coordinator: true, reminderDays: [5, 3, 1, 0] },
     description: `
 Everything a full listing usually includes, for a fee that you know before you start and that does not depend on your home’s price. It suits owners who live elsewhere, have little time, or would simply rather not do this alone.
 
@@ -123,7 +127,7 @@ Two things stay with you, because no one else may do them. You make the decision
 
 ### How it goes after you buy
 
-A broker calls within one business day and visits the home. In the first week you agree on price and plan, sign the Brokerage Disclosure and the listing contract, and we book the photographer and the sign. The showings desk then takes requests seven days a week, confirms them with you and collects visitors’ comments. Your broker brings you every offer with an estimate of your net, negotiates as you instruct, and hands the signed contract to a coordinator who tracks it to closing.
+A broker calls within one business day and visits the home. In the first week you agree on price and plan, sign the Brokerage Disclosure and the listing contract, you fill in the listing input under My sale in your dashboard, and we book the photographer and the sign. The showings desk then takes requests seven days a week, confirms them with you and collects visitors’ comments. Your broker brings you every offer with an estimate of your net, negotiates as you instruct, and hands the signed contract to a coordinator who tracks it to closing.
 
 ### Who does the work
 
@@ -134,7 +138,7 @@ Our licensed brokers do the listing, the negotiation and the closing. Two separa
 - Legal or tax advice.
 - Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. Commissions are fully negotiable and not set by law.`,
     downloadable: ['seller-quick-start-guide', 'pricing-workbook', 'closing-checklist'],
-    editable: ['mls-input-worksheet', 'disclosure-organizer'],
+    editable: ['disclosure-organizer'],
     pictures: picturesOf('full-service-flat-fee'),
   },
 ]

@@ -23,7 +23,7 @@ export const mlsListing: readonly SampleProduct[] = [
     ],
     yourPart: [
       'Take the photos, or add a photo set',
-      'Fill in the MLS Input Worksheet',
+      'Fill in the listing input in your dashboard',
       'Complete the state’s free disclosure forms',
       'Show the home',
       'Decide on price, offers and repairs',
@@ -38,6 +38,7 @@ export const mlsListing: readonly SampleProduct[] = [
       'fill-disclosures': 'You',
       decide: 'You',
     },
+    listingPlan: { months: 6, photos: 25, changes: 3, coordinator: false, reminderDays: [1, 0] },
     description: `
 For sellers who are comfortable showing the home and making their own decisions. It puts the home where buyers’ brokers look first: the multiple listing service, the database behind most home-search sites.
 
@@ -47,7 +48,7 @@ ${brokerDuties}
 
 ### How it goes after you buy
 
-The MLS Input Worksheet is under Uploads in your dashboard. Fill it in, add your photos, and a broker at the Listing Desk goes over it with you. You then sign the Brokerage Disclosure and the listing contract, which says how we work together; buying the package alone does not make us your agent. We aim to have the home on the MLS two business days after we have the signed contract, the worksheet and the photos. If you are under contract when the six months end, we stay with you until that contract closes or ends.
+The listing input is under My sale in your dashboard, in nine short steps. Fill it in, add your photos, and a broker at the Listing Desk goes over it with you. You then sign the Brokerage Disclosure and the listing contract, which says how we work together; buying the package alone does not make us your agent. We aim to have the home on the MLS two business days after we have the signed contract, the listing input and the photos. If you are under contract when the six months end, we stay with you until that contract closes or ends.
 
 ### What is not included
 - Photography, a sign or a lockbox. You can add each of them.
@@ -57,7 +58,7 @@ The MLS Input Worksheet is under Uploads in your dashboard. Fill it in, add your
 
 The official Colorado forms are free. They are linked from your Transaction Manager and from ${officialFormsLink}.`,
     downloadable: ['seller-quick-start-guide'],
-    editable: ['mls-input-worksheet', 'showing-instructions'],
+    editable: [],
     pictures: picturesOf('colorado-mls-essentials'),
   },
   {
@@ -83,7 +84,7 @@ The official Colorado forms are free. They are linked from your Transaction Mana
     ],
     yourPart: [
       'Take the photos, or add a photo set',
-      'Fill in the MLS Input Worksheet',
+      'Fill in the listing input in your dashboard',
       'Complete the state’s free disclosure forms',
       'Show the home',
       'Decide on price, offers and repairs',
@@ -100,6 +101,7 @@ The official Colorado forms are free. They are linked from your Transaction Mana
       'fill-disclosures': 'You',
       decide: 'You',
     },
+    listingPlan: { months: 12, photos: 40, changes: null, coordinator: false, reminderDays: [1, 0] },
     description: `
 The first plan rarely sells the home. MLS Plus gives you room to change it: a year on the MLS, as many changes as you need, and a call with a broker about what the first weeks showed.
 
@@ -109,7 +111,7 @@ ${brokerDuties}
 
 ### How it goes after you buy
 
-The worksheets are in your dashboard right away. Once we have the MLS Input Worksheet and your photos, a broker at the Listing Desk goes over them with you. You sign the Brokerage Disclosure and the listing contract, and we aim to be live two business days later. For a change, send the Listing Change Request; we enter it within one business day, Monday to Saturday.
+The listing input is under My sale in your dashboard right away. Once we have it and your photos, a broker at the Listing Desk goes over them with you. You sign the Brokerage Disclosure and the listing contract, and we aim to be live two business days later. For a change, tell us under My sale; we enter it within one business day.
 
 You choose when to have the price-review call. It is most useful after two or three weeks, when there are showings, comments and perhaps new sales nearby to talk about. The broker tells you what the numbers say. The price is your decision.
 
@@ -118,7 +120,7 @@ You choose when to have the price-review call. It is most useful after two or th
 - A written market analysis. The call is based on the Pricing Workbook and recent sales.
 - Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.`,
     downloadable: ['seller-quick-start-guide', 'pricing-workbook'],
-    editable: ['mls-input-worksheet', 'showing-instructions', 'listing-change-request'],
+    editable: [],
     pictures: picturesOf('mls-plus'),
   },
   {
@@ -144,7 +146,7 @@ You choose when to have the price-review call. It is most useful after two or th
     ],
     yourPart: [
       'Take the photos, or add a photo set',
-      'Complete the worksheets and the state’s free forms',
+      'Fill in the listing input and the state’s free forms',
       'Show the home',
       'Decide on offers, objections and repairs',
       'Answer the coordinator within a day when a date is near',
@@ -164,6 +166,7 @@ You choose when to have the price-review call. It is most useful after two or th
       'fill-disclosures': 'You',
       decide: 'You',
     },
+    listingPlan: { months: 12, photos: 40, changes: null, coordinator: true, reminderDays: [5, 3, 1, 0] },
     description: `
 Accepting an offer feels like the end. It is the start of the deadlines: a Colorado contract often has more than twenty dates, and missing one can cost you the sale or your right to object. With this package, one person watches them for you.
 
@@ -175,14 +178,14 @@ The law requires us to help with deadlines in every listing. The coordinator doe
 
 ### How it goes after you buy
 
-Listing works as it does with MLS Plus: worksheet, photos, signed listing contract. We aim to be live two business days after we have all three. When you accept an offer, send us the contract the same day. Within one business day your coordinator sends you the Deadline Sheet, filled in for you to check, and stays with you until you hand over the keys. A financed sale usually takes 30 to 45 days from contract to closing, and a cash sale 14 to 30. Your contract decides.
+Listing works as it does with MLS Plus: listing input, photos, signed listing contract. We aim to be live two business days after we have all three. When you accept an offer, send us the contract the same day. Within one business day your coordinator sends you the Deadline Sheet, filled in for you to check, and stays with you until you hand over the keys. A financed sale usually takes 30 to 45 days from contract to closing, and a cash sale 14 to 30. Your contract decides.
 
 ### What is not included
 - Negotiating for you. The Guided Seller package includes that.
 - Legal or tax advice. Ask an attorney or a tax adviser. We tell you when a question is one for them.
 - Photography, sign and lockbox, title and recording costs, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.`,
     downloadable: ['seller-quick-start-guide', 'closing-checklist'],
-    editable: ['mls-input-worksheet', 'deadline-sheet', 'disclosure-organizer'],
+    editable: ['deadline-sheet', 'disclosure-organizer'],
     pictures: picturesOf('mls-contract-to-close'),
   },
 ]

@@ -2,7 +2,7 @@ import { boxes, columns, heading, note, steps, table, text, type Sheet } from '.
 
 export const sellerQuickStartGuide: Sheet = {
   title: 'Seller Quick-Start Guide',
-  subtitle: 'What to do when, from the first worksheet to the keys.',
+  subtitle: 'What to do when, from the first question to the keys.',
   official: 'links',
   body: [
     text(
@@ -12,7 +12,7 @@ export const sellerQuickStartGuide: Sheet = {
       [
         heading('Before you list'),
         steps(
-          'Fill in the **MLS Input Worksheet** and upload it.',
+          'Fill in the **listing input** under My sale in your dashboard.',
           'Get the **Seller’s Property Disclosure** from the state’s page and answer every line with what you know.',
           'Find your loan balance, tax bill, HOA papers, permits, warranties and old radon tests.',
           'Settle on a price range with the Pricing Workbook.',
@@ -53,7 +53,7 @@ export const sellerQuickStartGuide: Sheet = {
     ),
     heading('In your first week'),
     boxes(
-      'Worksheet uploaded, and Approved in the dashboard',
+      'Listing input sent, and Approved in the dashboard',
       'Disclosure forms started. Built before 1978? Read the lead-paint page too',
       'One folder, on paper or on screen, for everything with a date on it',
     ),
