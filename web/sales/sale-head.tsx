@@ -1,6 +1,7 @@
 import type { SaleDetail } from '#contract/sales'
 import { saleStages } from '#rules/sales'
 import { standingAt, trailGrid, TrailMark, TrailStep } from '#web/dashboard/trail.tsx'
+import { standingWords } from '#web/sales/sale-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDay } from '#web/ui/dates.ts'
@@ -20,7 +21,10 @@ export const SaleHead = ({ sale }: { sale: SaleDetail }) => {
         <b>{sale.address || 'Your home'}</b>
         <Badge tone="info">{sale.endedAt === '' ? statusWords(sale) : 'Ended'}</Badge>
       </p>
-      <h1 className="mt-1 text-3xl">My sale</h1>
+      <h1 className="mt-1 text-3xl">
+        <span className="sr-only">My sale: </span>
+        {standingWords(sale, Date.now())}
+      </h1>
       <p className="mt-1 text-sm text-soft">{factsOf(sale)}</p>
       <ol aria-label="The path of your sale" className={`mt-4 ${trailGrid}`}>
         {saleStages.map((stage, at) => (

@@ -1,5 +1,6 @@
 // What the pages of My sale say about a sale's state.
 import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
+import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type Told = Pick<
@@ -93,11 +94,38 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls }: Told) =>
   return { title: `We are entering your home at ${mls}`, text: 'You hear from us as soon as it is there.' }
 }
 
+/** Where the sale stands, as the title of its page. `now`: milliseconds since 1970. */
+export const standingWords = (
+  { mlsStatus, mlsStatusSince, expectedActiveOn, endedAt }: Pick<Sale, 'mlsStatus' | 'mlsStatusSince' | 'expectedActiveOn' | 'endedAt'>,
+  now: number,
+): string => {
+  if (endedAt !== '') return 'This sale has ended'
+  const today = dayIn(mountainTime, now)
+  switch (mlsStatus) {
+    case 'Incomplete':
+      return 'Prepare your sale'
+    case 'Coming Soon':
+      return `${inDays(Math.max(0, daysFrom(today, expectedActiveOn)))} until Active`
+    case 'Active':
+      return `${inDays(daysFrom(dayIn(mountainTime, Date.parse(mlsStatusSince)), today))} on the market`
+    case 'Withdrawn':
+      return 'Off the market for now'
+    case 'Pending':
+      return 'Under contract'
+    case 'Closed':
+      return 'Sold'
+    case 'Expired/Terminated':
+      return 'The listing has ended'
+  }
+}
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
 /** What a clock was about, once it was stopped. */
 const doneWords: Readonly<Record<SaleClock['kind'], string>> = {
   'listing to check': 'Your listing was checked',
   'enter listing': 'Your home was entered at the MLS',
-  marketing: 'Your home was in the MLS in time for its marketing',
+  marketing: 'Your home was in the MLS after its first sign or flyer',
   'Coming Soon': 'Coming Soon ended, and your home became Active',
   present: 'An offer was presented to you',
   Pending: 'The MLS was told that you are under contract',

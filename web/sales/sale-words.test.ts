@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { standingWords, whatWeDid } from '#web/sales/sale-words.ts'
+
+const now = Date.parse('2026-11-25T18:00:00Z')
+
+test('a listing on the market counts days of Mountain Time, and Coming Soon the days that are left', () => {
+  const sale = { mlsStatus: 'Active', expectedActiveOn: '', endedAt: '' } as const
+  const since = (mlsStatusSince: string) => standingWords({ ...sale, mlsStatusSince }, now)
+  // 11:30 PM on November 24 in Denver.
+  expect(since('2026-11-25T06:30:00Z')).toBe('1 day on the market')
+  expect(since('2026-11-25T07:30:00Z')).toBe('0 days on the market')
+  expect(
+    standingWords(
+      { mlsStatus: 'Coming Soon', mlsStatusSince: '', expectedActiveOn: '2026-12-01', endedAt: '' },
+      now,
+    ),
+  ).toBe('6 days until Active')
+})
+
+test('what was done is told with its limit and whether it was late, and what runs is not', () => {
+  const clock = {
+    id: 'a',
+    kind: 'enter listing',
+    aboutId: '',
+    startedAt: '2026-11-01T00:00:00Z',
+    promisedAt: '2026-11-03T00:00:00Z',
+    dueAt: '2026-11-05T00:00:00Z',
+    sure: true,
+    stoppedAt: '2026-11-06T00:00:00Z',
+    stoppedBy: 'Dana',
+    why: '',
+    isLate: true,
+  } as const
+  expect(whatWeDid([{ ...clock, id: 'b', stoppedAt: '' }, clock])).toEqual([
+    expect.objectContaining({ id: 'a', by: 'Dana', limit: clock.dueAt, isLate: true }),
+  ])
+})
