@@ -12,6 +12,7 @@ import { PageFailure } from '#desk/frame/page-failure.tsx'
 import { messageRoutes } from '#desk/messages/routes.ts'
 import { reviewRoutes } from '#desk/reviews/routes.ts'
 import { leadRoutes } from '#desk/leads/routes.ts'
+import { saleRoutes } from '#desk/sales/routes.ts'
 import { sellerRoutes } from '#desk/seller/routes.ts'
 import { watchArrivals } from '#desk/list/arrival.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
@@ -151,6 +152,7 @@ export const createDeskRouter = (queries: QueryClient) => {
       reviewRoutes(rootRoute),
       contactRoutes(rootRoute),
       leadRoutes(rootRoute),
+      saleRoutes(rootRoute),
       ...paperRoutes(rootRoute),
       ...sellerRoutes(rootRoute),
       ...privacyRoutes(rootRoute),

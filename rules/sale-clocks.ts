@@ -34,6 +34,7 @@ export const clockRules = {
 
 export type SaleClockKind = keyof typeof clockRules
 export const saleClockKinds = Object.keys(clockRules) as SaleClockKind[]
+export const isSaleClockKind = (kind: string): kind is SaleClockKind => Object.hasOwn(clockRules, kind)
 
 const ruleOf = (kind: SaleClockKind): ClockRule => clockRules[kind]
 

@@ -3,6 +3,17 @@ import type { MlsStatus } from './sale-states.ts'
 import type { SaleStage } from './sales.ts'
 
 export const saleDueFilters = ['overdue', 'today'] as const
+export const saleDueWords: Record<(typeof saleDueFilters)[number], string> = {
+  overdue: 'Overdue',
+  today: 'By the end of today',
+}
+
+export const saleStageWords: Record<SaleStage, string> = {
+  Prepare: 'Prepare',
+  List: 'List',
+  'Under contract': 'Under contract',
+  Close: 'Close',
+}
 
 /** With a minus: what is due last, or the newest, first. */
 export const saleSorts = ['due', '-due', 'begun', '-begun'] as const

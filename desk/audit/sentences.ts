@@ -1,6 +1,7 @@
 // Audit entries in words. An action or a kind of thing that is not known here is told as it was stored.
 import type { AuditRow } from '#contract/desk/audit'
 import { leadDeeds } from '#desk/audit/lead-deeds.ts'
+import { saleDeeds } from '#desk/audit/sale-deeds.ts'
 import { shopDeeds } from '#desk/audit/shop-deeds.ts'
 import { kinds } from '#desk/audit/thing-kinds.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { readableMailbox } from '#rules/readable-mailboxes'
 const deeds: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...leadDeeds,
+    ...saleDeeds,
     ...shopDeeds,
     'asked for the newsletter': 'asked for the newsletter',
     'authenticator app added': 'added an authenticator app to {}',

@@ -40,6 +40,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map(
     review: { name: 'review', icon: 'chat' },
     review_snippet: { name: 'sentence for notes', icon: 'pen' },
     saved_view: { name: 'view', icon: 'filter' },
+    sale: { name: 'sale', icon: 'sign' },
     sale_opt_out: { name: 'opt-out of sale', icon: 'privacy' },
     saved_address: { name: 'saved address', icon: 'person' },
     seller: { name: 'seller', icon: 'person' },

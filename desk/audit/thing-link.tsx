@@ -26,6 +26,7 @@ const pages: ReadonlyMap<string, { route: string; idOf: (row: AuditRow) => strin
     product: { route: '/catalogue/packages/$id', idOf: ({ subjectId }) => subjectId },
     review: { route: '/reviews/$id', idOf: ({ subjectId }) => subjectId },
     question: { route: '/catalogue/questions/$id', idOf: ({ subjectId }) => subjectId },
+    sale: { route: '/sales/$id', idOf: ({ subjectId }) => subjectId },
     seller: { route: '/catalogue/sellers/$id', idOf: ({ subjectId }) => subjectId },
     video: { route: '/catalogue/videos/$id', idOf: ({ subjectId }) => subjectId },
   }),

@@ -6,6 +6,7 @@ import { leadFinder } from '#desk/leads/find-leads.ts'
 import { conversationFinder } from '#desk/messages/find-conversations.ts'
 import { orderFinder } from '#desk/orders/find-orders.ts'
 import { paperFinder } from '#desk/review/find-papers.ts'
+import { saleFinder } from '#desk/sales/find-sales.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
 import type { IconName } from '#desk/ui/icon.tsx'
 
@@ -46,6 +47,7 @@ export const sections: readonly Section[] = [
     isOnPhone: true,
   },
   { to: '/orders', name: 'Orders', icon: 'orders', key: 'o', needs: 'see orders', group: 'work' },
+  { to: '/sales', name: 'Sales', icon: 'sign', key: 'h', needs: 'see sales', group: 'work' },
   { to: '/cases', name: 'Cases', icon: 'warning', key: 'c', needs: 'see orders', group: 'work' },
   { to: '/disputes', name: 'Disputes', icon: 'card', key: 'd', needs: 'see orders', group: 'work' },
   { to: '/customers', name: 'Customers', icon: 'customers', key: 'p', needs: 'see customers', group: 'work' },
@@ -99,4 +101,5 @@ export const finders: readonly Finder[] = [
   conversationFinder,
   paperFinder,
   packageFinder,
+  saleFinder,
 ]

@@ -96,7 +96,12 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls }: Told) =>
 
 /** Where the sale stands, as the title of its page. `now`: milliseconds since 1970. */
 export const standingWords = (
-  { mlsStatus, mlsStatusSince, expectedActiveOn, endedAt }: Pick<Sale, 'mlsStatus' | 'mlsStatusSince' | 'expectedActiveOn' | 'endedAt'>,
+  {
+    mlsStatus,
+    mlsStatusSince,
+    expectedActiveOn,
+    endedAt,
+  }: Pick<Sale, 'mlsStatus' | 'mlsStatusSince' | 'expectedActiveOn' | 'endedAt'>,
   now: number,
 ): string => {
   if (endedAt !== '') return 'This sale has ended'

@@ -1,0 +1,19 @@
+// The pages of the sales: the list with the sale beside it.
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '#desk/api/lazy-page.ts'
+import { readListSearch } from '#desk/list/list-address.ts'
+
+export const saleRoutes = (root: AnyRoute): AnyRoute => {
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/sales',
+    validateSearch: readListSearch,
+    component: lazyPage(() => import('#desk/sales/sale-list.tsx'), 'SaleList'),
+  })
+  const sale = createRoute({
+    getParentRoute: () => list,
+    path: '$id',
+    component: lazyPage(() => import('#desk/sales/sale-page.tsx'), 'SalePage'),
+  })
+  return list.addChildren([sale])
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { SaleClock } from '#contract/sales'
+import { Section } from '#desk/detail/section.tsx'
+import { DueTag } from '#desk/leads/due-tag.tsx'
+import { clockWords } from '#desk/sales/status-looks.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatMoment } from '#web/ui/dates.ts'
+
+type ClocksProps = {
+  clocks: readonly SaleClock[]
+  /** What can be done about a clock that runs. */
+  actionOf?: (clock: SaleClock) => ReactNode
+}
+
+/** What has to be done by when: our promise and the MLS’s deadline are two columns. Stopped clocks stay below those that run. */
+export const SaleClocks = ({ clocks, actionOf }: ClocksProps) => {
+  const running = clocks.filter(({ stoppedAt }) => stoppedAt === '')
+  const stopped = clocks.filter(({ stoppedAt }) => stoppedAt !== '').toReversed()
+  return (
+    <Section title="Clocks">
+      {clocks.length === 0 && (
+        <p className="pt-2.5 text-soft">
+          Nothing runs yet. The first clock starts when the seller sends the listing.
+        </p>
+      )}
+      {running.length > 0 && (
+        <ul>
+          {running.map((clock) => (
+            <li
+              key={clock.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
+            >
+              <span className="min-w-52 flex-1 font-semibold">
+                {clockWords[clock.kind]} {clock.isLate && <Tag tone="bad">late</Tag>}
+              </span>
+              <Limit name="Promised" at={clock.promisedAt} />
+              <Limit name={clock.sure ? 'MLS' : 'MLS, not sure'} at={clock.dueAt} />
+              {actionOf?.(clock)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {stopped.length > 0 && (
+        <details className="pt-2">
+          <summary className="press-line cursor-pointer text-soft">
+            {stopped.length === 1 ? '1 stopped clock' : `${stopped.length} stopped clocks`}
+          </summary>
+          <ul>
+            {stopped.map((clock) => (
+              <li key={clock.id} className="border-b border-line py-2">
+                {clockWords[clock.kind]} {clock.isLate && <Tag tone="bad">late</Tag>}
+                <small className="block text-meta text-soft">
+                  {formatMoment(clock.stoppedAt)}
+                  {clock.stoppedBy && `, ${clock.stoppedBy}`}
+                  {clock.why && `: ${clock.why}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  )
+}
+
+const Limit = ({ name, at }: { name: string; at: string }) =>
+  at !== '' && (
+    <span className="inline-flex items-center gap-1.5 text-meta">
+      <span className="text-soft">{name}</span> <DueTag at={at} />
+    </span>
+  )

@@ -1,0 +1,78 @@
+import { Outlet } from '@tanstack/react-router'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { auditEntries } from '#desk/audit/record-history.tsx'
+import { DetailPage } from '#desk/detail/detail-page.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Log } from '#desk/detail/log.tsx'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { DueTag } from '#desk/leads/due-tag.tsx'
+import { StateTag } from '#desk/list/cells.tsx'
+import { SaleClocks } from '#desk/sales/sale-clocks.tsx'
+import { SalePeople } from '#desk/sales/sale-people.tsx'
+import { saleKeys, useSale } from '#desk/sales/sale-query.ts'
+import { statusLooks } from '#desk/sales/status-looks.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+import { formatDay } from '#web/ui/dates.ts'
+
+export const SalePage = () => {
+  const query = useSale()
+  return (
+    <>
+      <Loaded query={query}>{(sale) => <Sale key={sale.id} sale={sale} />}</Loaded>
+      <Outlet />
+    </>
+  )
+}
+
+const Sale = ({ sale }: { sale: DeskSale }) => (
+  <DetailPage
+    title={sale.address || sale.customer.name}
+    live={{ kind: 'sales', id: sale.id, version: sale.version, refresh: saleKeys }}
+    list={{ name: 'Sales', to: '/sales' }}
+    below={<Below sale={sale} />}
+    side={<SalePeople sale={sale} />}
+  >
+    <SaleClocks clocks={sale.clocks} />
+    <SaleFacts sale={sale} />
+    <Section title="What happened">
+      <Log entries={auditEntries(sale.history)} />
+    </Section>
+  </DetailPage>
+)
+
+const Below = ({ sale }: { sale: DeskSale }) => (
+  <>
+    <StateTag of={statusLooks[sale.mlsStatus]} />
+    <span>{sale.stage}</span>
+    {sale.endedAt !== '' && <Tag tone="plain">ended</Tag>}
+    {sale.nextStep.dueAt !== '' && <DueTag at={sale.nextStep.dueAt} />}
+    <span>
+      {sale.reference}, begun {formatDay(sale.beganAt)}
+    </span>
+  </>
+)
+
+const SaleFacts = ({ sale }: { sale: DeskSale }) => (
+  <Section title="Listing">
+    <Facts
+      of={[
+        ['Next step', `${sale.nextStep.kind} (${sale.nextStep.owner})`],
+        ['MLS', [sale.mls, sale.mlsNumber].filter(Boolean).join(' ')],
+        ['Status since', formatDay(sale.mlsStatusSince)],
+        ['Expected Active', sale.expectedActiveOn && formatCalendarDay(sale.expectedActiveOn)],
+        ['Listing contract sent', sale.listingSentAt && formatDay(sale.listingSentAt)],
+        [
+          'Listing contract',
+          sale.listingEffectiveOn &&
+            `${formatCalendarDay(sale.listingEffectiveOn)} to ${formatCalendarDay(sale.listingEndsOn)}`,
+        ],
+        ['Input', `number ${sale.input.number}, ${sale.input.state}`],
+        ['Photos', `${sale.photos.stored}${sale.plan.photos === null ? '' : ` of ${sale.plan.photos}`}`],
+        ['Changes left', sale.changesLeft === null ? 'unlimited' : String(sale.changesLeft)],
+        ['Plan', `${sale.plan.months} months${sale.plan.coordinator ? ', with a coordinator' : ''}`],
+        ['Ended', sale.endedWhy],
+      ]}
+    />
+  </Section>
+)

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatDay } from '#web/ui/dates.ts'
+import { upperFirst } from '#rules/upper-first'
+
+/** The seller, who signs, and the paid packages. */
+export const SalePeople = ({ sale }: { sale: DeskSale }) => (
+  <>
+    <Section title="Seller">
+      <Facts
+        of={[
+          [
+            'Name',
+            <Link key="name" to={`/customers/${sale.customer.id}` as never} className="link">
+              {sale.customer.name}
+            </Link>,
+          ],
+          ['Email', sale.customer.email],
+          ['Telephone', sale.customer.phone],
+          [
+            'Request',
+            sale.lead && (
+              <Link to={`/leads/${sale.lead.reference}` as never} className="link">
+                {sale.lead.reference}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+    </Section>
+    <Section title="People">
+      {sale.parties.length === 0 ? (
+        <p className="pt-2.5 text-soft">
+          Nobody is named yet. The seller names who signs in the first step of the listing.
+        </p>
+      ) : (
+        <Facts
+          of={sale.parties.map((party) => [
+            upperFirst(party.role),
+            <span key={party.id}>
+              {[party.name, party.company, party.telephone, party.email].filter(Boolean).join(', ')}{' '}
+              {party.needsAuthority && !party.hasAuthority && (
+                <Tag tone="wait">paper of authority is missing</Tag>
+              )}
+            </span>,
+          ])}
+        />
+      )}
+    </Section>
+    <Section title="Packages">
+      <ul>
+        {sale.packages.map(({ id, name, orderNumber, what, refundedAt }) => (
+          <li key={id} className="border-b border-line py-2">
+            {name}
+            <small className="block text-meta text-soft">
+              <Link to={`/orders/${orderNumber}` as never} className="link">
+                Order {orderNumber}
+              </Link>
+              , {what === 'upgraded' ? 'upgraded this sale' : 'opened this sale'}
+              {refundedAt && `, refunded ${formatDay(refundedAt)}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </>
+)
