@@ -22,7 +22,7 @@ export const SalePeople = ({ sale }: { sale: DeskSale }) => (
           [
             'Request',
             sale.lead && (
-              <Link to={`/leads/${sale.lead.reference}` as never} className="link">
+              <Link key="lead" to={`/leads/${sale.lead.reference}` as never} className="link">
                 {sale.lead.reference}
               </Link>
             ),

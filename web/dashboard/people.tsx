@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { Avatar } from '#web/chat/avatar.tsx'
-import { SideSection } from '#web/dashboard/side-section.tsx'
+import { SideSection } from '#web/customer/side-section.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

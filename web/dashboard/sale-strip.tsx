@@ -9,7 +9,7 @@ import {
   TrailMark,
   TrailStep,
   type TrailStepProps,
-} from '#web/dashboard/trail.tsx'
+} from '#web/customer/trail.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type SaleStripProps = {

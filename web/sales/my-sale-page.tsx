@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SaleDetail } from '#contract/sales'
 import { Loaded } from '#web/customer/loaded.tsx'
-import { SideSection } from '#web/dashboard/side-section.tsx'
+import { SideSection } from '#web/customer/side-section.tsx'
 import { SaleHead } from '#web/sales/sale-head.tsx'
 import { SalePeople } from '#web/sales/sale-people.tsx'
 import { SalePicker } from '#web/sales/sale-picker.tsx'

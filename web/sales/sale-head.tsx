@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import type { SaleDetail } from '#contract/sales'
 import { saleStages } from '#rules/sales'
-import { standingAt, trailGrid, TrailMark, TrailStep } from '#web/dashboard/trail.tsx'
+import { standingAt, trailGrid, TrailMark, TrailStep } from '#web/customer/trail.tsx'
 import { standingWords } from '#web/sales/sale-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
@@ -8,6 +9,7 @@ import { formatDay } from '#web/ui/dates.ts'
 
 /** The head of My sale: the home, its state in the MLS, and the path of four. */
 export const SaleHead = ({ sale }: { sale: SaleDetail }) => {
+  const [now] = useState(() => Date.now())
   const isOver = sale.mlsStatus === 'Closed'
   const due = isOver ? -1 : saleStages.indexOf(sale.stage)
   return (
@@ -23,7 +25,7 @@ export const SaleHead = ({ sale }: { sale: SaleDetail }) => {
       </p>
       <h1 className="mt-1 text-3xl">
         <span className="sr-only">My sale: </span>
-        {standingWords(sale, Date.now())}
+        {standingWords(sale, now)}
       </h1>
       <p className="mt-1 text-sm text-soft">{factsOf(sale)}</p>
       <ol aria-label="The path of your sale" className={`mt-4 ${trailGrid}`}>

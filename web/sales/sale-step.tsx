@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SaleDetail } from '#contract/sales'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
-import { NextCard } from '#web/dashboard/next-card.tsx'
+import { NextCard } from '#web/customer/next-card.tsx'
 import { stepWords } from '#web/sales/sale-words.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatListed } from '#web/ui/dates.ts'
