@@ -1,8 +1,9 @@
 import { payAtOnce } from '../server/testing/pay-at-once.ts'
 import { startTestApp } from '../server/testing/test-app.ts'
+import { times } from './how-much.ts'
 import type { Scenario } from './scenario.ts'
 
-const tries = 1_000
+const tries = times(1_000)
 
 export const twoPayments: Scenario = {
   name: 'two-payments',
