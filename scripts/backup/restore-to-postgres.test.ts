@@ -1,12 +1,16 @@
-// A backup of any shop can become a shop on PostgreSQL, also when only the backup knows its secret.
+// A backup of any shop can become a shop on PostgreSQL, also when only the backup knows its secret, and a shop can move there.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBackup } from '#server/backup/write-backup'
+import { openOwnFiles } from '#server/platform/files/own-folder'
+import { openShop } from '#server/platform/start/open-shop'
+import { environmentLike } from '#server/testing/a-server-process'
 import { type PostgresServer, startPostgres } from '#server/testing/postgres'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { aPostgresDatabase } from '#server/testing/test-database'
+import { runMove } from './move-command.ts'
 import { runRestore } from './restore-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-to-postgres-'))
@@ -53,4 +57,16 @@ test('another TOKEN_SECRET is refused, unless the shop is to go on with it', asy
   expect(await (await restore('none', '--new-secret'))()).toContain(
     'Set TOKEN_SECRET to a secret of your own.',
   )
+}, 60_000)
+
+test('a shop that moves to PostgreSQL and another folder opens there, because the folder has its mark', async () => {
+  const { config } = await aPostgresDatabase(server.url())
+  const DATABASE_URL = config.engine === 'postgres' ? config.url : ''
+  const FILES = join(folder, 'moved')
+  await openOwnFiles(shop.config.files, shop.database)
+  const own = { NODE_ENV: 'test', PORT: '0', ...environmentLike(shop.config, 'x'.repeat(48)) }
+  const said = await runMove(['--to', DATABASE_URL, '--files', FILES], own, () => {})
+  expect(said).toMatch(/^Moved and compared: /)
+  const moved = await openShop({ ...own, DATABASE_URL, FILES })
+  await moved.database.close()
 }, 60_000)
