@@ -49,13 +49,14 @@ export const LimitField = ({
   return (
     <div>
       {value === null ? (
-        <TextField label={props.label} value="" disabled error={props.error} readOnly />
+        <TextField label={props.label} value="" disabled readOnly />
       ) : (
         <WholeField {...props} name={name} value={value} onValue={onValue} />
       )}
       <CheckField
         name={`${name}.unlimited`}
         label={`Unlimited ${props.label.toLowerCase()}`}
+        error={value === null ? props.error : undefined}
         checked={value === null}
         onChange={() => {
           if (value !== null) setLast(value)

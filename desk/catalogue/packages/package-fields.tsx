@@ -43,7 +43,9 @@ export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
     </Section>
     <Section
       title="Listing plan"
-      aside={<Mark form={form} name="listingPlan" words="What a sale gets. It agrees with the features." />}
+      aside={
+        <Mark form={form} name="listingPlan" words="What a sale gets. It must agree with the features." />
+      }
     >
       <PlanFields form={form} />
     </Section>
