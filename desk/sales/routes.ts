@@ -1,4 +1,4 @@
-// The pages of the sales: the list with the sale beside it.
+// The pages of the sales: the list with the sale beside it, and the listing input over the sale.
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
@@ -15,5 +15,10 @@ export const saleRoutes = (root: AnyRoute): AnyRoute => {
     path: '$id',
     component: lazyPage(() => import('#desk/sales/sale-page.tsx'), 'SalePage'),
   })
-  return list.addChildren([sale])
+  const input = createRoute({
+    getParentRoute: () => sale,
+    path: 'input',
+    component: lazyPage(() => import('#desk/sales/input-drawer.tsx'), 'InputDrawer'),
+  })
+  return list.addChildren([sale.addChildren([input])])
 }

@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
 import type { SaleClock } from '#contract/sales'
 import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import { Button } from '#desk/ui/button.tsx'
 import { clockWords } from '#desk/sales/status-looks.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
 type ClocksProps = {
   clocks: readonly SaleClock[]
-  /** What can be done about a clock that runs. */
-  actionOf?: (clock: SaleClock) => ReactNode
+  /** Asks why a clock that runs is stopped by hand. */
+  onStop: (clock: SaleClock) => void
 }
 
 /** What has to be done by when: our promise and the MLS’s deadline are two columns. Stopped clocks stay below those that run. */
-export const SaleClocks = ({ clocks, actionOf }: ClocksProps) => {
+export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
+  const mayWork = useMay()('work on sales')
   const running = clocks.filter(({ stoppedAt }) => stoppedAt === '')
   const stopped = clocks.filter(({ stoppedAt }) => stoppedAt !== '').toReversed()
   return (
@@ -35,7 +37,15 @@ export const SaleClocks = ({ clocks, actionOf }: ClocksProps) => {
               </span>
               <Limit name="Promised" at={clock.promisedAt} />
               <Limit name={clock.sure ? 'MLS' : 'MLS, not sure'} at={clock.dueAt} />
-              {actionOf?.(clock)}
+              {mayWork && (
+                <Button
+                  look="quiet"
+                  aria-label={`Stop “${clockWords[clock.kind]}”`}
+                  onClick={() => onStop(clock)}
+                >
+                  Stop…
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { listSales, SaleRow } from '#contract/desk/sales/sales'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { DueTag } from '#desk/leads/due-tag.tsx'
+import { assignAction } from '#desk/list/bulk-actions.ts'
 import { dayColumn, holderColumn, StateTag } from '#desk/list/cells.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
@@ -70,6 +71,10 @@ const saleList: ListKind<SaleRow> = {
   // The server refuses what an address may not ask for, in words.
   fetch: (query) => call('GET /api/desk/sales', { query: query as Query }),
   prefetch: ({ reference }, queries) => queries.prefetchQuery(saleQuery(reference)),
+  bulk: [
+    { id: 'claim', words: 'Claim', keys: 'c', needs: 'work on sales', undo: 'give back' },
+    assignAction('work on sales'),
+  ],
   empty: {
     title: 'No sales yet',
     text: 'A sale begins when a customer pays for a package with a listing plan.',

@@ -1,15 +1,23 @@
 import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { auditEntries } from '#desk/audit/record-history.tsx'
+import { AssignedTo } from '#desk/detail/assigned-to.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Log } from '#desk/detail/log.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
+import { InputSection } from '#desk/sales/input-section.tsx'
+import { saleActions } from '#desk/sales/sale-actions.ts'
+import { SaleChangesSection } from '#desk/sales/sale-changes.tsx'
 import { SaleClocks } from '#desk/sales/sale-clocks.tsx'
+import { type Opened, SaleDialog } from '#desk/sales/sale-dialog.tsx'
 import { SalePeople } from '#desk/sales/sale-people.tsx'
 import { saleKeys, useSale } from '#desk/sales/sale-query.ts'
+import { Unattached } from '#desk/sales/unattached.tsx'
+import { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
 import { statusLooks } from '#desk/sales/status-looks.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
@@ -25,21 +33,41 @@ export const SalePage = () => {
   )
 }
 
-const Sale = ({ sale }: { sale: DeskSale }) => (
-  <DetailPage
-    title={sale.address || sale.customer.name}
-    live={{ kind: 'sales', id: sale.id, version: sale.version, refresh: saleKeys }}
-    list={{ name: 'Sales', to: '/sales' }}
-    below={<Below sale={sale} />}
-    side={<SalePeople sale={sale} />}
-  >
-    <SaleClocks clocks={sale.clocks} />
-    <SaleFacts sale={sale} />
-    <Section title="What happened">
-      <Log entries={auditEntries(sale.history)} />
-    </Section>
-  </DetailPage>
-)
+const Sale = ({ sale }: { sale: DeskSale }) => {
+  const changes = useSaleChanges(sale)
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  return (
+    <DetailPage
+      title={sale.address || sale.customer.name}
+      live={{ kind: 'sales', id: sale.id, version: sale.version, refresh: saleKeys }}
+      list={{ name: 'Sales', to: '/sales' }}
+      below={<Below sale={sale} />}
+      actions={saleActions(sale, changes, setOpened)}
+      side={
+        <>
+          <AssignedTo
+            of={sale}
+            needs="work on sales"
+            assign={changes.assign}
+            hint="The seller sees the name as their broker."
+          />
+          <SalePeople sale={sale} />
+        </>
+      }
+    >
+      <SaleClocks clocks={sale.clocks} onStop={(clock) => setOpened({ what: 'stop', clock })} />
+      <Unattached sale={sale} />
+      <InputSection sale={sale} />
+      <SaleFacts sale={sale} />
+      <SaleChangesSection sale={sale} />
+      <Section title="What happened">
+        <Log entries={auditEntries(sale.history)} />
+      </Section>
+      {opened && <SaleDialog sale={sale} opened={opened} onClose={close} />}
+    </DetailPage>
+  )
+}
 
 const Below = ({ sale }: { sale: DeskSale }) => (
   <>
@@ -67,9 +95,6 @@ const SaleFacts = ({ sale }: { sale: DeskSale }) => (
           sale.listingEffectiveOn &&
             `${formatCalendarDay(sale.listingEffectiveOn)} to ${formatCalendarDay(sale.listingEndsOn)}`,
         ],
-        ['Input', `number ${sale.input.number}, ${sale.input.state}`],
-        ['Photos', `${sale.photos.stored}${sale.plan.photos === null ? '' : ` of ${sale.plan.photos}`}`],
-        ['Changes left', sale.changesLeft === null ? 'unlimited' : String(sale.changesLeft)],
         ['Plan', `${sale.plan.months} months${sale.plan.coordinator ? ', with a coordinator' : ''}`],
         ['Ended', sale.endedWhy],
       ]}

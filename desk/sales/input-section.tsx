@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { download } from '#desk/api/download.ts'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { DueTag } from '#desk/leads/due-tag.tsx'
+import { Button, buttonLook } from '#desk/ui/button.tsx'
+import { Tag, type Tone } from '#desk/ui/tag.tsx'
+import { sayFailed } from '#desk/ui/toasts.ts'
+import { formatMoment } from '#web/ui/dates.ts'
+
+const looks: Record<DeskSale['input']['state'], { words: string; tone: Tone }> = {
+  draft: { words: 'the seller fills it in', tone: 'plain' },
+  submitted: { words: 'to check', tone: 'wait' },
+  'sent back': { words: 'sent back', tone: 'info' },
+  approved: { words: 'approved', tone: 'good' },
+}
+
+/** The listing input and the photos: how far they are, and what goes to the MLS. */
+export const InputSection = ({ sale }: { sale: DeskSale }) => {
+  const { input, photos } = sale
+  const save = (what: string, name: string) =>
+    void download(`/api/desk/sales/${sale.id}/${what}`, `${sale.reference} ${name}`).catch(sayFailed)
+  return (
+    <Section
+      title="Listing input"
+      aside={<Tag tone={looks[input.state].tone}>{looks[input.state].words}</Tag>}
+    >
+      <Facts
+        of={[
+          ['Sent', input.submittedAt && formatMoment(input.submittedAt)],
+          ['To check by', input.state === 'submitted' && <DueTag key="due" at={input.dueAt} />],
+          ['Still missing', input.missing.length > 0 && `${input.missing.length} answers`],
+          ['Notes at fields', input.notes > 0 && String(input.notes)],
+          ['Photos', `${photos.stored}${sale.plan.photos === null ? '' : ` of ${sale.plan.photos}`}`],
+        ]}
+      />
+      <div className="flex flex-wrap gap-2 pt-2.5">
+        <Link
+          to={`/sales/${sale.reference}/input` as never}
+          search={true as never}
+          className={buttonLook(input.state === 'submitted' ? 'flag' : 'outline')}
+        >
+          {input.state === 'submitted' ? 'Check it' : 'Look at it'}
+        </Link>
+        <Button onClick={() => save('input/export?format=csv', 'listing.csv')}>CSV (RESO)</Button>
+        <Button onClick={() => save('input/export?format=json', 'listing.json')}>JSON (RESO)</Button>
+        {photos.stored > 0 && <Button onClick={() => save('photos.zip', 'photos.zip')}>Photos (ZIP)</Button>}
+      </div>
+    </Section>
+  )
+}

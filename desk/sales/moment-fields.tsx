@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { TextField } from '#desk/ui/field.tsx'
+import { clockTimeOn, dayIn, mountainTime } from '#rules/dates'
+
+/** A day and a time in Mountain Time; at first, now. `name`: of the call's field, in front of `Day` and `Time`. */
+export const MomentFields = ({ name, label }: { name: string; label: string }) => {
+  const [now] = useState(() => Date.now())
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
+      <TextField
+        name={`${name}Day`}
+        label={label}
+        type="date"
+        required
+        defaultValue={dayIn(mountainTime, now)}
+      />
+      <TextField
+        name={`${name}Time`}
+        label="Time (Mountain)"
+        type="time"
+        required
+        defaultValue={clock.format(now)}
+      />
+    </div>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: mountainTime, hour: '2-digit', minute: '2-digit' })
+
+/** What was typed, in ISO 8601. */
+export const momentIn = (given: FormData, name: string): string =>
+  new Date(
+    clockTimeOn(mountainTime, String(given.get(`${name}Day`)), String(given.get(`${name}Time`))),
+  ).toISOString()

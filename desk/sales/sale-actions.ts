@@ -1,0 +1,67 @@
+import type { DeskSale } from '#contract/desk/sales/sales'
+import type { Action } from '#desk/detail/actions.tsx'
+import type { Opened } from '#desk/sales/sale-dialog.tsx'
+import type { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
+import { isListingOpen } from '#rules/sale-states'
+
+/** What can be done with a sale, the main action last: the one that its state asks for. */
+export const saleActions = (
+  sale: DeskSale,
+  { claim, askForCall, send }: ReturnType<typeof useSaleChanges>,
+  open: (opened: Opened) => void,
+): Action[] => {
+  if (sale.endedAt !== '') return []
+  const needs = 'work on sales' as const
+  const isSigned = sale.listingEffectiveOn !== ''
+  const isReady = sale.input.state === 'approved' && !isSigned && sale.listingSentAt === ''
+  const actions: (Action | false)[] = [
+    { id: 'end', words: 'End…', needs, run: () => open({ what: 'end' }) },
+    {
+      id: 'call',
+      words: sale.callWantedAt === '' ? 'Ask for a call' : 'No call needed',
+      icon: 'phone',
+      needs,
+      run: () => askForCall.run(),
+    },
+    isListingOpen(sale.mlsStatus) &&
+      sale.mlsStatus === 'Incomplete' &&
+      isSigned && {
+        id: 'marketing',
+        words: 'Marketing began…',
+        needs,
+        run: () => open({ what: 'marketing' }),
+      },
+    isReady && {
+      id: 'send',
+      words: 'Listing contract sent',
+      look: 'flag',
+      needs,
+      run: () => send.run(),
+    },
+    isListingOpen(sale.mlsStatus) && {
+      id: 'contract',
+      words: isSigned ? 'Extend…' : 'Contract signed…',
+      needs,
+      ...(sale.listingSentAt !== '' && !isSigned && { look: 'flag' as const }),
+      run: () => open({ what: 'contract' }),
+    },
+    isListingOpen(sale.mlsStatus) && {
+      id: 'status',
+      words: 'MLS status…',
+      keys: 'e',
+      foot: 'MLS status',
+      needs,
+      ...(isSigned && { look: 'flag' as const }),
+      run: () => open({ what: 'status' }),
+    },
+    sale.holder === null && {
+      id: 'claim',
+      words: 'Claim',
+      keys: 'c',
+      foot: 'claim',
+      needs,
+      run: () => claim.run(),
+    },
+  ]
+  return actions.filter((action) => action !== false)
+}

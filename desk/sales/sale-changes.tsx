@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import type { ListingChange } from '#contract/listing-changes'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { Section } from '#desk/detail/section.tsx'
+import { DueTag } from '#desk/leads/due-tag.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
+import { saleKeys } from '#desk/sales/sale-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Tag, type Tone } from '#desk/ui/tag.tsx'
+import { wantedInWords } from '#rules/listing-change-words'
+import { longestInChange } from '#rules/listing-changes'
+import { formatDay } from '#web/ui/dates.ts'
+
+const looks: Record<ListingChange['state'], { words: string; tone: Tone }> = {
+  wanted: { words: 'to enter', tone: 'wait' },
+  'to sign': { words: 'waits for the signature', tone: 'info' },
+  entered: { words: 'entered', tone: 'good' },
+  refused: { words: 'refused', tone: 'plain' },
+  'taken back': { words: 'taken back', tone: 'plain' },
+}
+
+/** What the seller wants changed in the listing, newest first. */
+export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
+  const query = useQuery({
+    queryKey: ['sales', 'changes', sale.id],
+    queryFn: () => call('GET /api/desk/sales/:saleId/changes', { params: { saleId: sale.id } }),
+  })
+  const [refused, setRefused] = useState<ListingChange>()
+  const params = { saleId: sale.id }
+  const enter = useChange(
+    ({ id: changeId, version }: ListingChange) =>
+      call('POST /api/desk/sales/:saleId/changes/:changeId/enter', {
+        params: { ...params, changeId },
+        body: { version },
+      }),
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
+  const queries = useQueryClient()
+  const refuse = async ({ id: changeId, version }: ListingChange, reason: string) => {
+    await call('POST /api/desk/sales/:saleId/changes/:changeId/refuse', {
+      params: { ...params, changeId },
+      body: { version, reason },
+    })
+    await queries.invalidateQueries({ queryKey: ['sales'] })
+  }
+  const mayWork = useMay()('work on sales')
+  const changes = query.data?.changes ?? []
+  return (
+    <Section
+      title="Changes"
+      aside={sale.changesLeft === null ? 'unlimited' : `${sale.changesLeft} of the package left`}
+    >
+      {query.data && changes.length === 0 && <p className="pt-2.5 text-soft">Nothing was asked for.</p>}
+      <ul>
+        {changes.map((change) => (
+          <li
+            key={change.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
+          >
+            <span className="min-w-52 flex-1 wrap-anywhere">
+              {wantedInWords(change)} <Tag tone={looks[change.state].tone}>{looks[change.state].words}</Tag>
+              <small className="block text-meta text-soft">
+                {formatDay(change.wantedAt)}
+                {change.reason && `. ${change.reason}`}
+              </small>
+            </span>
+            {change.state === 'wanted' && change.dueAt !== '' && <DueTag at={change.dueAt} />}
+            {mayWork && (change.state === 'wanted' || change.state === 'to sign') && (
+              <span className="flex gap-2">
+                <Button look="quiet" onClick={() => setRefused(change)}>
+                  Refuse…
+                </Button>
+                <Button disabled={enter.isPending} onClick={() => void enter.run(change)}>
+                  It is in the MLS
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refused && (
+        <ReasonDialog
+          title="Refuse this change?"
+          text="The seller reads the reason."
+          verb="Refuse it"
+          name="reason"
+          label="Reason"
+          most={longestInChange.reason}
+          make={(reason) => refuse(refused, reason)}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

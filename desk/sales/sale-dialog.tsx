@@ -1,0 +1,70 @@
+import type { DeskSale } from '#contract/desk/sales/sales'
+import type { SaleClock } from '#contract/sales'
+import { call } from '#desk/api/call.ts'
+import { ListingContractDialog, MarketingDialog, StatusDialog } from '#desk/sales/listing-dialogs.tsx'
+import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
+import { clockWords } from '#desk/sales/status-looks.ts'
+import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
+import { longestStopReason } from '#rules/sale-clocks'
+import { longestEndReason } from '#rules/sales'
+
+/** The form that is open over the page of a sale. */
+export type Opened =
+  | { what: 'contract' | 'status' | 'marketing' | 'end' }
+  | { what: 'stop'; clock: SaleClock }
+
+type DialogProps = { sale: DeskSale; onClose: () => void }
+
+export const SaleDialog = ({ opened, ...props }: DialogProps & { opened: Opened }) => {
+  switch (opened.what) {
+    case 'contract':
+      return <ListingContractDialog {...props} />
+    case 'status':
+      return <StatusDialog {...props} />
+    case 'marketing':
+      return <MarketingDialog {...props} />
+    case 'end':
+      return <EndDialog {...props} />
+    case 'stop':
+      return <StopDialog {...props} clock={opened.clock} />
+  }
+}
+
+const EndDialog = ({ sale, onClose }: DialogProps) => {
+  const end = useSaleChange<string>(sale, (version, why) =>
+    call('POST /api/desk/sales/:saleId/end', { params: { saleId: sale.id }, body: { version, why } }),
+  )
+  return (
+    <ReasonDialog
+      title="End this sale?"
+      text="All clocks stop, and the seller gets no more mails about it. The seller reads the reason. It cannot be undone."
+      verb="End the sale"
+      name="why"
+      label="Reason"
+      most={longestEndReason}
+      make={end.attempt}
+      onClose={onClose}
+    />
+  )
+}
+
+const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: SaleClock }) => {
+  const stop = useSaleChange<string>(sale, (_, why) =>
+    call('POST /api/desk/sales/:saleId/clocks/:clockId/stop', {
+      params: { saleId: sale.id, clockId: clock.id },
+      body: { why },
+    }),
+  )
+  return (
+    <ReasonDialog
+      title={`Stop “${clockWords[clock.kind]}”?`}
+      text="The log keeps the reason. A late clock stays late."
+      verb="Stop the clock"
+      name="why"
+      label="Reason"
+      most={longestStopReason}
+      make={stop.attempt}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { wantedInWords } from './listing-change-words.ts'
+
+test('a change is told in one line, with its note', () => {
+  expect(wantedInWords({ kind: 'price', wanted: { priceCents: 52_500_000 } })).toBe('New price: $525,000.00')
+  expect(
+    wantedInWords({
+      kind: 'open house',
+      wanted: { on: '2026-12-05', from: '11:00', to: '13:00', note: 'Shoes off.' },
+    }),
+  ).toBe('Open house on 2026-12-05, 11:00 to 13:00. Shoes off.')
+  expect(
+    wantedInWords({
+      kind: 'showing',
+      wanted: { noticeHours: 2, days: ['Sat'], noShowingsUntil: '2026-12-01' },
+    }),
+  ).toBe('Showings: 2 hours of notice; Sat; none before 2026-12-01')
+})
