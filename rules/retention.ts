@@ -71,6 +71,8 @@ export const reasonsToKeep = {
   evidence: 'Evidence of what was agreed to, as long as a claim may be brought (28 U.S.C. 1658(a)).',
   stop: 'So that we go on respecting it.',
   request: 'The log of requests about personal data goes back two years (4 CCR 904-3, Rule 6.11).',
+  openSale:
+    'The sale goes on. Its records have to stay for four years after it ends (C.R.S. 12-10-217(1)(k)).',
   going: 'What it belongs to goes on.',
   hold: 'A legal hold.',
 } as const

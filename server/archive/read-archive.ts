@@ -3,7 +3,7 @@ import { isBought } from '#rules/orders'
 import { readAddressee } from '#server/accounts/recipient'
 import type { Archive, ArchivedLegalGroup, ArchivedOrder, ArchivedPaper } from '#server/archive/archive'
 import { createArchivePaths } from '#server/archive/archive-paths'
-import { filesUnavailable } from '#server/files/problems'
+import { findLostFiles } from '#server/archive/lost-files'
 import { readSoldFiles, type SoldFile } from '#server/files/product-files'
 import { type ListedDocument, listFor, readLegalList } from '#server/legal-documents/legal-list'
 import { type Home, readHome } from '#server/legal-documents/read-home'
@@ -174,28 +174,4 @@ const archivedOrder = async (
         bought: isBought(standingOf(order)) ? boughtWith(productId, name) : [],
       })),
   }
-}
-
-const atOnce = 8
-
-/** The keys whose files are missing from the file store. Throws `storage_away` when the store does not respond. */
-const findLostFiles = async (
-  { files, log }: Pick<Platform, 'files' | 'log'>,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const waiting = [...new Set(keys)]
-  const lost = new Set<string>()
-  const look = async () => {
-    for (let key = waiting.pop(); key !== undefined; key = waiting.pop())
-      if (!(await files.exists(key))) lost.add(key)
-  }
-  try {
-    await Promise.all(Array.from({ length: atOnce }, look))
-  } catch (error) {
-    waiting.length = 0 // the other workers stop
-    log.error({ err: error }, 'The file store did not respond')
-    throw filesUnavailable()
-  }
-  for (const key of lost) log.error({ key }, 'A file is missing from the file store')
-  return lost
 }

@@ -15,6 +15,7 @@ import type { KnownPerson, Named } from '#server/privacy/know-person'
 import { lockPerson } from '#server/privacy/lock-person'
 import { eraseLoose } from '#server/privacy/loose-data'
 import type { Plan } from '#server/privacy/erasure-plan'
+import { deleteSales } from '#server/privacy/plan-sales'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { erasureBlocked, notConfirmed, planChanged } from '#server/privacy/problems'
 import { deletePapers, fileRemoval } from '#server/privacy/remove-files'
@@ -77,6 +78,7 @@ const eraseDealings = async (platform: Needs, trx: Transaction<Tables>, person: 
   await eraseLoose(trx, person)
   if (reviewed.length > 0)
     await catalogueChanged(platform, trx, [...new Set(reviewed.map(({ product_id }) => product_id))])
+  await deleteSales(platform, trx, plan.sales)
   if (plan.leads.length > 0) await trx.deleteFrom('lead').where('id', 'in', plan.leads).execute()
   if (!plan.isHeld && person.messageIds.length > 0)
     await trx.deleteFrom('contact_message').where('id', 'in', person.messageIds).execute()

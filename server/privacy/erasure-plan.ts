@@ -14,6 +14,7 @@ export type Plan = {
   conversations: string[]
   papers: string[]
   orders: string[]
+  sales: string[]
   consents: string[]
   /** A hold on everything of the person. */
   isHeld: boolean

@@ -8,6 +8,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 import { knowPerson, type Named } from '#server/privacy/know-person'
+import { photoFiles } from '#server/privacy/photo-files'
 import { personIndex } from '#server/privacy/person-index'
 import { personNotFound } from '#server/privacy/problems'
 import { readPerson } from '#server/privacy/read-person'
@@ -21,7 +22,7 @@ export const exportPersonData = async (platform: Platform, staff: Staff, { from,
   return readPerson(platform.database.direct, named.email, named.customerId)
 }
 
-/** As a ZIP that is written while it is read: the data, every paper, and an index. Throws `person_not_found` or `storage_away`. */
+/** As a ZIP that is written while it is read: the data, every paper and photo, and an index. Throws `person_not_found` or `storage_away`. */
 export const exportPersonFile = async (
   platform: Platform,
   staff: Staff,
@@ -30,6 +31,7 @@ export const exportPersonFile = async (
   const { accountId } = await noteExport(platform, staff, { ...named, from, format: 'ZIP' })
   const data = await readPerson(platform.database.direct, named.email, named.customerId)
   const papers = accountId === null ? [] : archiveFiles(platform, await readArchive(platform, accountId))
+  const photos = accountId === null ? [] : await photoFiles(platform, accountId)
   const text = (path: string, content: string): PackedFile => ({
     path,
     at: platform.now(),
@@ -39,11 +41,16 @@ export const exportPersonFile = async (
   return packArchive([
     text(
       'index.html',
-      personIndex(data, brokerageOf(platform), { hasPapers: papers.length > 0, at: platform.now() }),
+      personIndex(data, brokerageOf(platform), {
+        hasPapers: papers.length > 0,
+        hasPhotos: photos.length > 0,
+        at: platform.now(),
+      }),
     ),
     text('data.json', JSON.stringify(data, null, 2)),
     // With its own index, whose links lead to its neighbors.
     ...papers.map((file) => ({ ...file, path: `papers/${file.path}` })),
+    ...photos,
   ])
 }
 

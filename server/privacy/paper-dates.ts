@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isSaleGoingOn, orderEndedAt, papersKeptUntil } from '#rules/retention'
 import { lastAboutLead } from '#server/privacy/last-about-lead'
+import { readListedSaleEnds } from '#server/privacy/sale-ends'
 
 type Paper = { id: string; customer_id: string; order_id: string | null }
 export type PaperDate = {
@@ -11,7 +12,10 @@ export type PaperDate = {
   hold: string | null
 }
 
-/** Until when each paper has to stay, by its id. A form stays with its order, a legal document with all orders and sales of its customer. */
+/**
+ * Until when each paper has to stay, by its id. A form stays with its order and the sales that the order paid for, a legal document with all
+ * orders and sales of its customer.
+ */
 export const readPaperDates = async (
   read: Kysely<Tables>,
   papers: readonly Paper[],
@@ -19,7 +23,7 @@ export const readPaperDates = async (
   if (papers.length === 0) return new Map()
   const ids = papers.map(({ id }) => id)
   const customers = [...new Set(papers.map(({ customer_id }) => customer_id))]
-  const [uploads, orders, sales, holds] = await Promise.all([
+  const [uploads, orders, sales, listed, holds] = await Promise.all([
     read
       .selectFrom('document_version')
       .select((eb) => ['document_id', eb.fn.max('uploaded_at').as('at')])
@@ -28,6 +32,7 @@ export const readPaperDates = async (
       .execute(),
     readOrderEnds(read, customers),
     readSaleEnds(read, customers),
+    readListedSaleEnds(read, customers),
     read
       .selectFrom('legal_hold')
       .select(['account_id', 'document_id', 'reason'])
@@ -38,10 +43,13 @@ export const readPaperDates = async (
   const uploadedAt = new Map(uploads.map(({ document_id, at }) => [document_id, Number(at)]))
   const endsOf = ({ customer_id, order_id }: Paper) =>
     order_id === null
-      ? [...orders.filter((order) => order.customer_id === customer_id && order.paid_at !== null), ...sales]
+      ? [...orders.filter(({ paid_at }) => paid_at !== null), ...sales, ...listed]
           .filter((each) => each.customer_id === customer_id)
           .map(({ endedAt }) => endedAt)
-      : orders.filter(({ id }) => id === order_id).map(({ endedAt }) => endedAt)
+      : [
+          ...orders.filter(({ id }) => id === order_id),
+          ...listed.filter(({ orderIds }) => orderIds.includes(order_id)),
+        ].map(({ endedAt }) => endedAt)
   return new Map(
     papers.map((paper) => [
       paper.id,

@@ -8,7 +8,7 @@ type Data = Readonly<Record<string, unknown>>
 export const personIndex = (
   data: Data & { email: string },
   { legalName, postalAddress }: Pick<Brokerage, 'legalName' | 'postalAddress'>,
-  { hasPapers, at }: { hasPapers: boolean; at: number },
+  { hasPapers, hasPhotos, at }: { hasPapers: boolean; hasPhotos: boolean; at: number },
 ): string => `<!doctype html>
 <html lang="en-US">
 <head>
@@ -21,7 +21,7 @@ ${styles}</style>
 <body>
 <h1>Data of ${escapeHtml(data.email)}</h1>
 <p>Made on ${moment.format(at)} by ${escapeHtml(legalName)}, ${escapeHtml(postalAddress)}. Times are Mountain Time.
-<a href="data.json">The same for programs (JSON)</a>${hasPapers ? ' · <a href="papers/index.html">The papers</a>' : ''}</p>
+<a href="data.json">The same for programs (JSON)</a>${hasPapers ? ' · <a href="papers/index.html">The papers</a>' : ''}${hasPhotos ? ' · The photos are in the folder “photos”.' : ''}</p>
 ${Object.entries(data)
   .map(([name, value]) => section(name, value))
   .join('\n')}

@@ -10,13 +10,15 @@ import { lastAboutLead } from '#server/privacy/last-about-lead'
 import { countLoose } from '#server/privacy/loose-data'
 import { planOrders } from '#server/privacy/plan-orders'
 import { planPapers } from '#server/privacy/plan-papers'
+import { planSales } from '#server/privacy/plan-sales'
 import { stopsOf } from '#server/privacy/records-of'
 
 export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now: number): Promise<Plan> => {
   const holds = await readHolds(read, person.accountId)
   const isHeld = holds.some(({ document_id }) => document_id === null)
-  const [orders, papers, leads, chat, consents, kept, loose] = await Promise.all([
+  const [orders, sales, papers, leads, chat, consents, kept, loose] = await Promise.all([
     planOrders(read, person.accountId, now),
+    planSales(read, person.accountId, { now, isHeld }),
     planPapers(read, person.accountId, now),
     planLeads(read, person, { now, isHeld }),
     readConversations(read, person.accountId),
@@ -24,7 +26,8 @@ export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now
     readRecords(read, person),
     countLoose(read, person),
   ])
-  const chatStays = isHeld ? hold : orders.records && { why: reasonsToKeep.brokerage, ...orders.records }
+  const records = laterOf(orders.records, sales.records)
+  const chatStays = isHeld ? hold : records && { why: reasonsToKeep.brokerage, ...records }
   const messages = { what: 'Chat messages', count: chat.messages }
   const written = { what: 'Messages of the contact form', count: person.messageIds.length }
   const goes = filled([
@@ -33,11 +36,13 @@ export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now
     isHeld ? { ...written, count: 0 } : written,
     chatStays ? { ...messages, count: 0 } : messages,
     { what: 'Papers', count: papers.goes.length },
+    { what: 'Sales', count: sales.goes.length },
     { what: 'Names and addresses on orders without a payment', count: isHeld ? 0 : orders.goes.length },
     { what: 'Evidence of consents', count: consents.goes.length },
   ])
   const stays = filled([
     ...orders.stays,
+    ...sales.stays,
     ...papers.stays,
     ...leads.stays,
     ...(chatStays ? [{ ...messages, ...chatStays }] : []),
@@ -55,12 +60,23 @@ export const planErasure = async (read: Kysely<Tables>, person: KnownPerson, now
     conversations: chatStays ? [] : chat.ids,
     papers: papers.goes,
     orders: isHeld ? [] : orders.goes,
+    sales: sales.goes,
     consents: consents.goes,
     isHeld,
   }
 }
 
 const hold = { why: reasonsToKeep.hold, until: null }
+
+type Until = { until: number | null } | undefined
+
+/** Without a date when one of them has none. */
+const laterOf = (one: Until, other: Until): Until => {
+  if (!one || !other) return one ?? other
+  return {
+    until: one.until === null || other.until === null ? null : Math.max(one.until, other.until),
+  }
+}
 
 const filled = <Row extends Part>(parts: readonly Row[]): Row[] => parts.filter(({ count }) => count > 0)
 

@@ -58,8 +58,9 @@ const readEntries = async (trx: Read, person: KnownPerson) => {
 const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tables, string[]][]> => {
   const accountId = person.accountId ?? ''
   const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
-  const [orders, documents, versions, conversations, reviews, subscribers] = await Promise.all([
+  const [orders, sales, documents, versions, conversations, reviews, subscribers] = await Promise.all([
     idsOf(trx.selectFrom('order').select('id').where('customer_id', '=', accountId).execute()),
+    idsOf(trx.selectFrom('sale').select('id').where('customer_id', '=', accountId).execute()),
     idsOf(trx.selectFrom('document').select('id').where('customer_id', '=', accountId).execute()),
     idsOf(
       trx
@@ -92,6 +93,7 @@ const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tabl
     ['contact_message', person.messageIds],
     ['privacy_request', person.requestIds],
     ['order', orders],
+    ['sale', sales],
     ['payment', payments],
     ['document', documents],
     ['document_version', versions],

@@ -25,6 +25,7 @@ export const removeFilesLater = async (
       where product_id in ${listed('product')} and file_key not in (select key from catalogue_file)
     union select file_key from replaced_document
       where product_id in ${listed('product')} and file_key not in (select key from catalogue_file)
+    union select file_key from listing_photo where sale_id in ${listed('sale')}
     union select id from sample_row where kind = 'blank'
   `.execute(trx)
   await enqueue(platform, trx, sampleFiles, { keys: rows.map(({ key }) => key) })
@@ -38,6 +39,7 @@ export const removeBlanks = async (trx: Transaction<Tables>): Promise<void> => {
 const isNamed = async (read: Kysely<Tables>, key: string): Promise<boolean> => {
   for (const table of [
     'document_version',
+    'listing_photo',
     'product_document',
     'replaced_document',
     'legal_document',

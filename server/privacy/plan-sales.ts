@@ -1,0 +1,67 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { papersKeptUntil, reasonsToKeep } from '#rules/retention'
+import type { Platform } from '#server/platform/platform'
+import type { Stay } from '#server/privacy/erasure-plan'
+import { readListedSaleEnds } from '#server/privacy/sale-ends'
+
+export type SalePlan = {
+  /** Sales that go whole. */
+  goes: string[]
+  stays: Stay[]
+  /** Until when what was written about the sales stays, without a date while one goes on; undefined when there is none. */
+  records: { until: number | null } | undefined
+}
+
+const what = 'Sales with their listing input, photos, changes and people'
+
+/** The file of a sale stays whole, with the people whom it names, and goes whole. */
+export const planSales = async (
+  read: Kysely<Tables>,
+  accountId: string | null,
+  { now, isHeld }: { now: number; isHeld: boolean },
+): Promise<SalePlan> => {
+  const sales = await readListedSaleEnds(read, accountId === null ? [] : [accountId])
+  const dated = sales.map(({ id, createdAt, endedAt }) => ({
+    id,
+    until: papersKeptUntil(createdAt, [endedAt]),
+  }))
+  const open = dated.filter(({ until }) => until === null)
+  const staying = dated.filter(({ until }) => until !== null && until > now)
+  const until = Math.max(0, ...staying.map((sale) => sale.until ?? 0))
+  const kept = open.length + staying.length
+  return {
+    goes: isHeld ? [] : dated.filter((sale) => sale.until !== null && sale.until <= now).map(({ id }) => id),
+    stays: isHeld
+      ? [{ what, count: dated.length, why: reasonsToKeep.hold, until: null }]
+      : [
+          { what, count: open.length, why: reasonsToKeep.openSale, until: null },
+          { what, count: staying.length, why: reasonsToKeep.brokerage, until },
+        ],
+    records: kept === 0 ? undefined : { until: open.length > 0 ? null : until },
+  }
+}
+
+/** Notes the files of their photos. Enqueue `fileRemoval` in the same transaction. */
+export const deleteSales = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return
+  const photos = await trx
+    .deleteFrom('listing_photo')
+    .where('sale_id', 'in', ids)
+    .returning('file_key')
+    .execute()
+  if (photos.length > 0)
+    await trx
+      .insertInto('file_to_remove')
+      .values(photos.map(({ file_key }) => ({ file_key, created_at: now() })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await trx.deleteFrom('sale_order_line').where('sale_id', 'in', ids).execute()
+  const sales = await trx.deleteFrom('sale').where('id', 'in', ids).returning('reference').execute()
+  for (const { reference } of sales)
+    await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
+}

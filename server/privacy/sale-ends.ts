@@ -1,0 +1,41 @@
+// When the sales of listed homes ended.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { dayAfter, mountainTime, startOfDay } from '#rules/dates'
+import { listedSaleEndedAt } from '#rules/retention'
+import { isListingOpen } from '#rules/sale-states'
+import type { SaleRow } from '#server/sales/sale'
+
+type Times = Pick<SaleRow, 'ended_at' | 'mls_status' | 'mls_status_since' | 'listing_ends_on'>
+
+/** Null while the sale goes on. A listing that is over in the MLS has ended, also before the desk ends the sale. */
+const endOf = ({ ended_at, mls_status, mls_status_since, listing_ends_on: lastDay }: Times): number | null =>
+  listedSaleEndedAt({
+    endedAt: ended_at ?? (isListingOpen(mls_status) ? null : mls_status_since),
+    closedAt: mls_status === 'Closed' ? mls_status_since : null,
+    listingEndsAt: lastDay === '' ? null : startOfDay(mountainTime, dayAfter(lastDay)),
+  })
+
+/** Each with the orders that paid for it. */
+export const readListedSaleEnds = async (read: Kysely<Tables>, customers: readonly string[]) => {
+  const [sales, lines] = await Promise.all([
+    read
+      .selectFrom('sale')
+      .select(['id', 'customer_id', 'created_at', 'ended_at', 'mls_status', 'mls_status_since'])
+      .select('listing_ends_on')
+      .where('customer_id', 'in', ['', ...customers])
+      .execute(),
+    read
+      .selectFrom('sale_order_line')
+      .select(['sale_id', 'order_id'])
+      .where('customer_id', 'in', ['', ...customers])
+      .execute(),
+  ])
+  return sales.map((sale) => ({
+    id: sale.id,
+    customer_id: sale.customer_id,
+    createdAt: sale.created_at,
+    endedAt: endOf(sale),
+    orderIds: lines.flatMap((line) => (line.sale_id === sale.id ? [line.order_id] : [])),
+  }))
+}
