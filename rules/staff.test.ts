@@ -16,7 +16,7 @@ test('a broker may do everything', () => {
   expect(capabilities.filter((capability) => !mayDo('broker', capability))).toEqual([])
 })
 
-test('an assistant moves no money, changes no settings or staff, takes no data out and erases nobody', () => {
+test('an assistant moves no money, changes no settings or staff, takes no data out, erases nobody, and neither confirms contracts nor presents offers', () => {
   expect(capabilities.filter((capability) => !mayDo('assistant', capability))).toEqual([
     'refund',
     'publish prices',
@@ -25,6 +25,8 @@ test('an assistant moves no money, changes no settings or staff, takes no data o
     'manage staff',
     'export',
     'erase people',
+    'confirm contracts',
+    'present offers',
   ])
 })
 

@@ -22,18 +22,25 @@ export const InputField = ({ field, input, check, isOpen }: InputFieldProps) => 
   const { field: name, label, needsCheck, isFilledByDesk } = field
   const value = input.values[name] ?? input.saidBySale[name]
   const checked = input.checked[name]
+  const fillsIn = isOpen && isFilledByDesk && input.saidBySale[name] === undefined
   const [isNoting, setNoting] = useState(check.typed.notes[name] !== undefined)
   return (
     <li className="grid gap-1.5 border-b border-line py-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="min-w-40 flex-1 text-meta text-soft">{label}</span>
-        <b className="min-w-40 flex-1 font-semibold wrap-anywhere">
-          {isNoAnswer(value) ? (
-            <span className="font-normal text-soft">–</span>
-          ) : (
-            wordsOf(field, input, value)
-          )}
-        </b>
+        {fillsIn ? (
+          <DeskValue field={field} input={input} check={check} />
+        ) : (
+          <>
+            <span className="min-w-40 flex-1 text-meta text-soft">{label}</span>
+            <b className="min-w-40 flex-1 font-semibold wrap-anywhere">
+              {isNoAnswer(value) ? (
+                <span className="font-normal text-soft">–</span>
+              ) : (
+                wordsOf(field, input, value)
+              )}
+            </b>
+          </>
+        )}
         {needsCheck && checked === undefined && !isNoAnswer(value) && <Tag tone="wait">to check</Tag>}
         {isOpen && input.state === 'submitted' && !isFilledByDesk && !isNoting && (
           <Button look="quiet" aria-label={`Note about ${label}`} onClick={() => setNoting(true)}>
@@ -45,9 +52,6 @@ export const InputField = ({ field, input, check, isOpen }: InputFieldProps) => 
         <small className="text-meta text-soft">
           Checked by {checked.by}, {formatDay(checked.at)}: {checked.source}
         </small>
-      )}
-      {isOpen && isFilledByDesk && input.saidBySale[name] === undefined && (
-        <DeskValue field={field} input={input} check={check} />
       )}
       {isOpen && needsCheck && !checked && !isNoAnswer(value) && (
         <TextField
@@ -91,7 +95,8 @@ const DeskValue = ({ field, input, check }: Omit<InputFieldProps, 'isOpen'>) => 
   return (
     <>
       <TextField
-        label={`${label}, by the desk`}
+        label={label}
+        className="min-w-40 flex-1"
         value={text}
         list={choices.length > 0 ? `choices-${name}` : undefined}
         onChange={(event) => setText(event.target.value)}

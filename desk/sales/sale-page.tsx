@@ -85,7 +85,7 @@ const SaleFacts = ({ sale }: { sale: DeskSale }) => (
   <Section title="Listing">
     <Facts
       of={[
-        ['Next step', `${sale.nextStep.kind} (${sale.nextStep.owner})`],
+        ['Next step', `${ownerWords[sale.nextStep.owner]}: ${sale.nextStep.kind}`],
         ['MLS', [sale.mls, sale.mlsNumber].filter(Boolean).join(' ')],
         ['Status since', formatDay(sale.mlsStatusSince)],
         ['Expected Active', sale.expectedActiveOn && formatCalendarDay(sale.expectedActiveOn)],
@@ -101,3 +101,10 @@ const SaleFacts = ({ sale }: { sale: DeskSale }) => (
     />
   </Section>
 )
+
+const ownerWords: Record<DeskSale['nextStep']['owner'], string> = {
+  you: 'Seller',
+  broker: 'Brokerage',
+  buyer: 'Buyer',
+  nobody: 'Nobody',
+}

@@ -98,6 +98,14 @@ export const dashboardPages = [
   }),
   createRoute({
     getParentRoute,
+    path: 'my-sale/changes',
+    staticData: { page: onServer && onServer.ownPage('web/sales/changes/changes-page.tsx') },
+    validateSearch: parseTexts('sale'),
+    head: titled('Changes'),
+    component: lazyPage(() => import('#web/sales/changes/changes-page.tsx'), 'ChangesPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: 'transaction-manager',
     staticData: { page: onServer && onServer.ownPage('web/legal-documents/transaction-manager-page.tsx') },
     /** A stage, or the filter for missing documents. */

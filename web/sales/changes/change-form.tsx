@@ -1,0 +1,156 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sendingOnce } from '#contract/send-once'
+import type { SaleDetail } from '#contract/sales'
+import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
+import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
+import { SendRow } from '#web/fields/send-row.tsx'
+import { useForm } from '#web/fields/use-form.ts'
+import { faultsOf, kindWords, wantedFrom } from '#web/sales/changes/wanted-change.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type ChangeFormProps = { sale: SaleDetail; onSent: () => Promise<unknown> }
+
+/** Asks for one change of the listing. */
+export const ChangeForm = ({ sale, onSent }: ChangeFormProps) => {
+  const { call } = useRouter().options.context
+  const [kind, setKind] = useState<ListingChangeKind>('price')
+  const [once] = useState(sendingOnce)
+  const { props, wrong, failure, isPending, clear } = useForm({
+    check: (typed) => faultsOf(kind, typed),
+    send: async (typed) => {
+      const body = wantedFrom(kind, typed)
+      const { message } = await once(body, (idempotencyKey) =>
+        call('POST /api/home/customer/sales/:saleId/changes', {
+          params: { saleId: sale.id },
+          body,
+          idempotencyKey,
+        }),
+      )
+      toast.success(message)
+      clear()
+      await onSent()
+    },
+    isAnnouncing: true,
+  })
+  return (
+    <section aria-labelledby="ask-change" className="min-w-0">
+      <h2 id="ask-change" className="border-b-2 border-ink pb-2 text-[1.375rem] leading-tight">
+        Ask for a change
+      </h2>
+      <form {...props} className="mt-4 grid gap-4">
+        <SelectField
+          id="change-kind"
+          label="What should change?"
+          value={kind}
+          onChange={(event) => setKind(event.target.value as ListingChangeKind)}
+        >
+          {listingChangeKinds.map((one) => (
+            <option key={one} value={one}>
+              {kindWords[one]}
+            </option>
+          ))}
+        </SelectField>
+        <KindFields kind={kind} wrong={wrong} />
+        <SendRow label="Ask for it" what="Your change" failure={failure} isPending={isPending} />
+      </form>
+    </section>
+  )
+}
+
+type KindFieldsProps = { kind: ListingChangeKind; wrong: Readonly<Record<string, string | undefined>> }
+
+const KindFields = ({ kind, wrong }: KindFieldsProps) => {
+  switch (kind) {
+    case 'price':
+      return (
+        <Field
+          id="change-price"
+          name="price"
+          label="New price in dollars"
+          inputMode="decimal"
+          hint="You sign an amendment of the listing contract first."
+          error={wrong['price']}
+        />
+      )
+    case 'text':
+      return <LongField name="remarks" label="New description" most={longestInChange.remarks} wrong={wrong} />
+    case 'photos':
+      return (
+        <>
+          <p className="text-sm text-soft">
+            Change your photos under Photos first. Then ask here, and we send them to the MLS.
+          </p>
+          <LongField name="note" label="Note (optional)" most={longestInChange.note} wrong={wrong} />
+        </>
+      )
+    case 'status':
+      return (
+        <SelectField id="change-status" name="status" label="New status" error={wrong['status']}>
+          {wantedStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status === 'Expired/Terminated' ? 'End the listing' : status}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'showing':
+      return (
+        <>
+          <Field
+            id="change-notice"
+            name="noticeHours"
+            label="Hours of notice before a showing (optional)"
+            type="number"
+            min={0}
+            max={mostNoticeHours}
+            error={wrong['noticeHours']}
+          />
+          <Field
+            id="change-until"
+            name="noShowingsUntil"
+            label="No showings before (optional)"
+            type="date"
+            error={wrong['noShowingsUntil']}
+          />
+          <LongField name="note" label="Note (optional)" most={longestInChange.note} wrong={wrong} />
+        </>
+      )
+    case 'open house':
+      return (
+        <>
+          <Field id="change-on" name="on" label="Day" type="date" error={wrong['on']} />
+          <div className="grid grid-cols-2 gap-3">
+            <Field id="change-from" name="from" label="From" type="time" error={wrong['from']} />
+            <Field id="change-to" name="to" label="To" type="time" error={wrong['to']} />
+          </div>
+        </>
+      )
+    case 'other':
+      return <LongField name="text" label="What should change?" most={longestInChange.text} wrong={wrong} />
+  }
+}
+
+type LongFieldProps = { name: string; label: string; most: number; wrong: KindFieldsProps['wrong'] }
+
+const LongField = ({ name, label, most, wrong }: LongFieldProps) => (
+  <div className="grid gap-1.5">
+    <label htmlFor={`change-${name}`} className="text-sm font-semibold">
+      {label}
+    </label>
+    <textarea
+      id={`change-${name}`}
+      name={name}
+      rows={4}
+      maxLength={most}
+      aria-invalid={wrong[name] !== undefined}
+      aria-describedby={`change-${name}-error`}
+      className={`${inputLook} field-sizing-content min-h-28 py-3`}
+    />
+    <FieldError id={`change-${name}-error`} message={wrong[name]} />
+  </div>
+)

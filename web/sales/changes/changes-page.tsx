@@ -1,0 +1,139 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ListingChange } from '#contract/listing-changes'
+import type { SaleDetail } from '#contract/sales'
+import { wantedInWords } from '#rules/listing-change-words'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { PageFrame } from '#web/customer/page-frame.tsx'
+import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { ChangeForm } from '#web/sales/changes/change-form.tsx'
+import { SaleTabs } from '#web/sales/sale-tabs.tsx'
+import { useSale } from '#web/sales/use-sale.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatDay, formatListed } from '#web/ui/dates.ts'
+import { toast } from '#web/ui/toast.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What the seller wants changed in the listing, and what became of it. */
+export const ChangesPage = () => {
+  const sale = useSale()
+  return (
+    <>
+      <SaleTabs />
+      <PageFrame
+        title="Changes"
+        intro="Ask for a new price, other words or photos, showings or an open house. We enter each within one business day."
+      />
+      <Loaded from={sale} name="Your sale" skeleton={<Skeleton className="mt-8 h-60" />}>
+        {(found) =>
+          found && found.mlsStatus !== 'Incomplete' ? (
+            <Changes sale={found} onChanged={sale.reload} />
+          ) : (
+            <p className="py-6 text-soft">
+              Your home is not in the MLS yet. Until then, change anything in your listing and your photos.
+            </p>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+type ChangesProps = { sale: SaleDetail; onChanged: () => Promise<unknown> }
+
+const Changes = ({ sale, onChanged }: ChangesProps) => {
+  const loaded = useCustomerData(['sale changes', sale.id], (call) =>
+    call('GET /api/home/customer/sales/:saleId/changes', { params: { saleId: sale.id } }),
+  )
+  const refresh = () => Promise.all([loaded.reload(), onChanged()])
+  return (
+    <Loaded from={loaded} name="Your changes" skeleton={<Skeleton className="mt-8 h-60" />}>
+      {({ changes, changesLeft }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 pt-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+          <section aria-label="Your changes" className="min-w-0 max-xl:order-2">
+            <p className="font-display text-lg font-bold">{leftWords(changesLeft)}</p>
+            {changes.length === 0 && <p className="py-4 text-soft">You have not asked for any change yet.</p>}
+            <ul>
+              {changes.map((change) => (
+                <Change key={change.id} change={change} saleId={sale.id} onDone={refresh} />
+              ))}
+            </ul>
+          </section>
+          <ChangeForm sale={sale} onSent={refresh} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const leftWords = (left: number | null) => {
+  if (left === null) return 'Your package has unlimited changes.'
+  if (left === 0) return 'All changes of your package are used. Showings and open houses stay free.'
+  return left === 1 ? '1 change of your package is left.' : `${left} changes of your package are left.`
+}
+
+const looks: Record<ListingChange['state'], { tone: Tone; words: string }> = {
+  wanted: { tone: 'info', words: 'We are entering it' },
+  'to sign': { tone: 'info', words: 'Waits for your signature' },
+  entered: { tone: 'good', words: 'In the MLS' },
+  refused: { tone: 'bad', words: 'Refused' },
+  'taken back': { tone: 'plain', words: 'Taken back' },
+}
+
+type ChangeProps = { change: ListingChange; saleId: string; onDone: () => Promise<unknown> }
+
+const Change = ({ change, saleId, onDone }: ChangeProps) => {
+  const { call } = useRouter().options.context
+  const [isPending, setPending] = useState(false)
+  const takeBack = async () => {
+    setPending(true)
+    try {
+      const { message } = await call('DELETE /api/home/customer/sales/:saleId/changes/:changeId', {
+        params: { saleId, changeId: change.id },
+      })
+      toast.success(message)
+    } catch (problem) {
+      toast.error(reasonOf(problem))
+    } finally {
+      setPending(false)
+      await onDone()
+    }
+  }
+  const what = wantedInWords(change)
+  return (
+    <li className="grid gap-1.5 border-b border-line py-3">
+      <p className="wrap-anywhere">
+        <b className="font-semibold">{what}</b>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <Badge tone={looks[change.state].tone}>{looks[change.state].words}</Badge>
+        <span>Asked for on {formatDay(change.wantedAt)}</span>
+        {change.state === 'wanted' && change.dueAt && (
+          <span>by {formatListed(change.dueAt)} Mountain Time</span>
+        )}
+        {change.enteredAt && <span>entered {formatDay(change.enteredAt)}</span>}
+      </p>
+      {change.state === 'to sign' && (
+        <p className="text-sm">
+          Sign the amendment of the listing contract and upload it in the Transaction Manager. We enter the
+          new price after that.
+        </p>
+      )}
+      {change.reason && <p className="text-sm">{change.reason}</p>}
+      {(change.state === 'wanted' || change.state === 'to sign') && (
+        <div>
+          <Button
+            size="small"
+            aria-label={`Take back: ${what}`}
+            disabled={isPending}
+            onClick={() => void takeBack()}
+          >
+            Take it back
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

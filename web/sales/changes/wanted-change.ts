@@ -1,0 +1,78 @@
+// What was typed into the form for a change: its faults, and the change as the call takes it.
+import type { WantedChange } from '#contract/listing-changes'
+import { dayIn, mountainTime } from '#rules/dates'
+import { openHouseFaults, wantedStatuses } from '#rules/listing-changes'
+import { typedCents } from '#rules/money'
+import type { ListingChangeKind } from '#rules/sales'
+
+type Typed = Readonly<Record<string, string>>
+
+export const kindWords: Record<ListingChangeKind, string> = {
+  price: 'Price',
+  text: 'Description',
+  photos: 'Photos',
+  status: 'Status',
+  showing: 'Showings',
+  'open house': 'Open house',
+  other: 'Something else',
+}
+
+/** By field. `now`: milliseconds since 1970. */
+export const faultsOf = (
+  kind: ListingChangeKind,
+  typed: Typed,
+  now: number = Date.now(),
+): Record<string, string> => {
+  const { price = '', remarks = '', text = '', on = '', from = '', to = '' } = typed
+  switch (kind) {
+    case 'price':
+      return (typedCents(price) ?? 0) > 0 ? {} : { price: 'Enter the new price in dollars.' }
+    case 'text':
+      return remarks.trim() === '' ? { remarks: 'Enter the new description.' } : {}
+    case 'other':
+      return text.trim() === '' ? { text: 'Enter what should change.' } : {}
+    case 'open house':
+      if (on === '') return { on: 'Choose a day.' }
+      if (from === '') return { from: 'Choose a time.' }
+      if (to === '') return { to: 'Choose a time.' }
+      return openHouseFaults({ on, from, to }, dayIn(mountainTime, now))
+    case 'showing':
+      return typed['noticeHours'] || typed['noShowingsUntil'] || typed['note']?.trim()
+        ? {}
+        : { noticeHours: 'Enter what should change about the showings.' }
+    case 'photos':
+    case 'status':
+      return {}
+  }
+}
+
+/** For a change without faults. */
+export const wantedFrom = (kind: ListingChangeKind, typed: Typed): WantedChange => {
+  const { price = '', remarks = '', text = '', note = '', on = '', from = '', to = '' } = typed
+  switch (kind) {
+    case 'price':
+      return { kind, wanted: { priceCents: typedCents(price) ?? 0 } }
+    case 'text':
+      return { kind, wanted: { remarks } }
+    case 'photos':
+      return { kind, wanted: { note } }
+    case 'status':
+      return {
+        kind,
+        wanted: { status: wantedStatuses.find((status) => status === typed['status']) ?? 'Active', note },
+      }
+    case 'showing':
+      return {
+        kind,
+        wanted: {
+          note,
+          ...(typed['noticeHours'] && { noticeHours: Number(typed['noticeHours']) }),
+          ...(typed['noShowingsUntil'] && { noShowingsUntil: typed['noShowingsUntil'] }),
+        },
+      }
+    case 'open house':
+      return { kind, wanted: { on, from, to, note } }
+    case 'other':
+      return { kind, wanted: { text } }
+  }
+}
