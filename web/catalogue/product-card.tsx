@@ -13,14 +13,14 @@ type ProductCardProps = {
   product: CardProduct
   /** True if the picture is on the first screen. */
   isEager?: boolean
-  /** `grid`: a column, which on a phone has its picture at the side. `tile`: a column at every width. `list`: a full row. */
-  layout?: 'grid' | 'tile' | 'list'
-  /** A control of the surrounding page, shown under the rating. */
+  /** `tile`: a column. `list`: a full row, with the sentence about the package. */
+  layout?: 'tile' | 'list'
+  /** A control of the surrounding page, beside the heart. */
   extra?: ReactNode
 }
 
-/** Picture, name, price, sentence, rating and buttons are rows that the list's `card-rows` aligns with those of the cards beside it. */
-export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }: ProductCardProps) => {
+/** In a tile, picture, name, price and rating are rows that the list's `card-rows` aligns with those of the cards beside it. */
+export const ProductCard = ({ product, isEager = false, layout = 'tile', extra }: ProductCardProps) => {
   const look = looks[layout]
   return (
     <article className={look.card}>
@@ -31,67 +31,66 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
       <h3 className={look.name}>
         <ProductLink product={product} className="stretched" />
       </h3>
-      <div className="mt-2">
-        <PriceWithFee product={product} />
+      <div className={look.price}>
+        <PriceWithFee product={product} className={look.total} />
+        {product.stock > 0 && (
+          <AddToCartButton product={product} className={look.add}>
+            <Icon name="cart" className="size-5" />
+            <span className={look.word}>Add</span>
+          </AddToCartButton>
+        )}
       </div>
-      <p className={look.summary}>{product.summary}</p>
+      {layout === 'list' && (
+        <p className="col-start-2 mt-2 max-w-[60ch] text-sm text-soft">{product.summary}</p>
+      )}
       <div className={look.rating}>
         <Rating rating={product.rating} count={product.reviewCount} className="flex-wrap" />
-        <p className="text-xs text-soft">{`${product.category}, by ${product.brand}`}</p>
       </div>
-      <div className={look.buttons}>
+      <div className={look.controls}>
         {extra}
-        {/* Always as wide as two buttons, so that the row breaks as in the cards beside it. */}
-        <span className="ml-auto flex min-w-24 justify-end gap-2 noscript:hidden">
-          <WishlistButton product={product} className={roundLook} />
-          {product.stock > 0 && (
-            <AddToCartButton product={product} className={roundLook}>
-              <Icon name="cart" />
-            </AddToCartButton>
-          )}
-        </span>
+        <WishlistButton product={product} className={look.heart} />
       </div>
     </article>
   )
 }
 
-const card = 'group relative h-full content-start'
-const picture = 'relative w-full self-start overflow-hidden rounded-sm bg-sunk'
-const besidePicture = 'grid gap-x-4 grid-cols-[112px_minmax(0,1fr)] sm:grid-cols-[124px_minmax(0,1fr)]'
-const image = 'w-full object-cover transition-transform group-hover:scale-[1.025] md:aspect-[4/3]'
-const name = 'leading-[1.15] text-pretty md:text-[1.3125rem]'
-const summary = 'mt-2 text-sm text-soft'
-const buttons =
-  'relative z-10 mt-3 flex min-h-[58px] flex-wrap items-center gap-2 border-t-[1.5px] border-ink pt-3'
+const picture = 'relative w-full self-start overflow-hidden rounded-sm bg-sunk outline-brand'
+const image = 'w-full object-cover transition-transform group-hover:scale-[1.025]'
+const price =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 [&>div]:contents [&_p+p]:col-start-1 [&_p+p]:row-start-2'
+const add =
+  'relative z-10 inline-flex min-h-10 items-center justify-center gap-1.5 rounded-sm border-[1.5px] border-line-strong px-2.5 font-display text-sm font-bold transition-colors finger:min-h-11 finger:min-w-11 hover:border-ink hover:bg-sunk noscript:hidden'
 
 // Complete class names, so that they are not concatenated for each of the dozens of cards on a page.
 const looks = {
-  grid: {
-    card: `${card} ${besidePicture} md:card-rows md:grid-cols-1`,
-    picture: `${picture} max-md:row-span-4`,
-    image: `${image} aspect-square`,
-    name: `${name} text-[1.1875rem] md:mt-3.5`,
-    summary,
-    rating: 'mt-2',
-    buttons: `${buttons} max-md:col-span-2`,
-  },
   tile: {
-    card: `${card} card-rows grid-cols-[minmax(0,1fr)]`,
+    card: 'group relative h-full card-rows grid-cols-[minmax(0,1fr)] content-start has-checked:[&>div:first-child]:outline-3',
     picture,
     image: `${image} aspect-[4/3]`,
-    name: `${name} mt-3 text-[1.0625rem] md:mt-3.5`,
-    summary: `${summary} max-md:hidden`,
+    name: 'mt-2.5 text-[1.0625rem] leading-[1.15] text-pretty md:text-[1.1875rem]',
+    price: `${price} mt-2 [&_p+p]:max-md:col-end-3 [&_p+p]:max-md:text-xs`,
+    total: 'text-[1.5rem] md:text-[1.75rem]',
+    add: `${add} col-start-2 row-start-1 md:row-span-2`,
+    word: 'max-md:sr-only',
     rating: 'mt-2',
-    buttons,
+    controls:
+      'pointer-events-none absolute inset-x-0 top-0 z-10 flex items-start gap-1 p-2 *:pointer-events-auto noscript:hidden',
+    heart:
+      'relative ml-auto inline-grid size-9 place-items-center rounded-full bg-sheet text-ink transition-colors finger:size-11 hover:bg-sunk',
   },
   list: {
-    card: `${card} ${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_minmax(196px,auto)] md:gap-x-7`,
+    card: 'group relative grid h-full grid-cols-[112px_minmax(0,1fr)] content-start gap-x-4 sm:grid-cols-[124px_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)_minmax(176px,auto)] md:gap-x-7',
     picture: `${picture} row-span-4`,
-    image: `${image} aspect-square`,
-    name: `${name} text-[1.1875rem]`,
-    summary: `${summary} max-w-[60ch] col-start-2`,
-    rating: 'mt-2 col-start-2',
-    buttons: `${buttons} max-md:col-span-2 md:col-start-3 md:row-span-4 md:row-start-1 md:mt-0 md:flex-col md:items-start md:border-t-0 md:border-l-[1.5px] md:pt-0 md:pl-6`,
+    image: `${image} aspect-square md:aspect-[4/3]`,
+    name: 'text-[1.1875rem] leading-[1.15] text-pretty md:text-[1.3125rem]',
+    price: `${price} max-md:mt-2 md:col-start-3 md:row-span-3 md:content-start md:row-start-1`,
+    total: 'text-[1.5rem] md:text-[1.75rem]',
+    add: `${add} col-start-2 row-span-2 row-start-1`,
+    word: 'max-sm:sr-only',
+    rating: 'col-start-2 mt-2',
+    controls:
+      'relative z-10 mt-3 flex flex-wrap items-center gap-2 max-md:col-span-2 md:col-start-3 md:row-start-4 md:self-end noscript:hidden',
+    heart: roundLook,
   },
 } as const
 

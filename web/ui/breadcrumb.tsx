@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** The path to this page; the last item is the page itself. */
 export const Breadcrumb = ({ trail }: { trail: { key: string; content: ReactNode }[] }) => (
-  <nav aria-label="Breadcrumb" className="py-5 text-sm text-soft">
+  <nav aria-label="Breadcrumb" className="py-3 text-sm text-soft">
     <ol className="flex flex-wrap gap-x-2">
       {trail.map(({ key, content }, index) => (
         <li

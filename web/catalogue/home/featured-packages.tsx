@@ -37,7 +37,7 @@ export const FeaturedPackages = ({ packages, packageCount }: FeaturedPackagesPro
                   <ul className="grid h-full grid-cols-2 gap-x-4 p-0.5 pr-4 md:gap-x-5 md:pr-5">
                     {pair.map((product) => (
                       <li key={product._id} className="card-rows">
-                        <ProductCard product={product} layout="tile" />
+                        <ProductCard product={product} />
                       </li>
                     ))}
                   </ul>

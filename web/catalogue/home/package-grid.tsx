@@ -4,8 +4,8 @@ import { type CardProduct, ProductCard } from '#web/catalogue/product-card.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** All of them are shown on a desktop; a tablet shows six, a phone three. */
-const onSmallerScreens = (index: number) => (index < 3 ? '' : index < 6 ? 'max-md:hidden' : 'max-lg:hidden')
+/** All of them are shown on a desktop; a tablet shows six, a phone four. */
+const onSmallerScreens = (index: number) => (index < 4 ? '' : index < 6 ? 'max-md:hidden' : 'max-lg:hidden')
 
 export const PackageGrid = ({
   packages,
@@ -29,9 +29,9 @@ export const PackageGrid = ({
           Every MLS package includes Colorado’s broker duties: we present all offers, watch the contract
           dates, and help through closing.
         </SectionHead>
-        <ul className="grid gap-x-6 max-md:gap-y-7 md:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-3 md:gap-x-6 lg:grid-cols-4">
           {packages.slice(0, shownOnHomePage).map((product, index) => (
-            <li key={product._id} className={`md:card-rows md:mb-10 ${onSmallerScreens(index)}`}>
+            <li key={product._id} className={`card-rows mb-8 md:mb-10 ${onSmallerScreens(index)}`}>
               <ProductCard product={product} />
             </li>
           ))}

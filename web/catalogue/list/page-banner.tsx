@@ -27,7 +27,7 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
       />
     </picture>
     <div className="wrap md:flex md:justify-between md:gap-10">
-      <div className="pb-9 md:max-w-[36rem] md:pb-11">
+      <div className="pb-5 md:max-w-[36rem] md:pb-7">
         <Breadcrumb
           trail={[
             { key: 'home', content: <CrumbLink to="/" name="Home" /> },
@@ -35,7 +35,7 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
             { key: 'here', content: here },
           ]}
         />
-        <h1 className="text-4xl wrap-anywhere">{title}</h1>
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
         <div className="mt-3 max-w-[56ch] text-pretty">{children}</div>
       </div>
       {picture && (

@@ -21,24 +21,17 @@ import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
 type BuyBoxProps = { product: ProductDetails; quantity: number; onQuantity: (quantity: number) => void }
 
-/** What is included, the total, the refund rule, and the buttons for cart, order, wishlist and seller chat. */
+/** The price, then the buttons, so that they are on the first screen; below them the refund rule, what is included and the seller. */
 export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
-  <div className="mt-5 border-t-[1.5px] border-ink pt-5">
-    <FirstInclusions included={product.included} />
+  <div className="mt-4">
     <ProductPrice product={product} />
-    <WhichHomes product={product} />
     {product.stock > 0 && (
       <div className="mt-4">
         <NeedsJavaScript />
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <QuantityPicker quantity={quantity} stock={product.stock} onChange={onQuantity} />
-          <span className="text-sm text-soft tabular-nums">
-            {availabilityOf(product.stock, product.kind)}
-          </span>
-        </div>
         <div className="grid gap-2.5 noscript:hidden">
-          <div className="hidden md:grid">
-            <BuyNowButton product={product} quantity={quantity} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+            <QuantityPicker quantity={quantity} stock={product.stock} onChange={onQuantity} />
+            <BuyNowButton product={product} quantity={quantity} className="grow max-md:hidden" />
           </div>
           <AddToCartButton
             product={product}
@@ -49,10 +42,13 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
             Add to Cart
           </AddToCartButton>
         </div>
+        <p className="mt-2 text-sm text-soft tabular-nums">{availabilityOf(product.stock, product.kind)}</p>
         {quantity > 1 && <Sums product={product} quantity={quantity} />}
         <RefundLine />
       </div>
     )}
+    <WhichHomes product={product} />
+    <FirstInclusions included={product.included} />
     <div className="mt-4 flex flex-wrap gap-x-5">
       <WishlistButton
         product={product}

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** The first things that the price includes, beside it. The whole list is further down. */
 export const FirstInclusions = ({ included }: { included: readonly string[] }) =>
   included.length > 0 && (
-    <ul aria-label="Included" className="mb-5 grid gap-1.5 text-base leading-snug">
+    <ul aria-label="Included" className="mt-4 grid gap-1.5 text-base leading-snug">
       {included.slice(0, inclusionsShownFirst).map((line) => (
         <li key={line} className="flex gap-2.5">
           <Icon name="check" className="mt-0.5 size-5 flex-none text-good" />

@@ -56,7 +56,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: GalleryPic
               width={800}
               height={600}
               {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-              className="aspect-[4/3] w-full object-cover"
+              className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[8/5]"
             />
           </li>
         ))}

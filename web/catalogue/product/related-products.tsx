@@ -4,7 +4,7 @@ import { ProductCard } from '#web/catalogue/product-card.tsx'
 
 /** Products of the same category, and a link to the whole category. However few they are, they fill their row. */
 export const RelatedProducts = ({ category, products }: { category: string; products: Product[] }) => {
-  const shown = products.slice(0, rows.length)
+  const shown = products.slice(0, rows.length - 1)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="related" className="wrap section">
@@ -14,10 +14,10 @@ export const RelatedProducts = ({ category, products }: { category: string; prod
           All in {category}
         </Link>
       </div>
-      <ul className={`grid gap-x-6 max-md:gap-y-9 ${rows[shown.length - 1]}`}>
+      <ul className={`grid gap-x-3 md:gap-x-6 ${rows[shown.length]}`}>
         {shown.map((product) => (
-          <li key={product._id} className={shown.length > 2 ? 'md:card-rows md:mb-9' : undefined}>
-            <ProductCard product={product} layout={shown.length > 2 ? 'grid' : 'list'} />
+          <li key={product._id} className={shown.length > 2 ? 'card-rows mb-7 md:mb-9' : undefined}>
+            <ProductCard product={product} layout={shown.length > 2 ? 'tile' : 'list'} />
           </li>
         ))}
       </ul>
@@ -25,5 +25,5 @@ export const RelatedProducts = ({ category, products }: { category: string; prod
   )
 }
 
-/** The columns for one, two, three and four products. One or two are shown as wide rows. */
-const rows = ['', 'gap-y-9', 'md:grid-cols-3', 'md:grid-cols-2 lg:grid-cols-4']
+/** The columns for none, one, two, three and four products. One or two are shown as wide rows. */
+const rows = ['', 'gap-y-9', 'gap-y-9', 'grid-cols-2 md:grid-cols-3', 'grid-cols-2 lg:grid-cols-4']

@@ -6,7 +6,7 @@ export const CompareCheckbox = ({ product }: { product: ComparedProduct }) => {
   const { chosen, isFull, add, remove } = useCompareChoice()
   const isChosen = chosen.some(({ slug }) => slug === product.slug)
   return (
-    <label className="inline-flex min-h-9 items-center gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:text-soft noscript:hidden">
+    <label className="inline-flex min-h-9 items-center gap-2 rounded-sm bg-sheet px-2 text-xs font-semibold finger:min-h-11 has-disabled:cursor-not-allowed has-disabled:text-soft noscript:hidden">
       <input
         type="checkbox"
         checked={isChosen}
@@ -15,7 +15,7 @@ export const CompareCheckbox = ({ product }: { product: ComparedProduct }) => {
         title={isFull && !isChosen ? `You can compare up to ${mostCompared} packages` : undefined}
         className="size-5"
       />
-      <span>
+      <span className="max-[23rem]:sr-only">
         Compare<span className="sr-only"> {product.name}</span>
       </span>
     </label>
