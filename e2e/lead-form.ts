@@ -4,7 +4,10 @@ import { expect } from './harness.ts'
 
 export const main = (page: Page) => page.getByRole('main')
 export const leadForm = (page: Page) => page.getByRole('form', { name: 'Your home' })
-export const next = (page: Page) => leadForm(page).getByRole('button', { name: 'Next', exact: true }).click()
+export const next = (page: Page) =>
+  leadForm(page)
+    .getByRole('button', { name: /^Next: / })
+    .click()
 export const send = (page: Page) =>
   leadForm(page).getByRole('button', { name: 'Send and get my offer', exact: true })
 

@@ -6,12 +6,19 @@ import { LeadScene } from '#web/leads/lead-scene.tsx'
 import { lastStep } from '#web/leads/lead-steps.ts'
 import { LeadSent } from '#web/leads/lead-sent.tsx'
 import { useLeadForm } from '#web/leads/use-lead-form.ts'
+import { QuietFrame } from '#web/shell/quiet-frame.tsx'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'
 
 const route = getRouteApi('/lead_form')
 
-export const LeadFormPage = () => {
+export const LeadFormPage = () => (
+  <QuietFrame>
+    <LeadPage />
+  </QuietFrame>
+)
+
+const LeadPage = () => {
   const texts = route.useLoaderData()
   const lead = useLeadForm(texts.tcpaConsent.version)
   const timeline = texts.offerTimeline.text

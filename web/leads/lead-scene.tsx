@@ -34,7 +34,7 @@ export const LeadScene = ({ step }: { step: number }) => {
   return (
     <aside
       aria-label={`About the step ${leadSteps[step]?.title ?? ''}`}
-      className="relative overflow-clip bg-sky noscript:hidden lg:sticky lg:top-0 lg:h-[calc(100dvh-10rem)] lg:max-h-[60rem] lg:min-h-[36rem]"
+      className="relative overflow-clip bg-sky noscript:hidden lg:sticky lg:top-0 lg:h-[calc(100dvh-6.5rem)] lg:max-h-[60rem] lg:min-h-[36rem]"
     >
       <div className="hidden max-w-[34rem] pt-12 pr-10 pl-[max(var(--gutter),calc((100vw-1240px)/2))] lg:block lg:absolute lg:z-10">
         <p className="text-sm font-semibold text-contour">Why we ask</p>

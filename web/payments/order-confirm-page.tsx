@@ -1,4 +1,4 @@
-import { QuietFrame } from '#web/checkout/quiet-frame.tsx'
+import { QuietFrame } from '#web/shell/quiet-frame.tsx'
 import { CheckingPayment, NoPayment, Processing, Unknown } from '#web/payments/confirm/outcomes.tsx'
 import { OrderOutcome } from '#web/payments/confirm/order-outcome.tsx'
 import type { Verdict } from '#web/payments/find-verdict.ts'

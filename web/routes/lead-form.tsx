@@ -17,6 +17,7 @@ export const leadFormRoute = createRoute({
       }),
       crawlers: 'listed',
     },
+    isQuiet: true,
   },
   loader: ({ context: { call } }) => call('GET /api/home/legal-texts', {}),
   staleTime: Infinity,
