@@ -120,8 +120,14 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
     const shop = await aPlatform()
     const backups = join(folder, 'backups')
     mkdirSync(backups)
+    const image = {
+      PATH: folder,
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'), // the commands share what they compile
+    }
     const run = (dataFolder: string, ...words: string[]) => {
-      const env = { PATH: folder, NODE_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: '' }
+      const env = { ...image, DATA_DIR: dataFolder }
       const { stdout, stderr } = spawnSync(yardsign, words, { cwd: folder, env, encoding: 'utf8' })
       return stdout + stderr
     }
