@@ -54,24 +54,49 @@ const storeParts = async (saleId: string, of: { photoKey: string; versionId: str
   await direct
     .insertInto('listing_photo')
     .values({
-      ...{ ...part, id: app.newId(), file_key: of.photoKey, file_name: 'kitchen.heic', sha256: 'x' },
-      ...{ width: 2048, height: 1536, bytes: 9, caption: 'The kitchen', altered: '', rights: 'own' },
-      ...{ rights_note: '', created_at: app.now() },
+      ...part,
+      id: app.newId(),
+      file_key: of.photoKey,
+      file_name: 'kitchen.heic',
+      sha256: 'x',
+      width: 2048,
+      height: 1536,
+      bytes: 9,
+      caption: 'The kitchen',
+      altered: '',
+      rights: 'own',
+      rights_note: '',
+      created_at: app.now(),
     })
     .execute()
   await direct
     .insertInto('party')
     .values({
-      ...{ ...part, id: app.newId(), role: 'trustee', name: 'Tess Tamarack', company: '' },
-      ...{ telephone: '', email: 'tess@example.test', authority_version_id: of.versionId },
+      ...part,
+      id: app.newId(),
+      role: 'trustee',
+      name: 'Tess Tamarack',
+      company: '',
+      telephone: '',
+      email: 'tess@example.test',
+      authority_version_id: of.versionId,
     })
     .execute()
   await direct
     .insertInto('listing_change')
     .values({
-      ...{ id: app.newId(), sale_id: saleId, kind: 'other', wanted: '{"text":"New curtains."}' },
-      ...{ needs_signature: 0, state: 'wanted', document_version_id: null, signed_at: null },
-      ...{ entered_at: null, entered_by: null, created_at: app.now(), created_by: of.by },
+      id: app.newId(),
+      sale_id: saleId,
+      kind: 'other',
+      wanted: '{"text":"New curtains."}',
+      needs_signature: 0,
+      state: 'wanted',
+      document_version_id: null,
+      signed_at: null,
+      entered_at: null,
+      entered_by: null,
+      created_at: app.now(),
+      created_by: of.by,
     })
     .execute()
 }
@@ -164,8 +189,12 @@ test('a legal hold on the person keeps a sale whose time is over', async () => {
   await app.database.direct
     .insertInto('legal_hold')
     .values({
-      ...{ id: app.newId(), account_id: id, document_id: null, reason: 'Suit 12 CV 34' },
-      ...{ set_by: desk.id, set_at: app.now() },
+      id: app.newId(),
+      account_id: id,
+      document_id: null,
+      reason: 'Suit 12 CV 34',
+      set_by: desk.id,
+      set_at: app.now(),
     })
     .execute()
   const { stays } = await erase('held@example.test')
