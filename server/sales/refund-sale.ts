@@ -2,6 +2,7 @@
 import { openDeskCase } from '#server/cases/cases'
 import type { Platform } from '#server/platform/platform'
 import { type SaleActor, storeSaleChange } from './change-sale.ts'
+import { endOpenChanges } from './changes/end-open-changes.ts'
 import { stopClocks } from './clocks.ts'
 import { isOpenSale } from './open-sale.ts'
 import { lockSale, type SaleRow, type Trx } from './sale.ts'
@@ -63,6 +64,7 @@ export const endSale = async (
   why: string,
 ): Promise<SaleRow> => {
   const at = platform.now()
+  await endOpenChanges(platform, trx, actor, { sale, why })
   await stopClocks(trx, sale.id, { kinds: saleClockKinds, at, by: actor.id, why })
   return storeSaleChange(platform, trx, actor, sale, {
     fields: { ended_at: at, ended_why: why, call_wanted_at: null },

@@ -8,7 +8,7 @@ import { stopClocks } from '../clocks.ts'
 import { noSuchChange, notThisStatus, saleChanged } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
-import type { Needs } from '../work-on-sale.ts'
+import type { Platform } from '#server/platform/platform'
 
 /** For a locked sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
 export const readChange = async (
@@ -51,9 +51,11 @@ type Move = {
   at?: number
 }
 
+export type ChangeNeeds = Pick<Platform, 'database' | 'newId' | 'now'>
+
 /** Throws `not_this_status` when the table of moves forbids it. */
 export const moveChange = async (
-  platform: Needs,
+  platform: ChangeNeeds,
   trx: Trx,
   actor: SaleActor,
   {

@@ -1,6 +1,12 @@
 // What sellers want changed in their listings, until the desk has entered it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addSaleChange, enterSaleChange, refuseSaleChange } from '#contract/desk/sales/changes'
+import {
+  addSaleChange,
+  enterSaleChange,
+  getSaleChanges,
+  refuseSaleChange,
+} from '#contract/desk/sales/changes'
+import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setMlsStatus } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getToday } from '#contract/desk/today'
@@ -128,6 +134,20 @@ test('a wanted status has the MLS’s deadline too, and the entry of the status 
   const { changes } = await ann.call(getListingChanges, { params: { saleId } })
   expect(changes).toMatchObject([{ state: 'entered' }])
   expect((await clocksAbout(saleId, change.id)).filter(({ stoppedAt }) => stoppedAt === '')).toEqual([])
+})
+
+test('what is still wanted ends with the listing, and the seller reads why', async () => {
+  const { saleId } = await aWantedChange(app, ann)
+  await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Expired/Terminated' as const }))
+  const { changes } = await ann.call(getListingChanges, { params: { saleId } })
+  expect(changes).toMatchObject([{ state: 'refused', reason: 'The listing is Expired/Terminated.' }])
+  const other = await aWantedChange(app, await anAccount(app))
+  await broker.call(endSaleAtDesk, await asSeen(app, other.saleId, { why: 'Sold to a friend.' }))
+  const ended = await broker.call(getSaleChanges, { params: { saleId: other.saleId } })
+  expect(ended.changes).toMatchObject([{ state: 'refused', reason: 'Sold to a friend.' }])
+  expect(
+    (await clocksAbout(other.saleId, other.changeId)).filter(({ stoppedAt }) => stoppedAt === ''),
+  ).toEqual([])
 })
 
 test('of two people who decide on a change, one wins; each move is one row of the log', async () => {

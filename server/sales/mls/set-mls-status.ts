@@ -8,12 +8,13 @@ import { follows, isListingOpen, mlsMoves, type MlsStatus } from '#rules/sale-st
 import type { StaffRole } from '#rules/staff'
 import { enqueue } from '#server/platform/jobs/job'
 import { startClock, stopClocks } from '../clocks.ts'
+import { endOpenChanges } from '../changes/end-open-changes.ts'
 import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
 import { listingLiveMail } from '../mails/listing-live.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { refuseRelisting } from './relisting.ts'
-import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
+import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 type Member = Staff & { role: StaffRole }
@@ -32,6 +33,8 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
     const expected = expectedDay(status, body.expectedActiveOn, dayIn(mountainTime, times.at))
     await moveClocks(platform, trx, { sale, status, expected, ...times })
     await enterWantedStatus(platform, trx, { sale, status, at: times.at, staff: member })
+    if (!isListingOpen(status))
+      await endOpenChanges(platform, trx, actorOf(member), { sale, why: overWords(status) })
     const isFirstActive = status === 'Active' && ['Incomplete', 'Coming Soon'].includes(sale.mls_status)
     if (isFirstActive) await enqueue(platform, trx, listingLiveMail, { saleId })
     return {
@@ -45,6 +48,8 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
       ...(body.override === true && { details: { override: true } }),
     }
   })
+
+const overWords = (status: MlsStatus) => `The listing is ${status}.`
 
 const nextWords = (status: MlsStatus): string => {
   const next = mlsMoves[status]
@@ -84,7 +89,7 @@ const moveClocks = async (
 ): Promise<void> => {
   const kind = clockOfStatus(sale.mls_status, status)
   if (kind && happenedAt < at) await startClock(platform, trx, sale.id, { kind, startedAt: happenedAt })
-  const why = isListingOpen(status) ? '' : `The listing is ${status}.`
+  const why = isListingOpen(status) ? '' : overWords(status)
   await stopClocks(trx, sale.id, { kinds: clocksStoppedBy(status), at, by: null, why })
   if (status === 'Coming Soon') await startComingSoon(platform, trx, sale.id, { at, expected })
 }

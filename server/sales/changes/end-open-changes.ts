@@ -1,0 +1,20 @@
+import type { SaleActor } from '../change-sale.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import { type ChangeNeeds, moveChange } from './change.ts'
+
+/** When a listing is over, nobody enters what was still wanted. The seller reads why. */
+export const endOpenChanges = async (
+  platform: ChangeNeeds,
+  trx: Trx,
+  actor: SaleActor,
+  { sale, why }: { sale: SaleRow; why: string },
+): Promise<void> => {
+  const open = await trx
+    .selectFrom('listing_change')
+    .selectAll()
+    .where('sale_id', '=', sale.id)
+    .where('state', 'in', ['wanted', 'to sign'])
+    .execute()
+  for (const change of open)
+    await moveChange(platform, trx, actor, { sale, change, to: 'refused', fields: { reason: why }, why })
+}
