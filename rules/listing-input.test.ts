@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { isNoAnswer } from './listing-answers.ts'
 import { listingFields } from './listing-fields.ts'
 import {
   addressOfInput,
   exportedValues,
   homeFactsOf,
   inputFaults,
-  isNoAnswer,
   missingToGoLive,
   missingToSend,
   needsLeadPaintDisclosure,

@@ -2,6 +2,7 @@
 import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './addresses.ts'
 import { leadPaintYear, wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
+import { isNoAnswer } from './listing-answers.ts'
 import { type ListingField, listingFields } from './listing-fields.ts'
 import { lookupValues } from './listing-lookups.ts'
 import {
@@ -21,13 +22,6 @@ import { dayAsTyped } from './typed-days.ts'
 export type ListingValues = Readonly<Record<string, unknown>>
 
 const fieldsByName = /* @__PURE__ */ new Map(listingFields.map((field) => [field.field, field]))
-
-/** Whether a value is no answer. No and 0 are answers. */
-export const isNoAnswer = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
 
 /**
  * Why values are refused, by field. A step takes only its own fields; `step` undefined: those of the desk too. An empty value clears its

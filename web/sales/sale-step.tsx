@@ -24,6 +24,13 @@ const flag = `${buttonLook('flag')} md:min-w-40`
 
 const StepAction = ({ sale }: { sale: SaleDetail }) => {
   switch (sale.nextStep.kind) {
+    case 'input unfinished':
+    case 'input sent back':
+      return (
+        <Link to="/dashboard/my-sale/listing" search={{ sale: sale.id }} className={flag}>
+          {sale.nextStep.kind === 'input sent back' ? 'Answer the notes' : 'Describe your home'}
+        </Link>
+      )
     case 'paper rejected':
     case 'sign listing contract':
       return (

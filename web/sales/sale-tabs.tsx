@@ -1,6 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 
-const tabs = [{ name: 'Overview', to: '/dashboard/my-sale' }] as const
+const tabs = [
+  { name: 'Overview', to: '/dashboard/my-sale' },
+  { name: 'Listing', to: '/dashboard/my-sale/listing' },
+] as const
 
 /** The pages of one sale, below the top bar. */
 export const SaleTabs = () => {

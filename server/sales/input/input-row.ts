@@ -1,7 +1,8 @@
 // The listing input as it is stored. A sale has numbers of it: the newest is the one that people work on.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isNoAnswer, type ListingValues } from '#rules/listing-input'
+import { isNoAnswer } from '#rules/listing-answers'
+import type { ListingValues } from '#rules/listing-input'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'

@@ -1,7 +1,8 @@
 // What the customer's earlier request for an offer says about the home. It is shown beside a field, and never filled in.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { inputFaults, isNoAnswer, type ListingValues } from '#rules/listing-input'
+import { isNoAnswer } from '#rules/listing-answers'
+import { inputFaults, type ListingValues } from '#rules/listing-input'
 import { suggestionsFrom } from '#rules/listing-suggestions'
 import type { SaleRow } from '../sale.ts'
 

@@ -98,6 +98,15 @@ export const dashboardPages = [
   }),
   createRoute({
     getParentRoute,
+    path: 'my-sale/listing',
+    staticData: { page: onServer && onServer.ownPage('web/sales/listing/listing-page.tsx') },
+    /** One of several sales, and a step from 1 on. */
+    validateSearch: parseTexts('sale', 'step'),
+    head: titled('Your listing'),
+    component: lazyPage(() => import('#web/sales/listing/listing-page.tsx'), 'ListingPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: 'my-sale/changes',
     staticData: { page: onServer && onServer.ownPage('web/sales/changes/changes-page.tsx') },
     validateSearch: parseTexts('sale'),

@@ -1,0 +1,8 @@
+// What counts as an answer. It is apart from the fields and their lists, which are too large for pages.
+
+/** Whether a value is no answer. No and 0 are answers. */
+export const isNoAnswer = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,28 @@
+import type { ListingInput } from '#contract/listing-input'
+import { isNoAnswer } from '#rules/listing-answers'
+import { SideSection } from '#web/customer/side-section.tsx'
+import { valueWords } from '#web/sales/listing/value-words.ts'
+
+/** What was answered, to read: the broker has it, or has approved it. */
+export const ListingAnswers = ({ input }: { input: ListingInput }) =>
+  input.steps.map(({ step, fields }) => {
+    const answered = fields.filter(({ field }) => !isNoAnswer(input.values[field]))
+    if (answered.length === 0) return null
+    return (
+      <SideSection key={step} title={step}>
+        <dl>
+          {answered.map((field) => (
+            <div
+              key={field.field}
+              className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            >
+              <dt className="text-sm text-soft">{field.label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                {valueWords(field, input.values[field.field], input.lookups)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </SideSection>
+    )
+  })

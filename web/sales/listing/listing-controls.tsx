@@ -1,0 +1,227 @@
+// The controls of a listing's fields, by type. Each tells of what is typed, and of when it is left.
+import { type ReactNode, useId, useState } from 'react'
+import type { InputField } from '#contract/listing-input'
+import {
+  localMoment,
+  type Lookups,
+  momentTyped,
+  numberTyped,
+  valueWords,
+} from '#web/sales/listing/value-words.ts'
+import { inputLook } from '#web/ui/field.tsx'
+
+export type ControlProps = {
+  field: InputField
+  /** Of the control that a label or a link leads to. */
+  id: string
+  value: unknown
+  lookups: Lookups
+  isWrong: boolean
+  describedBy: string
+  change: (value: unknown) => void
+  leave: () => void
+}
+
+export const ListingControl = (props: ControlProps) => {
+  switch (props.field.type) {
+    case 'one of':
+      return <OneOf {...props} />
+    case 'many of':
+      return <ManyOf {...props} />
+    case 'yes/no':
+      return <YesNo {...props} />
+    case 'day':
+      return <Typed {...props} type="date" asText={String} asValue={(typed) => typed || null} />
+    case 'moment':
+      return <Typed {...props} type="datetime-local" asText={localMoment} asValue={momentTyped} />
+    case 'number':
+      return (
+        <Typed
+          {...props}
+          type="text"
+          inputMode={props.field.decimals > 0 ? 'decimal' : 'numeric'}
+          asText={(value) => valueWords(props.field, value, props.lookups)}
+          asValue={numberTyped}
+        />
+      )
+    default:
+      return props.field.most > longestOnOneLine ? (
+        <LongText {...props} />
+      ) : (
+        <Typed {...props} type="text" asText={String} asValue={(typed) => typed} />
+      )
+  }
+}
+
+/** Longer texts get several lines. */
+const longestOnOneLine = 100
+export const isWide = ({ type, most }: InputField): boolean =>
+  type === 'many of' || (type === 'text' && most > longestOnOneLine)
+
+type TypedProps = ControlProps & {
+  type: 'text' | 'date' | 'datetime-local'
+  inputMode?: 'decimal' | 'numeric'
+  asText: (value: unknown) => string
+  asValue: (typed: string) => unknown
+}
+
+/** Keeps what is typed as it is typed: '1,4' is on the way to '1,450'. */
+const Typed = (props: TypedProps) => {
+  const { field, id, value, isWrong, describedBy, change, leave, type, inputMode, asText, asValue } = props
+  const [typed, setTyped] = useState(() => (value === undefined || value === null ? '' : asText(value)))
+  return (
+    <input
+      id={id}
+      type={type}
+      inputMode={inputMode}
+      value={typed}
+      maxLength={field.type === 'text' && field.most > 0 ? field.most : undefined}
+      autoComplete="off"
+      aria-required={field.isRequired}
+      aria-invalid={isWrong}
+      aria-describedby={describedBy}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        change(asValue(target.value))
+      }}
+      onBlur={leave}
+      className={`${inputLook} ${clear}`}
+    />
+  )
+}
+
+/** Keeps a focused control clear of the bars. */
+export const clear = 'scroll-mt-24 scroll-mb-32'
+
+const LongText = ({ field, id, value, isWrong, describedBy, change, leave }: ControlProps) => (
+  <textarea
+    id={id}
+    value={typeof value === 'string' ? value : ''}
+    maxLength={field.most}
+    rows={3}
+    aria-required={field.isRequired}
+    aria-invalid={isWrong}
+    aria-describedby={describedBy}
+    onChange={({ target }) => change(target.value)}
+    onBlur={leave}
+    className={`${inputLook} ${clear} field-sizing-content min-h-24 py-2.5`}
+  />
+)
+
+const OneOf = ({ field, id, value, lookups, isWrong, describedBy, change, leave }: ControlProps) => (
+  <select
+    id={id}
+    value={typeof value === 'string' ? value : ''}
+    aria-required={field.isRequired}
+    aria-invalid={isWrong}
+    aria-describedby={describedBy}
+    onChange={({ target }) => {
+      change(target.value || null)
+      leave()
+    }}
+    className={`${inputLook} ${clear} pr-10`}
+  >
+    <option value="">Choose</option>
+    {lookups[field.lookup]?.map((choice) => (
+      <option key={choice.value} value={choice.value}>
+        {choice.words}
+      </option>
+    ))}
+  </select>
+)
+
+const YesNo = ({ field, id, value, change, leave }: ControlProps) => {
+  const name = useId()
+  const choose = (next: boolean | null) => {
+    change(next)
+    leave()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {[true, false].map((choice) => (
+        <Choice key={String(choice)} words={choice ? 'Yes' : 'No'}>
+          <input
+            {...(choice && { id })}
+            type="radio"
+            name={name}
+            checked={value === choice}
+            onChange={() => choose(choice)}
+            className={choiceInput}
+          />
+        </Choice>
+      ))}
+      {typeof value === 'boolean' && (
+        <button
+          type="button"
+          aria-label={`Clear ${field.label}`}
+          onClick={() => choose(null)}
+          className="link min-h-11 px-2 text-sm"
+        >
+          Clear
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Longer lists are folded, and can be searched. */
+const mostShown = 10
+
+const ManyOf = ({ field, id, value, lookups, change, leave }: ControlProps) => {
+  const [sought, setSought] = useState('')
+  const choices = lookups[field.lookup] ?? []
+  const chosen = new Set(Array.isArray(value) ? value : [])
+  const toggle = (choice: string, isChosen: boolean) => {
+    change(choices.map((one) => one.value).filter((one) => (one === choice ? isChosen : chosen.has(one))))
+    leave()
+  }
+  const isLong = choices.length > mostShown
+  const shown = choices.filter(({ words }) => words.toLowerCase().includes(sought.trim().toLowerCase()))
+  const boxes = (
+    <div className="flex flex-wrap gap-2">
+      {shown.map((choice, at) => (
+        <Choice key={choice.value} words={choice.words}>
+          <input
+            {...(!isLong && at === 0 && { id })}
+            type="checkbox"
+            checked={chosen.has(choice.value)}
+            onChange={({ target }) => toggle(choice.value, target.checked)}
+            className={choiceInput}
+          />
+        </Choice>
+      ))}
+    </div>
+  )
+  if (!isLong) return boxes
+  return (
+    <details className="rounded-sm border-[1.5px] border-line-strong bg-sheet">
+      <summary id={id} className={`min-h-12 cursor-pointer px-3.5 py-3 font-medium wrap-anywhere ${clear}`}>
+        {chosen.size === 0 ? 'Choose' : valueWords(field, value, lookups)}
+      </summary>
+      <div className="grid gap-3 border-t border-line p-3.5">
+        <input
+          type="search"
+          aria-label={`Search ${field.label}`}
+          placeholder="Search"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          className={inputLook}
+        />
+        {shown.length === 0 && <p className="text-sm text-soft">Nothing in the list has this word.</p>}
+        {boxes}
+      </div>
+    </details>
+  )
+}
+
+/** The native control is there, unseen, for the keyboard and screen readers. */
+const choiceInput = `peer absolute! inset-0 size-full! opacity-0 ${clear}`
+
+const Choice = ({ words, children }: { words: string; children: ReactNode }) => (
+  <label className="relative max-w-full cursor-pointer">
+    {children}
+    <span className="flex min-h-11 items-center rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 py-1.5 text-sm font-medium wrap-anywhere peer-checked:border-badge peer-checked:bg-badge peer-checked:font-bold peer-checked:text-on-badge peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:border-ink">
+      {words}
+    </span>
+  </label>
+)

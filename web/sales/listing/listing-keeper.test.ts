@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import { ApiProblem } from '#contract/client'
+import { createListingKeeper } from './listing-keeper.ts'
+import { valueOf } from './listing-state.ts'
+
+/** A server that holds one listing. */
+const aServer = (values: Record<string, unknown> = {}) => {
+  const server = { version: 1, values, missing: [] as string[] }
+  let failure: ApiProblem | undefined
+  return {
+    server,
+    fail: (problem: ApiProblem | undefined) => void (failure = problem),
+    send: vi.fn(async (_step: string, version: number, changed: object) => {
+      if (failure) throw failure
+      if (version !== server.version)
+        throw new ApiProblem(409, { code: 'changed_meanwhile', error: 'Changed.' })
+      server.version++
+      server.values = { ...server.values, ...changed }
+      return { ...server }
+    }),
+    look: async () => ({ ...server }),
+    keepHere: vi.fn(),
+    explain: () => 'You are offline.',
+  }
+}
+
+const keep = (around: ReturnType<typeof aServer>, left = {}) =>
+  createListingKeeper(around as never, { ...around.server }, left)
+
+test('a field is saved when it is left', async () => {
+  const around = aServer()
+  const keeper = keep(around)
+  keeper.change('Home', 'City', 'Denver')
+  expect(around.send).not.toHaveBeenCalled()
+  expect(around.keepHere).toHaveBeenLastCalledWith({
+    City: { step: 'Home', value: 'Denver', base: undefined },
+  })
+  await keeper.leave('City')
+  expect(around.server.values).toEqual({ City: 'Denver' })
+  expect(keeper.state.get()).toMatchObject({ typed: {}, status: { is: 'saved', isNews: true } })
+  expect(around.keepHere).toHaveBeenLastCalledWith(undefined)
+})
+
+test('without a connection it is kept, and sent again', async () => {
+  vi.useFakeTimers()
+  const around = aServer()
+  const keeper = keep(around)
+  around.fail(new ApiProblem(0, {}))
+  keeper.change('Home', 'City', 'Denver')
+  await keeper.leave('City')
+  expect(keeper.state.get().status).toEqual({ is: 'waiting', reason: 'You are offline.', willTryAgain: true })
+  around.fail(undefined)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(around.server.values).toEqual({ City: 'Denver' })
+  keeper.close()
+  vi.useRealTimers()
+})
+
+test('an error stays at its field, and the other fields are saved', async () => {
+  const around = aServer()
+  const keeper = keep(around)
+  around.fail(new ApiProblem(400, { fields: { YearBuilt: 'Enter a year.' } }))
+  keeper.change('Size and rooms', 'YearBuilt', 62)
+  await keeper.leave('YearBuilt')
+  around.fail(undefined)
+  keeper.change('Home', 'City', 'Denver')
+  await keeper.leave('City')
+  expect(keeper.state.get()).toMatchObject({
+    errors: { YearBuilt: 'Enter a year.' },
+    known: { City: 'Denver' },
+  })
+  keeper.change('Size and rooms', 'YearBuilt', 1962)
+  await keeper.leave('YearBuilt')
+  expect(keeper.state.get()).toMatchObject({ errors: {}, typed: {} })
+})
+
+test('a change of another field elsewhere is taken in; one of the same field asks', async () => {
+  const around = aServer({ City: 'Denver' })
+  const keeper = keep(around)
+  Object.assign(around.server, { version: 3, values: { City: 'Golden' } })
+  keeper.change('Home', 'StreetName', 'Pearl')
+  await keeper.leave('StreetName')
+  expect(around.server.values).toEqual({ City: 'Golden', StreetName: 'Pearl' })
+
+  keeper.change('Home', 'City', 'Boulder')
+  Object.assign(around.server, { version: 9, values: { City: 'Aurora' } })
+  await keeper.leave('City')
+  expect(around.server.values).toEqual({ City: 'Aurora' })
+  expect([...keeper.state.get().conflicts]).toEqual(['City'])
+  expect(valueOf(keeper.state.get(), 'City')).toBe('Boulder')
+  await keeper.settle('City', 'mine')
+  expect(around.server.values).toEqual({ City: 'Boulder' })
+})
+
+test('the seller may take the other value', async () => {
+  const around = aServer({ City: 'Denver' })
+  const keeper = keep(around)
+  keeper.change('Home', 'City', 'Boulder')
+  Object.assign(around.server, { version: 2, values: { City: 'Aurora' } })
+  await keeper.leave('City')
+  await keeper.settle('City', 'theirs')
+  expect(valueOf(keeper.state.get(), 'City')).toBe('Aurora')
+  expect(keeper.state.get()).toMatchObject({ typed: {}, revisions: { City: 1 } })
+})
+
+test('what an earlier opening could not send is sent, unless it changed meanwhile', async () => {
+  const around = aServer({ City: 'Golden' })
+  const left = {
+    City: { step: 'Home', value: 'Denver', base: 'Boulder' },
+    StreetName: { step: 'Home', value: 'Pearl', base: undefined },
+  }
+  const keeper = keep(around, left)
+  expect(await keeper.saveAll()).toBe(false)
+  expect(around.server.values).toEqual({ City: 'Golden', StreetName: 'Pearl' })
+  expect([...keeper.state.get().conflicts]).toEqual(['City'])
+})

@@ -1,0 +1,174 @@
+// Saves a listing field by field: what is typed stays on this device until the server has it, and is sent again after a failure. When
+// somebody else changed a field meanwhile, both values are shown, and the seller decides.
+import { ApiProblem } from '#contract/client'
+import {
+  type Answer,
+  type ByField,
+  type ListingState,
+  type ListingStep,
+  merged,
+  openedWith,
+  settled,
+  type Typed,
+  withError,
+  withRevision,
+  withSaved,
+  withTyped,
+} from '#web/sales/listing/listing-state.ts'
+import { type Observable, observable } from '#web/ui/observable.ts'
+
+type Surroundings = {
+  send: (section: ListingStep, version: number, values: ByField<unknown>) => Promise<Answer>
+  look: () => Promise<Answer>
+  /** Stores what is unsent on this device; undefined when the server has everything. */
+  keepHere: (unsent: ByField<Typed> | undefined) => void
+  /** A reason fit to show. */
+  explain: (problem: unknown) => string
+}
+
+const firstWaitMs = 3_000
+const longestWaitMs = 60_000
+/** After so many changes by others in a row, we wait. */
+const mostTries = 5
+
+type Keeping = Surroundings & {
+  state: Observable<ListingState>
+  /** Fields that were left. */
+  ready: Set<string>
+  waitMs: number
+  timer: ReturnType<typeof setTimeout> | undefined
+  underWay: Promise<void> | undefined
+}
+
+export type ListingKeeper = ReturnType<typeof createListingKeeper>
+
+/** `left`: what an earlier opening of the page could not send. */
+export const createListingKeeper = (
+  surroundings: Surroundings,
+  stored: Answer,
+  left: ByField<Typed> = {},
+) => {
+  const state = observable(openedWith(stored, left))
+  const keeping: Keeping = {
+    ...surroundings,
+    state,
+    ready: new Set(Object.keys(left)),
+    waitMs: firstWaitMs,
+    timer: undefined,
+    underWay: undefined,
+  }
+  const leave = (field: string) => {
+    keeping.ready.add(field)
+    return run(keeping)
+  }
+  return {
+    state,
+    change: (step: ListingStep, field: string, value: unknown) =>
+      set(keeping, withTyped(state.get(), { step, field, value })),
+    /** The field is left: it is saved. */
+    leave,
+    /** A value that was not typed, such as a suggestion. */
+    use: (step: ListingStep, field: string, value: unknown) => {
+      set(keeping, withRevision(withTyped(state.get(), { step, field, value }), field))
+      return leave(field)
+    },
+    /** The seller keeps their own value, or takes the other one. */
+    settle: (field: string, whose: 'mine' | 'theirs') => {
+      const next = settled(state.get(), field, whose)
+      set(keeping, whose === 'mine' ? next : withRevision(next, field))
+      return leave(field)
+    },
+    /** Saves everything now. True when the server has it all. */
+    saveAll: async () => {
+      for (const field of Object.keys(state.get().typed)) keeping.ready.add(field)
+      await run(keeping)
+      return Object.keys(state.get().typed).length === 0
+    },
+    /** Takes what the server has now. */
+    take: (answer: Answer) => {
+      const isNewer = answer.version >= state.get().version
+      if (keeping.underWay === undefined && isNewer) set(keeping, merged(state.get(), answer))
+    },
+    /** Shows what is missing at the fields. */
+    mark: (errors: ByField<string>) =>
+      set(keeping, { ...state.get(), errors: { ...state.get().errors, ...errors } }),
+    close: () => clearTimeout(keeping.timer),
+  }
+}
+
+const set = ({ state, keepHere }: Keeping, next: ListingState) => {
+  const isUnsentChanged = next.typed !== state.get().typed
+  state.set(next)
+  if (isUnsentChanged) keepHere(Object.keys(next.typed).length > 0 ? next.typed : undefined)
+}
+
+/** The next field to send. One with an error or a conflict waits for the seller. */
+const nextOf = ({ state, ready }: Keeping) => {
+  const { typed, errors, conflicts } = state.get()
+  return [...ready].find(
+    (field) => Object.hasOwn(typed, field) && !Object.hasOwn(errors, field) && !conflicts.has(field),
+  )
+}
+
+const run = async (keeping: Keeping): Promise<void> => {
+  clearTimeout(keeping.timer)
+  const hasWork = nextOf(keeping) !== undefined || keeping.state.get().status.is === 'waiting'
+  if (hasWork)
+    keeping.underWay ??= sendAll(keeping).finally(() => {
+      keeping.underWay = undefined
+    })
+  await keeping.underWay
+}
+
+const sendAll = async (keeping: Keeping) => {
+  const { state } = keeping
+  for (let field = nextOf(keeping), tries = 0; field !== undefined; field = nextOf(keeping), tries++) {
+    set(keeping, { ...state.get(), status: { is: 'saving' } })
+    if (!(await sendOne(keeping, field, tries))) return
+  }
+  keeping.waitMs = firstWaitMs
+  set(keeping, { ...state.get(), status: { is: 'saved', isNews: state.get().saved.size > 0 } })
+}
+
+/** True when the next may follow. */
+const sendOne = async (keeping: Keeping, field: string, tries: number): Promise<boolean> => {
+  const { typed, version } = keeping.state.get()
+  const sent = typed[field]
+  if (!sent) return true
+  try {
+    const answer = await keeping.send(sent.step, version, { [field]: sent.value ?? null })
+    set(keeping, withSaved(keeping.state.get(), { field, sent, answer }))
+    if (!Object.hasOwn(keeping.state.get().typed, field)) keeping.ready.delete(field)
+    return true
+  } catch (problem) {
+    return refused(keeping, field, problem, tries)
+  }
+}
+
+const refused = async (keeping: Keeping, field: string, problem: unknown, tries: number) => {
+  const { state } = keeping
+  if (problem instanceof ApiProblem && problem.status === 400) {
+    set(keeping, withError(state.get(), field, problem.fields[field] ?? problem.message))
+    return true
+  }
+  if (problem instanceof ApiProblem && problem.code === 'changed_meanwhile' && tries < mostTries) {
+    const answer = await keeping.look().catch(() => undefined)
+    if (answer) {
+      set(keeping, merged(state.get(), answer))
+      return true
+    }
+  }
+  wait(keeping, problem)
+  return false
+}
+
+const wait = (keeping: Keeping, problem: unknown) => {
+  const isRefused = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 429
+  const willTryAgain = !isRefused || problem.code === 'changed_meanwhile'
+  const status = { is: 'waiting', reason: keeping.explain(problem), willTryAgain } as const
+  set(keeping, { ...keeping.state.get(), status })
+  if (!willTryAgain) return
+  clearTimeout(keeping.timer)
+  keeping.timer = setTimeout(() => void run(keeping), keeping.waitMs)
+  keeping.waitMs = Math.min(keeping.waitMs * 2, longestWaitMs)
+}

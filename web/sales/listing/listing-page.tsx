@@ -1,0 +1,140 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ListingInput } from '#contract/listing-input'
+import { isInputOpen } from '#rules/sale-states'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { PageFrame } from '#web/customer/page-frame.tsx'
+import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { ListingAnswers } from '#web/sales/listing/listing-answers.tsx'
+import { SaveLine } from '#web/sales/listing/save-line.tsx'
+import { SendListing } from '#web/sales/listing/send-listing.tsx'
+import { StepFields } from '#web/sales/listing/step-fields.tsx'
+import { doneOf, StepList } from '#web/sales/listing/step-list.tsx'
+import { useListingKeeper } from '#web/sales/listing/use-listing-keeper.ts'
+import { SaleTabs } from '#web/sales/sale-tabs.tsx'
+import { useSaleId, useSales } from '#web/sales/use-sale.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { formatMoment } from '#web/ui/dates.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What the seller says about the home for the MLS, in nine steps. */
+export const ListingPage = () => {
+  const sales = useSales()
+  const saleId = useSaleId()
+  const input = useCustomerData(
+    ['listing-input', saleId ?? ''],
+    saleId === undefined
+      ? undefined
+      : async (call) =>
+          saleId === null ? null : call('GET /api/home/customer/sales/:saleId/input', { params: { saleId } }),
+  )
+  const loaded = sales.failure === undefined ? input : { ...input, ...sales, data: undefined }
+  return (
+    <>
+      <SaleTabs />
+      <Loaded from={loaded} name="Your listing" skeleton={<ListingSkeleton />}>
+        {(found) =>
+          found && saleId ? (
+            <Listing key={`${saleId} ${found.number}`} saleId={saleId} input={found} reload={input.reload} />
+          ) : (
+            <NoListing />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+type ListingProps = { saleId: string; input: ListingInput; reload: () => Promise<unknown> }
+
+const Listing = (props: ListingProps) => {
+  const { input } = props
+  if (isInputOpen(input.state)) return <OpenListing {...props} />
+  const isApproved = input.state === 'approved'
+  return (
+    <PageFrame
+      title="Your listing"
+      intro={
+        isApproved
+          ? `Your broker approved this on ${formatMoment(input.decidedAt)}. To change something later, write to your broker.`
+          : `Your broker checks this${input.dueAt === '' ? '' : ` by ${formatMoment(input.dueAt)}`}. You can read it here, and change it again when a note comes back.`
+      }
+    >
+      <ListingAnswers input={input} />
+    </PageFrame>
+  )
+}
+
+const OpenListing = ({ saleId, input, reload }: ListingProps) => {
+  const keeper = useListingKeeper(saleId, input)
+  const { sale, step } = useSearch({ from: '/dashboard/my-sale/listing' })
+  const chosen = input.steps.findIndex((_, at) => String(at + 1) === step) + 1
+  const current = chosen || firstUndone(input, keeper)
+  const isLast = current === input.steps.length
+  return (
+    <PageFrame
+      title="Describe your home"
+      intro={
+        input.state === 'sent back'
+          ? 'Your broker wrote notes at some answers. Change what is needed, and send it again.'
+          : 'Nine steps for the MLS. Stop whenever you like, and go on at another device.'
+      }
+    >
+      <div className="mt-5">
+        <SaveLine keeper={keeper} />
+      </div>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[290px_minmax(0,1fr)]">
+        <nav aria-label="Steps of the listing" className={chosen === 0 ? '' : 'max-xl:hidden'}>
+          <StepList input={input} keeper={keeper} current={current} sale={sale} />
+        </nav>
+        <div className={chosen === 0 ? 'max-xl:hidden' : ''}>
+          <StepFields
+            saleId={saleId}
+            sale={sale}
+            input={input}
+            keeper={keeper}
+            current={current}
+            onPeopleSaved={() => void reload()}
+          />
+        </div>
+      </div>
+      <div className={chosen === 0 || isLast ? '' : 'max-xl:hidden'}>
+        <SendListing saleId={saleId} sale={sale} input={input} keeper={keeper} onSent={reload} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Where a wide screen begins. */
+const firstUndone = (input: ListingInput, keeper: ReturnType<typeof useListingKeeper>): number => {
+  const state = keeper.state.get()
+  const at = input.steps.findIndex((step) => {
+    const { done, needed } = doneOf(state, step)
+    return done < needed
+  })
+  return at === -1 ? input.steps.length : at + 1
+}
+
+const NoListing = () => (
+  <Notice
+    picture="how-close"
+    title="Your listing begins with a listing package"
+    actions={
+      <Link to="/packages" className={buttonLook('flag')}>
+        See the packages
+      </Link>
+    }
+  >
+    When you have bought one, you describe your home here, and your broker enters it in the MLS.
+  </Notice>
+)
+
+const ListingSkeleton = () => (
+  <>
+    <Skeleton className="h-20" />
+    <div className="mt-10 grid gap-14 xl:grid-cols-[290px_minmax(0,1fr)]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96 max-xl:hidden" />
+    </div>
+  </>
+)

@@ -1,0 +1,136 @@
+// What a listing's page holds: the server's values, what is typed and unsent, and what is wrong with it. Each function gives the next state.
+import type { ListingInput } from '#contract/listing-input'
+import { isNoAnswer } from '#rules/listing-answers'
+
+export type ListingStep = ListingInput['steps'][number]['step']
+/** `base`: the server's value when it was typed. */
+export type Typed = { step: ListingStep; value: unknown; base: unknown }
+export type ByField<Value> = Readonly<Record<string, Value>>
+
+type SaveStatus =
+  | { is: 'saved'; /** Whether something was saved since the page opened. */ isNews: boolean }
+  | { is: 'saving' }
+  /** Only on this device, for this reason. */
+  | { is: 'waiting'; reason: string; willTryAgain: boolean }
+
+export type ListingState = {
+  version: number
+  /** The server's values. */
+  known: ByField<unknown>
+  missing: readonly string[]
+  /** What the server does not have yet. */
+  typed: ByField<Typed>
+  errors: ByField<string>
+  /** Fields that somebody else changed meanwhile. */
+  conflicts: ReadonlySet<string>
+  saved: ReadonlySet<string>
+  /** Increases when a field gets a value that was not typed into it. */
+  revisions: ByField<number>
+  status: SaveStatus
+}
+
+/** What the server says about the listing. */
+export type Answer = Pick<ListingInput, 'version' | 'values' | 'missing'>
+
+const isSameValue = (a: unknown, b: unknown): boolean =>
+  (isNoAnswer(a) && isNoAnswer(b)) || JSON.stringify(a) === JSON.stringify(b)
+
+export const valueOf = ({ typed, known }: ListingState, field: string): unknown =>
+  Object.hasOwn(typed, field) ? typed[field]?.value : known[field]
+
+const without = <Value>(values: ByField<Value>, field: string): ByField<Value> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== field))
+
+const alone = (fields: ReadonlySet<string>, field: string) => fields.difference(new Set([field]))
+
+const knownFrom = ({ version, values, missing }: Answer) => ({ version, known: values, missing })
+
+const rebased = (typed: ByField<Typed>, field: string, base: unknown): ByField<Typed> => {
+  const one = typed[field]
+  return one ? { ...typed, [field]: { ...one, base } } : typed
+}
+
+/** `left`: what an earlier opening of the page could not send. */
+export const openedWith = (stored: Answer, left: ByField<Typed>): ListingState =>
+  merged(
+    {
+      ...knownFrom(stored),
+      typed: left,
+      errors: {},
+      conflicts: new Set(),
+      saved: new Set(),
+      revisions: {},
+      status: { is: 'saved', isNews: false },
+    },
+    stored,
+  )
+
+/** What is typed stays, unless the server has it now. It waits for the seller where somebody else changed the same field. */
+export const merged = (state: ListingState, answer: Answer): ListingState => {
+  const { known, revisions } = state
+  const typed = Object.entries(state.typed).filter(
+    ([field, { value }]) => !isSameValue(value, answer.values[field]),
+  )
+  const conflicts = typed.filter(([field, { base }]) => !isSameValue(base, answer.values[field]))
+  const changed = Object.keys({ ...known, ...answer.values }).filter(
+    (field) => !isSameValue(known[field], answer.values[field]) && !Object.hasOwn(state.typed, field),
+  )
+  return {
+    ...state,
+    ...knownFrom(answer),
+    typed: Object.fromEntries(typed),
+    conflicts: new Set(conflicts.map(([field]) => field)),
+    revisions: Object.assign({}, revisions, ...changed.map((field) => revised(revisions, field))),
+  }
+}
+
+const revised = (revisions: ByField<number>, field: string) => ({ [field]: (revisions[field] ?? 0) + 1 })
+
+export const withTyped = (
+  state: ListingState,
+  { step, field, value }: { step: ListingStep; field: string; value: unknown },
+): ListingState => {
+  const { typed, known, conflicts } = state
+  const base = Object.hasOwn(typed, field) && !conflicts.has(field) ? typed[field]?.base : known[field]
+  return {
+    ...state,
+    typed: isSameValue(value, known[field])
+      ? without(typed, field)
+      : { ...typed, [field]: { step, value, base } },
+    errors: without(state.errors, field),
+    conflicts: alone(conflicts, field),
+    saved: alone(state.saved, field),
+  }
+}
+
+/** The field shows a value that was not typed into it. */
+export const withRevision = (state: ListingState, field: string): ListingState => ({
+  ...state,
+  revisions: { ...state.revisions, ...revised(state.revisions, field) },
+})
+
+/** The seller keeps their own value, or takes the other one. */
+export const settled = (state: ListingState, field: string, whose: 'mine' | 'theirs'): ListingState => ({
+  ...state,
+  conflicts: alone(state.conflicts, field),
+  typed: whose === 'mine' ? rebased(state.typed, field, state.known[field]) : without(state.typed, field),
+})
+
+/** The server has the value that was sent. Another may have been typed since. */
+export const withSaved = (
+  state: ListingState,
+  { field, sent, answer }: { field: string; sent: Typed; answer: Answer },
+): ListingState => ({
+  ...state,
+  ...knownFrom(answer),
+  typed: isSameValue(state.typed[field]?.value, sent.value)
+    ? without(state.typed, field)
+    : rebased(state.typed, field, answer.values[field]),
+  saved: new Set([...state.saved, field]),
+})
+
+export const withError = (state: ListingState, field: string, error: string): ListingState => ({
+  ...state,
+  errors: { ...state.errors, [field]: error },
+  saved: alone(state.saved, field),
+})

@@ -1,0 +1,130 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem } from '#contract/client'
+import type { SaleParties } from '#contract/sale-parties'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { fieldId, Note } from '#web/sales/listing/listing-field.tsx'
+import { newParty, PartyFields, type PartyTyped } from '#web/sales/listing/party-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type PartiesFieldProps = {
+  saleId: string
+  label: string
+  note: string | undefined
+  error: string | undefined
+  /** What is missing may have changed. */
+  onSaved: () => void
+}
+
+/** Who signs for the home. */
+export const PartiesField = ({ saleId, ...props }: PartiesFieldProps) => {
+  const people = useCustomerData(['sale-parties', saleId], (call) =>
+    call('GET /api/home/customer/sales/:saleId/parties', { params: { saleId } }),
+  )
+  return (
+    <section aria-labelledby={`${fieldId('whoSigns')}-label`} className="sm:col-span-2">
+      <h3 id={`${fieldId('whoSigns')}-label`} className="text-sm leading-snug font-semibold">
+        {props.label}
+        <span aria-hidden className="text-bad">
+          {' *'}
+        </span>
+      </h3>
+      {props.note !== undefined && <Note>{props.note}</Note>}
+      <Loaded from={people} name="The people of your sale" skeleton={<Skeleton className="mt-3 h-24" />}>
+        {(loaded) => (
+          <People key={loaded.version} saleId={saleId} loaded={loaded} reload={people.reload} {...props} />
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const typedOf = ({ parties }: SaleParties): PartyTyped[] =>
+  parties
+    .filter(({ isEditable }) => isEditable)
+    .map(({ id, role, name, company, telephone, email, authorityVersionId }) => ({
+      key: id,
+      id,
+      role,
+      name,
+      company,
+      telephone,
+      email,
+      authorityVersionId,
+    }))
+
+type PeopleProps = Omit<PartiesFieldProps, 'label' | 'note'> & {
+  loaded: SaleParties
+  reload: () => Promise<unknown>
+}
+
+const People = ({ saleId, loaded, reload, error, onSaved }: PeopleProps) => {
+  const { call } = useRouter().options.context
+  const [people, setPeople] = useState(() => typedOf(loaded))
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [outcome, setOutcome] = useState<{ isWrong: boolean; sentence: string }>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const save = async () => {
+    const parties = people.map(({ key: _, ...party }) => party)
+    const body = { version: loaded.version, parties }
+    try {
+      await call('PUT /api/home/customer/sales/:saleId/parties', { params: { saleId }, body })
+      setFaults({})
+      setOutcome({ isWrong: false, sentence: 'Saved' })
+      await reload()
+      onSaved()
+    } catch (problem) {
+      setFaults(problem instanceof ApiProblem ? problem.fields : {})
+      setOutcome({ isWrong: true, sentence: reasonOf(problem) })
+    }
+  }
+  const press = () => {
+    setIsSaving(true)
+    void save().finally(() => setIsSaving(false))
+  }
+  const change = (at: number, party: PartyTyped | undefined) =>
+    setPeople(people.flatMap((one, place) => (place === at ? (party ?? []) : one)))
+
+  return (
+    <>
+      <ol className="mt-2 grid gap-4">
+        {people.map((party, at) => (
+          <PartyFields
+            key={party.key}
+            party={party}
+            place={at}
+            faults={faults}
+            papers={loaded.papers}
+            onChange={(next) => change(at, next)}
+          />
+        ))}
+      </ol>
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        <Button
+          id={fieldId('whoSigns')}
+          size="small"
+          className="scroll-mt-24"
+          onClick={() => setPeople([...people, newParty()])}
+        >
+          <Icon name="plus" className="size-4" />
+          Add a person
+        </Button>
+        {(people.length > 0 || loaded.parties.length > 0) && (
+          <Button size="small" look="solid" disabled={isSaving} onClick={press}>
+            {isSaving ? 'Saving…' : 'Save these people'}
+          </Button>
+        )}
+        <span role="status" className={`text-sm ${outcome?.isWrong ? 'text-bad' : 'text-good'}`}>
+          {outcome?.sentence}
+        </span>
+      </p>
+      <FieldError id={`${fieldId('whoSigns')}-error`} message={error} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useObserved } from '#web/ui/observable.ts'
+
+/** Says where the answers are: with us, or on this device alone. */
+export const SaveLine = ({ keeper }: { keeper: ListingKeeper }) => {
+  const status = useObserved(keeper.state, (state) => state.status)
+  const isWaiting = status.is === 'waiting'
+  return (
+    <p
+      role="status"
+      className={`flex items-start gap-1.5 text-sm ${isWaiting ? 'rounded-sm bg-wait-tint px-3 py-2' : 'text-soft'}`}
+    >
+      <Icon
+        name={isWaiting ? 'warning' : status.is === 'saving' ? 'clock' : 'check'}
+        className={`mt-0.5 size-4 flex-none ${isWaiting ? 'text-wait' : status.is === 'saving' ? '' : 'text-good'}`}
+      />
+      {isWaiting ? (
+        <span>
+          <b>Kept on this device.</b> {status.reason}{' '}
+          {status.willTryAgain ? 'We keep trying.' : 'Please reload the page.'}
+        </span>
+      ) : (
+        <span>
+          {status.is === 'saving'
+            ? 'Saving…'
+            : status.isNews
+              ? 'Saved'
+              : 'Each answer is saved when you leave it.'}
+        </span>
+      )}
+    </p>
+  )
+}

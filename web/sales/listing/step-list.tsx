@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { ListingInput } from '#contract/listing-input'
+import { isNoAnswer } from '#rules/listing-answers'
+import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
+import { type ListingState, valueOf } from '#web/sales/listing/listing-state.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useObserved } from '#web/ui/observable.ts'
+
+type Step = ListingInput['steps'][number]
+
+/** How much of a step is done. The people of the sale are counted by what the server misses. */
+export const doneOf = (state: ListingState, { fields }: Step) => {
+  const needed = fields.filter(({ isRequired }) => isRequired)
+  const done = needed.filter(({ field, type }) =>
+    type === 'parties'
+      ? !state.missing.includes(field)
+      : !isNoAnswer(valueOf(state, field)) && !Object.hasOwn(state.errors, field),
+  )
+  return { done: done.length, needed: needed.length }
+}
+
+type StepListProps = {
+  input: ListingInput
+  keeper: ListingKeeper
+  /** From 1; undefined: none was chosen. */
+  current: number
+  sale: string | undefined
+}
+
+/** The nine steps, with how much of each is done. */
+export const StepList = ({ input, keeper, current, sale }: StepListProps) => (
+  <ol className="border-t-2 border-ink">
+    {input.steps.map((step, at) => (
+      <li key={step.step} className="border-b border-line">
+        <Link
+          to="/dashboard/my-sale/listing"
+          search={{ sale, step: String(at + 1) }}
+          aria-current={at + 1 === current ? 'step' : undefined}
+          className="flex min-h-13 items-center gap-3 px-1 py-2 no-underline hover:bg-sunk aria-[current=step]:xl:bg-sunk aria-[current=step]:xl:font-bold"
+        >
+          <span className="w-5 flex-none text-sm text-soft tabular-nums">{at + 1}</span>
+          <span className="min-w-0 flex-1 leading-tight wrap-anywhere">
+            {step.step}
+            <StepFacts input={input} step={step} />
+          </span>
+          <StepDone input={input} step={step} keeper={keeper} />
+        </Link>
+      </li>
+    ))}
+  </ol>
+)
+
+const StepFacts = ({ input: { notes }, step }: { input: ListingInput; step: Step }) => {
+  const named = step.step === 'Photos' ? ['Photos'] : step.fields.map(({ field }) => field)
+  const count = named.filter((field) => notes[field] !== undefined).length
+  if (count === 0) return null
+  return (
+    <small className="block text-xs font-semibold text-wait">
+      {count === 1 ? '1 note of your broker' : `${count} notes of your broker`}
+    </small>
+  )
+}
+
+type StepDoneProps = { input: ListingInput; step: Step; keeper: ListingKeeper }
+
+const StepDone = ({ input, step, keeper }: StepDoneProps) => {
+  const words = useObserved(keeper.state, (state) => {
+    const { done, needed } = doneOf(state, step)
+    return needed === 0 ? '' : `${done} of ${needed}`
+  })
+  if (step.step === 'Photos')
+    return (
+      <span className="text-sm text-soft tabular-nums">
+        {input.photos.stored === 1 ? '1 photo' : `${input.photos.stored} photos`}
+      </span>
+    )
+  if (words === '') return <span className="text-sm text-soft">if you like</span>
+  const [done, , needed] = words.split(' ')
+  return (
+    <span
+      className={`flex items-center gap-1 text-sm tabular-nums ${done === needed ? 'text-good' : 'text-soft'}`}
+    >
+      {done === needed && <Icon name="check" className="size-4" />}
+      {words}
+      <span className="sr-only"> needed answers</span>
+    </span>
+  )
+}

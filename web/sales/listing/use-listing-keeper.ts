@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ListingInput } from '#contract/listing-input'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { onReturn } from '#web/files/on-return.ts'
+import { openCopyHere } from '#web/forms/editor/copies-here.ts'
+import { createListingKeeper, type ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
+import type { Typed } from '#web/sales/listing/listing-state.ts'
+import { useCustomer } from '#web/session/session.ts'
+
+/** Saves a listing, on this device and on the server. `input`: as the page has loaded it last. */
+export const useListingKeeper = (saleId: string, input: ListingInput): ListingKeeper => {
+  const { call } = useRouter().options.context
+  const customerId = useCustomer()?.id ?? ''
+  const [keeper] = useState(() => {
+    const copy = openCopyHere({ customerId, orderId: saleId, productId: '', form: 'listing' })
+    const params = { saleId }
+    return createListingKeeper(
+      {
+        send: (section, version, values) =>
+          call('PUT /api/home/customer/sales/:saleId/input', { params, body: { section, version, values } }),
+        look: () => call('GET /api/home/customer/sales/:saleId/input', { params }),
+        keepHere: (unsent) => copy.keep(unsent && asTexts(unsent)),
+        explain: (problem) => (navigator.onLine ? reasonOf(problem) : 'You are offline.'),
+      },
+      input,
+      fromTexts(copy.left),
+    )
+  })
+
+  useEffect(() => keeper.take(input), [keeper, input])
+  useEffect(() => {
+    const saveAll = () => void keeper.saveAll()
+    const onHidden = () => document.hidden && saveAll()
+    const look = () =>
+      void call('GET /api/home/customer/sales/:saleId/input', { params: { saleId } }).then(
+        keeper.take,
+        () => {},
+      )
+    saveAll()
+    addEventListener('online', saveAll)
+    document.addEventListener('visibilitychange', onHidden)
+    const endLooks = onReturn(look)
+    return () => {
+      removeEventListener('online', saveAll)
+      document.removeEventListener('visibilitychange', onHidden)
+      endLooks()
+      void keeper.saveAll().finally(keeper.close)
+    }
+  }, [keeper, call, saleId])
+  return keeper
+}
+
+/** The copy on this device holds texts. */
+const asTexts = (unsent: Readonly<Record<string, Typed>>) =>
+  Object.fromEntries(Object.entries(unsent).map(([field, typed]) => [field, JSON.stringify(typed)]))
+
+const fromTexts = (texts: Readonly<Record<string, unknown>>): Record<string, Typed> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) =>
+      typeof text === 'string' ? [[field, JSON.parse(text) as Typed]] : [],
+    ),
+  )

@@ -1,0 +1,52 @@
+// Values of a listing as people read and type them.
+import type { InputField, ListingInput } from '#contract/listing-input'
+import { clockTimeOn, dayIn, formatPerZone, mountainTime } from '#rules/dates'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+import { formatMoment } from '#web/ui/dates.ts'
+
+export type Lookups = ListingInput['lookups']
+
+/** '1,450', 'Yes', 'Single Family Residence, Cabin'. */
+export const valueWords = (field: InputField, value: unknown, lookups: Lookups): string => {
+  if (value === undefined || value === null) return ''
+  switch (field.type) {
+    case 'yes/no':
+      return value === true ? 'Yes' : 'No'
+    case 'number':
+      // A year has no comma.
+      return typeof value === 'number' && field.most !== 4 ? value.toLocaleString('en-US') : String(value)
+    case 'one of':
+    case 'many of':
+      return [value]
+        .flat()
+        .map((one) => lookups[field.lookup]?.find((known) => known.value === one)?.words ?? String(one))
+        .join(', ')
+    case 'day':
+      return formatCalendarDay(String(value))
+    case 'moment':
+      return formatMoment(String(value))
+    default:
+      return String(value)
+  }
+}
+
+/** '1,450' is 1450. What is no number stays a text, which the server refuses at its field. */
+export const numberTyped = (typed: string): unknown => {
+  const plain = typed.replaceAll(/[\s,$]/g, '')
+  if (plain === '') return null
+  return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : typed
+}
+
+const clockIn = /* @__PURE__ */ formatPerZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** A moment as a control for local time takes it, in Mountain Time. */
+export const localMoment = (moment: unknown): string => {
+  const at = typeof moment === 'string' ? Date.parse(moment) : Number.NaN
+  return Number.isNaN(at) ? '' : `${dayIn(mountainTime, at)}T${clockIn(mountainTime).format(at)}`
+}
+
+/** The moment that such a control shows. */
+export const momentTyped = (local: string): string | null => {
+  const [day = '', clock = ''] = local.split('T')
+  return day === '' || clock === '' ? null : new Date(clockTimeOn(mountainTime, day, clock)).toISOString()
+}
