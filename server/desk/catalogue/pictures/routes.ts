@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadPicture } from '#contract/desk/catalogue/pictures'
 import { pictureKey, uploadedPictureAddress } from '#rules/catalogue-files'
+import { longestPictureSide } from '#rules/uploaded-pictures'
 import { keepFile } from '#server/desk/catalogue/files/keep-file'
 import { readPicture } from './read-picture.ts'
-import { remakePicture } from './remake-picture.ts'
+import { remakePicture } from '#server/pictures/remake-picture'
 import { filesUnavailable } from '#server/files/problems'
 import { notFound } from '#server/platform/http/problem-answer'
 import type { Platform } from '#server/platform/platform'
@@ -45,7 +46,15 @@ const asPicture = {
 
 const takePicture = async (platform: Platform, staffId: string, request: FastifyRequest) => {
   const { content, use, fileName } = await readPicture(request)
-  const { jpeg, webp, width, height } = await remakePicture(content, { staffId, use })
+  const longestSide = longestPictureSide[use]
+  const { pictures, width, height } = await remakePicture(() => content, {
+    owner: staffId,
+    outputs: [
+      { type: 'jpeg', longestSide },
+      { type: 'webp', longestSide },
+    ],
+  })
+  const [jpeg, webp] = pictures as [Buffer, Buffer]
   const hash = createHash('sha256').update(jpeg).update(webp).digest('hex')
   const key = pictureKey(hash)
   const bytes = jpeg.length + webp.length

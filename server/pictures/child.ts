@@ -1,11 +1,12 @@
-// A process that decodes one picture and encodes it anew. It has no environment, no network, and no files but its own code. The picture
+// A process that decodes one picture and encodes it anew, in each form that it is told. It has no environment, no network, and no files but its own code. The picture
 // arrives on its standard input, and the new ones leave on its standard output; the report goes to the parent process.
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { mostPicturePixels } from '#rules/uploaded-pictures'
-import type { PictureReport } from './picture-report.ts'
+import type { PictureOutput, PictureReport } from './picture-report.ts'
 
-const longestSide = Number(process.argv[2])
+const outputs = JSON.parse(process.argv[2] ?? '[]') as PictureOutput[]
+const longestSide = Math.max(...outputs.map((output) => output.longestSide))
 const mostBytes = 640 * 1024 * 1024
 
 // The decoder works in other threads, so this one can watch how much memory it takes.
@@ -31,17 +32,25 @@ const remake = async (content: Buffer): Promise<PictureReport> => {
     .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const open = () => sharp(shown.data, { raw: shown.info })
-  // Mails and link previews need a JPEG, which has no transparent parts.
-  const jpeg = await open().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
-  const webp = await open().webp({ quality: 80 }).toBuffer()
-  await new Promise<void>((resolve) => process.stdout.end(Buffer.concat([jpeg, webp]), resolve))
+  const pictures: Buffer[] = []
+  for (const output of outputs) pictures.push(await encode(shown, output))
+  await new Promise<void>((resolve) => process.stdout.end(Buffer.concat(pictures), resolve))
   return {
+    sent: { width, height },
     width: shown.info.width,
     height: shown.info.height,
-    jpegBytes: jpeg.length,
-    webpBytes: webp.length,
+    bytes: pictures.map(({ length }) => length),
   }
+}
+
+type Shown = { data: Buffer; info: OutputInfo }
+
+const encode = ({ data, info }: Shown, { type, longestSide: side }: PictureOutput): Promise<Buffer> => {
+  const picture = sharp(data, { raw: info })
+  if (side < Math.max(info.width, info.height)) picture.resize({ width: side, height: side, fit: 'inside' })
+  if (type === 'webp') return picture.webp({ quality: 80 }).toBuffer()
+  // Mails and link previews need a JPEG, which has no transparent parts.
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
 const report = await remake(await buffer(process.stdin)).catch((): PictureReport => ({ fault: 'broken' }))

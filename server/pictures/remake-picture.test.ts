@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { confinement, remakePicture } from './remake-picture.ts'
+import { photoFault } from '#server/listing-photos/problems'
 
 /** Below the folder that the process may read. */
 let folder: string
@@ -29,19 +30,30 @@ test.each([
   ['ends without a word', 'process.exit(3)'],
   [
     'sends less than it says',
-    'process.send({ width: 1, height: 1, jpegBytes: 5, webpBytes: 5 }); process.stdout.end("x")',
+    'process.send({ sent: {}, width: 1, height: 1, bytes: [5, 5] }); process.stdout.end("x")',
   ],
 ])('a process that %s costs its picture, and the next one is decoded as usual', async (_, source) => {
   const content = await picture()
-  const wish = { staffId: 'ann', use: 'package' as const }
+  const wish = { owner: 'ann', outputs: [{ type: 'jpeg', longestSide: 1_600 }] as const }
   await expect(
-    remakePicture(content, { ...wish, program: aProgram(source), longestMs: 1_000 }),
+    remakePicture(() => content, { ...wish, program: aProgram(source), longestMs: 1_000 }),
   ).rejects.toMatchObject({
     code: 'picture_refused',
     message: expect.stringContaining('too much work'),
   })
-  expect(await remakePicture(content, wish)).toMatchObject({ width: 9, height: 9 })
+  expect(await remakePicture(() => content, wish)).toMatchObject({ width: 9, height: 9 })
 })
+
+test('a process that dies ends the upload of a listing’s photo with a sentence', async () => {
+  const dies = aProgram("process.kill(process.pid, 'SIGKILL')")
+  const wish = { owner: 'ann', outputs: [], refused: photoFault, program: dies }
+  await expect(remakePicture(picturesOfNobody, wish)).rejects.toMatchObject({
+    code: 'photo_unreadable',
+    status: 400,
+    message: expect.stringMatching(/too much work to open\. Please save it again/),
+  })
+})
+const picturesOfNobody = () => Buffer.from('no picture')
 
 test('code that takes over the process can read, write, start and reach nothing', () => {
   const tries = `
