@@ -86,6 +86,14 @@ import { getSaleParties, saveSaleParties } from './sale-parties.ts'
 import { getListingChanges, takeBackListingChange, wantListingChange } from './listing-changes.ts'
 import { getSale, getSales } from './sales.ts'
 import {
+  addListingPhoto,
+  changeListingPhoto,
+  getListingPhotos,
+  orderListingPhotos,
+  removeListingPhoto,
+  showListingPhoto,
+} from './listing-photos.ts'
+import {
   approveTestPayPalOrder,
   cancelTestPayPalOrder,
   challengeTestCard,
@@ -172,6 +180,12 @@ export const endpoints = [
   getListingChanges,
   getSale,
   getSales,
+  addListingPhoto,
+  changeListingPhoto,
+  getListingPhotos,
+  orderListingPhotos,
+  removeListingPhoto,
+  showListingPhoto,
   getSellers,
   getSessions,
   getTermsOfSale,

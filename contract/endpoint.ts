@@ -26,7 +26,7 @@ export type Endpoint = {
   upload?: { file: string; fields: z.ZodMiniType; type?: 'application/pdf' | 'image/*' | 'text/csv' }
   response: z.ZodMiniType
   /** The type of a response that is not JSON; its schema says nothing more. */
-  responseType?: 'application/pdf' | 'application/zip' | 'text/csv'
+  responseType?: 'application/pdf' | 'application/zip' | 'image/jpeg' | 'text/csv'
   /** A successful response has status 201 instead of 200. */
   created?: true
   /** A successful response has status 303 and leads to a page. */

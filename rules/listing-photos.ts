@@ -3,7 +3,28 @@ import { recolorado } from './mls-clocks.ts'
 import { mostPicturePixels, pictureLimit, pictureLimitBytes, pictureTypes } from './uploaded-pictures.ts'
 
 /** The longer side that is kept, in pixels. */
-const keptSide = 2_048
+export const keptSide = 2_048
+/** The longer side of the small copy that lists show: twice what they show it at. */
+export const listedSide = 800
+
+/** Photos a minute that one customer may send. */
+export const photosAMinute = 120
+/** Photos that a page sends at the same time. */
+export const photosAtOnce = 3
+/** Photos of one customer that may arrive at the same time: those of a page, and one that was broken off. */
+export const mostPhotosArriving = photosAtOnce + 1
+/** Pictures a minute that the pages of one customer may show. */
+export const photoViewsAMinute = 1_200
+
+export const longestCaption = 200
+export const longestRightsNote = 200
+export const longestPhotoNote = 500
+
+/** What the file store has of a photo: the picture, and its small copy. */
+export const storedPhotoFiles = (key: string): [photo: string, small: string] => [
+  key,
+  key.replace(/\.jpg$/, '.small.jpg'),
+]
 
 /** The size in which a photo is kept, in pixels. It is never enlarged. */
 export const keptPhotoSize = (width: number, height: number): { width: number; height: number } => {

@@ -24,6 +24,7 @@ import { sendDeskCaseNotice } from '#server/cases/case-notice'
 import { openIntake, watchIntake } from '#server/uploads/intake'
 import { documentJobs } from '#server/uploads/jobs'
 import { legalDocumentRoutes } from '#server/legal-documents/routes'
+import { listingPhotoRoutes } from '#server/listing-photos/routes'
 import { archiveRoutes } from '#server/archive/routes'
 import { dashboardRoutes } from '#server/dashboard/routes'
 import { fileRoutes } from '#server/files/routes'
@@ -203,6 +204,7 @@ const serveFeatures = (
   formRoutes(http, platform, intake)
   fileRoutes(http, platform)
   legalDocumentRoutes(http, platform, intake)
+  listingPhotoRoutes(http, platform)
   archiveRoutes(http, platform)
   leadRoutes(http, platform)
   offerRoutes(http, platform)

@@ -57,6 +57,7 @@ import { listingInputEndpoints } from './sales/listing-input.ts'
 import { saleChangeEndpoints } from './sales/changes.ts'
 import { saleHoldEndpoints } from './sales/hold.ts'
 import { saleMlsEndpoints } from './sales/mls.ts'
+import { listingPhotoEndpoints } from './sales/photos.ts'
 import { saleEndpoints } from './sales/sales.ts'
 import { sampleEndpoints } from './settings/sample.ts'
 import { sellerDeskEndpoints } from './seller.ts'
@@ -103,6 +104,7 @@ export const deskEndpoints = [
   ...reviewEndpoints,
   ...listingInputEndpoints,
   ...saleChangeEndpoints,
+  ...listingPhotoEndpoints,
   ...saleEndpoints,
   ...saleHoldEndpoints,
   ...saleMlsEndpoints,

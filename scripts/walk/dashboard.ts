@@ -86,6 +86,17 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
     token,
     params: { saleId: 'none', changeId: 'none' },
   })
+  const photos = '/api/home/customer/sales/:saleId/photos'
+  const none = { token, params: { saleId: 'none', photoId: 'none' } }
+  await ask(`GET ${photos}`, none)
+  await ask(`POST ${photos}`, {
+    ...none,
+    upload: { fields: { rights: 'own' }, file: Buffer.from('no photo') },
+  })
+  await ask(`PUT ${photos}/order`, { ...none, body: { ids: [] } })
+  await ask(`PUT ${photos}/:photoId`, { ...none, body: { version: 1, caption: 'Kitchen' } })
+  await ask(`DELETE ${photos}/:photoId`, none)
+  await ask('GET /api/photos/:signed', { params: { signed: 'none' } })
   await ask('GET /api/home/customer/offers', { token })
   await ask('POST /api/home/customer/offers/:offerId/answers', {
     token,

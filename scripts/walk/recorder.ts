@@ -84,7 +84,7 @@ const createMask = () => {
     text
       .replaceAll(/("requestId":)"[^"]*"/g, '$1"<request>"')
       .replaceAll(/("(?:token|deviceToken|clientSecret)":)"(?![0-9a-f-]{36}")[^"]{12,}"/g, '$1"<secret>"')
-      .replaceAll(/\/api\/(files|archives)\/[\w.-]+/g, '/api/$1/<link>')
+      .replaceAll(/\/api\/(files|archives|photos)\/[\w.-]+/g, '/api/$1/<link>')
       .replaceAll(/order_test_[0-9a-f]+/g, numbered)
       .replaceAll(/\b[A-Z]{1,3}-[0-9A-Z]{6}\b/g, '<reference>')
       .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, numbered)

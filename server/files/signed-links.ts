@@ -51,6 +51,25 @@ export const readArchiveAddress = (config: TokenSecrets, now: number, signed: st
   return facts?.[0]
 }
 
+/**
+ * A path below the API that shows a photo of a listing for at least 15 minutes. It stays the same for as long, so that a browser that has
+ * the picture does not ask for it again.
+ */
+export const photoAddress = (secret: string, now: number, key: string, customerId: string): string =>
+  `/api/photos/${signFacts(secret, Math.ceil(now / fileLinkMs) * fileLinkMs, 'signed photo', [key, customerId])}`
+
+/** Undefined when it was changed or has expired. */
+export const readPhotoAddress = (
+  config: TokenSecrets,
+  now: number,
+  signed: string,
+): { key: string; customerId: string } | undefined => {
+  const facts = readSignedFacts(config, now, 'signed photo', signed) as
+    | [key: string, customerId: string]
+    | undefined
+  return facts && { key: facts[0], customerId: facts[1] }
+}
+
 /** A path of the shop that shows the draft of a package for 15 minutes. */
 export const previewAddress = (secret: string, now: number, packageId: string): string =>
   `/preview/${signFacts(secret, now, 'signed preview', [packageId])}`
@@ -61,7 +80,7 @@ export const readPreviewAddress = (config: TokenSecrets, now: number, signed: st
   return facts?.[0]
 }
 
-type Purpose = 'signed file' | 'signed view' | 'signed archive' | 'signed preview'
+type Purpose = 'signed file' | 'signed view' | 'signed archive' | 'signed photo' | 'signed preview'
 
 /** A signature for one purpose is not valid for another with the same secret. */
 const signFacts = (secret: string, now: number, purpose: Purpose, facts: readonly unknown[]): string => {

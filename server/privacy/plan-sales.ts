@@ -4,6 +4,8 @@ import { papersKeptUntil, reasonsToKeep } from '#rules/retention'
 import type { Platform } from '#server/platform/platform'
 import type { Stay } from '#server/privacy/erasure-plan'
 import { readListedSaleEnds } from '#server/privacy/sale-ends'
+import { storedPhotoFiles } from '#rules/listing-photos'
+import { noteFilesToRemove } from '#server/privacy/remove-files'
 
 export type SalePlan = {
   /** Sales that go whole. */
@@ -44,7 +46,7 @@ export const planSales = async (
 
 /** Notes the files of their photos. Enqueue `fileRemoval` in the same transaction. */
 export const deleteSales = async (
-  { now }: Pick<Platform, 'now'>,
+  platform: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<void> => {
@@ -54,12 +56,8 @@ export const deleteSales = async (
     .where('sale_id', 'in', ids)
     .returning('file_key')
     .execute()
-  if (photos.length > 0)
-    await trx
-      .insertInto('file_to_remove')
-      .values(photos.map(({ file_key }) => ({ file_key, created_at: now() })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  const keys = photos.flatMap(({ file_key }) => storedPhotoFiles(file_key))
+  await noteFilesToRemove(platform, trx, keys)
   await trx.deleteFrom('sale_order_line').where('sale_id', 'in', ids).execute()
   const sales = await trx.deleteFrom('sale').where('id', 'in', ids).returning('reference').execute()
   for (const { reference } of sales)

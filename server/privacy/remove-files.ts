@@ -10,7 +10,7 @@ export const fileRemoval = jobKind('remove files', z.object({}))
 
 /** Deletes papers with all their versions, and notes their files. Enqueue `fileRemoval` in the same transaction. Returns the versions. */
 export const deletePapers = async (
-  { now }: Pick<Platform, 'now'>,
+  platform: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,
   documentIds: readonly string[],
 ): Promise<{ sha256: string }[]> => {
@@ -26,13 +26,23 @@ export const deletePapers = async (
     .where('version_id', 'in', ['', ...versions.map(({ id }) => id)])
     .execute()
   await trx.deleteFrom('document').where('id', 'in', documentIds).execute()
-  if (versions.length > 0)
-    await trx
-      .insertInto('file_to_remove')
-      .values(versions.map(({ file_key }) => ({ file_key, created_at: now() })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  const keys = versions.map(({ file_key }) => file_key)
+  await noteFilesToRemove(platform, trx, keys)
   return versions
+}
+
+/** Enqueue `fileRemoval` in the same transaction. */
+export const noteFilesToRemove = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  keys: readonly string[],
+): Promise<void> => {
+  if (keys.length === 0) return
+  await trx
+    .insertInto('file_to_remove')
+    .values(keys.map((file_key) => ({ file_key, created_at: now() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** The people and the changes of a sale that name a version stay without it. */

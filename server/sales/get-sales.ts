@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Sale, SaleDetail } from '#contract/sales'
 import type { Tables } from '#database/tables'
 import { missingToSend } from '#rules/listing-input'
-import { photosLeft } from '#rules/listing-photos'
+import { photosLeft, storedPhotoFiles } from '#rules/listing-photos'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
-import { signedAddress } from '#server/files/signed-links'
+import { photoAddress } from '#server/files/signed-links'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import { clockAnswer } from './clocks.ts'
@@ -69,20 +69,13 @@ const inputSummary = (
 const readPhotoCount = async ({ config, database, now }: Needs, sale: SaleRow) => {
   const photos = await database.direct
     .selectFrom('listing_photo')
-    .select(['id', 'file_key'])
+    .select('file_key')
     .where('sale_id', '=', sale.id)
     .orderBy('position')
     .execute()
   const [first] = photos
   const firstUrl = first
-    ? signedAddress(config.tokenSecret, now(), {
-        key: first.file_key,
-        name: 'photo.jpg',
-        customerId: sale.customer_id,
-        subject: 'listing_photo',
-        subjectId: first.id,
-        isView: true,
-      })
+    ? photoAddress(config.tokenSecret, now(), storedPhotoFiles(first.file_key)[1], sale.customer_id)
     : ''
   return { stored: photos.length, firstUrl }
 }

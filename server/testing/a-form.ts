@@ -44,13 +44,15 @@ export type UploadWish = {
   /** Absent: no file is chosen. */
   file?: Uint8Array
   fileName?: string
+  /** Of the call's path. */
+  params?: Record<string, string>
   fieldsComeLast?: boolean
 }
 
 /** A multipart body as a browser sends it. FormData's own encoder would copy large files many times. */
 export const multipartOf = (
   { upload }: Pick<Endpoint, 'upload'>,
-  { fields, file, fileName = 'form.pdf', fieldsComeLast = false }: Omit<UploadWish, 'token'>,
+  { fields, file, fileName = 'form.pdf', fieldsComeLast = false }: Omit<UploadWish, 'token' | 'params'>,
 ) => {
   const part = (name: string, more: string, content: string | Uint8Array) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`),
@@ -75,13 +77,13 @@ const boundary = '----a-boundary-that-no-file-of-the-tests-holds'
 /** Posts it to the call for forms, or to another upload call. */
 export const sendUpload = async (
   app: Pick<TestApp, 'http'>,
-  { token, ...wish }: UploadWish,
+  { token, params = {}, ...wish }: UploadWish,
   endpoint: Endpoint = uploadPdf,
 ) => {
   const { headers, payload } = multipartOf(endpoint, wish)
   return app.http.inject({
     method: endpoint.method,
-    url: endpoint.path,
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'none'),
     headers: { ...headers, authorization: `Bearer ${token}` },
     payload,
   })

@@ -9,6 +9,8 @@ import { aSeller, toSeller } from '#server/testing/a-chat'
 import { aForm } from '#server/testing/a-form'
 import type { TestAccount } from '#server/testing/an-account'
 import { aSale, aWantedChange } from '#server/testing/a-sale'
+import { aSale } from '#server/testing/a-sale'
+import { aListingPhoto } from '#server/testing/a-listing-photo'
 import { aSentOffer } from '#server/testing/an-offer'
 import { anAddress } from '#server/testing/an-address'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
@@ -83,6 +85,23 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     const { saleId, changeId } = await aWantedChange(app, owner)
     return { status: 404, request: { params: { saleId, changeId } } }
   },
+  'GET /api/home/customer/sales/:saleId/photos': async (app, owner) => ofSale(app, owner),
+  'POST /api/home/customer/sales/:saleId/photos': async (app, owner) => ({
+    status: 404,
+    request: { ...(await ofSale(app, owner)).request, upload: { rights: 'own' } },
+  }),
+  'PUT /api/home/customer/sales/:saleId/photos/order': async (app, owner) => {
+    const { saleId, photoId } = await aPhotoOf(app, owner)
+    return { status: 404, request: { params: { saleId }, body: { ids: [photoId] } } }
+  },
+  'PUT /api/home/customer/sales/:saleId/photos/:photoId': async (app, owner) => ({
+    status: 404,
+    request: { params: await aPhotoOf(app, owner), body: { version: 1, caption: 'Mine' } },
+  }),
+  'DELETE /api/home/customer/sales/:saleId/photos/:photoId': async (app, owner) => ({
+    status: 404,
+    request: { params: await aPhotoOf(app, owner) },
+  }),
   'GET /api/home/customer/offers': namesNobody,
   'POST /api/home/customer/offers/:offerId/answers': async (app, { id: customerId }) => ({
     status: 404,
@@ -221,3 +240,8 @@ const ofSale = async (
   status: 404,
   request: { params: { saleId: await aSale(app, { customerId }) }, ...(body && { body }) },
 })
+
+const aPhotoOf = async (app: TestApp, owner: TestAccount) => {
+  const saleId = await aSale(app, { customerId: owner.id })
+  return { saleId, photoId: await aListingPhoto(app, saleId) }
+}

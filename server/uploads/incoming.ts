@@ -5,6 +5,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#rules/dates'
+import { storedPhotoFiles } from '#rules/listing-photos'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'files'>
@@ -21,13 +22,16 @@ const abandonedAfterMs = hourMs
 
 const folderOf = ({ config }: Pick<Platform, 'config'>) => join(config.dataFolder, 'incoming')
 
-const keyOf = (fileName: string) => `uploads/${fileName}`
+const keyOf = (fileName: string) => `${fileName.endsWith('.pdf') ? 'uploads' : 'photos'}/${fileName}`
 
-/** Reserves a path for an upload, under a new id. */
-export const openIncoming = async (platform: Pick<Platform, 'config' | 'newId'>): Promise<Incoming> => {
+/** Reserves a path for an upload, under a new id: a paper, or a photo of a listing. */
+export const openIncoming = async (
+  platform: Pick<Platform, 'config' | 'newId'>,
+  ending: 'pdf' | 'jpg' = 'pdf',
+): Promise<Incoming> => {
   const folder = folderOf(platform)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const fileName = `${platform.newId()}.pdf`
+  const fileName = `${platform.newId()}.${ending}`
   return { path: join(folder, fileName), key: keyOf(fileName) }
 }
 
@@ -42,12 +46,15 @@ export const drop = ({ path }: Incoming) => rm(path, { force: true })
  * database does not respond; the file then stays in the folder.
  */
 export const settle = async ({ database, files }: Needs, incoming: Incoming): Promise<void> => {
-  const version = await database.direct
-    .selectFrom('document_version')
+  const { key } = incoming
+  const table = key.endsWith('.pdf') ? 'document_version' : 'listing_photo'
+  const known = await database.direct
+    .selectFrom(table)
     .select('id')
-    .where('file_key', '=', incoming.key)
+    .where('file_key', '=', key)
     .executeTakeFirst()
-  if (!version) await files.remove(incoming.key)
+  if (!known)
+    for (const stored of table === 'listing_photo' ? storedPhotoFiles(key) : [key]) await files.remove(stored)
   await drop(incoming)
 }
 
@@ -79,7 +86,7 @@ export const settleAbandoned = async (platform: Needs, now: number): Promise<voi
   }
 }
 
-const ourName = /^[0-9a-f-]{36}\.pdf$/
+const ourName = /^[0-9a-f-]{36}\.(?:pdf|jpg)$/
 
 const namesIn = (folder: string) =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {

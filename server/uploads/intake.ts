@@ -13,14 +13,16 @@ export type Intake = {
   counts(): { storedBytes: number; refusedForRoom: number }
 }
 
-export const openIntake = (now: () => number): Intake => {
-  const lately = aMinuteLimit(uploadsAMinute, now)
+const ofPapers = { aMinute: uploadsAMinute, atOnce: maxConcurrentUploads }
+
+export const openIntake = (now: () => number, { aMinute, atOnce } = ofPapers): Intake => {
+  const lately = aMinuteLimit(aMinute, now)
   const underWay = new Map<string, number>()
   const counts = { storedBytes: 0, refusedForRoom: 0 }
   return {
     admit: async (customerId, receive) => {
       const count = underWay.get(customerId) ?? 0
-      if (count >= maxConcurrentUploads) throw tooManyUploads()
+      if (count >= atOnce) throw tooManyUploads()
       lately.count(customerId)
       underWay.set(customerId, count + 1)
       try {

@@ -1,4 +1,4 @@
-// Reads a multipart request as it arrives: one PDF, which goes into a file, and the fields.
+// Reads a multipart request as it arrives: one file, which goes to the disk, and the fields.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -17,23 +17,42 @@ export type ArrivedFile = { fileName: string; bytes: number; sha256: string }
 
 type Upload<Fields extends z.ZodMiniType> = { file: string; fields: Fields }
 
+/** What is taken, by the size of a file and its first bytes. */
+export type FileKind = {
+  mostBytes: number
+  tooLarge: () => Problem
+  /** How many bytes show whether it is one. */
+  headBytes: number
+  begins: (head: Uint8Array) => boolean
+  isNone: () => Problem
+}
+
+const pdf: FileKind = {
+  mostBytes: uploadLimitBytes,
+  tooLarge: fileTooLarge,
+  headBytes: pdfHeadBytes,
+  begins: beginsAsPdf,
+  isNone: notAPdf,
+}
+
 /** Most bytes besides the file: its headers and the other fields. */
 const mostAround = 64 * 1024
 
 /**
  * Writes the file to `path`, and returns it with the fields, in whatever order they came. Throws when the file is missing, too large
- * or not a PDF, when a field is invalid, and when a field names another customer. The rest of the request is then read and
+ * or of another kind, when a field is invalid, and when a field names another customer. The rest of the request is then read and
  * discarded.
  */
 export const readUpload = async <Fields extends z.ZodMiniType>(
   request: FastifyRequest,
   upload: Upload<Fields>,
   path: string,
+  kind: FileKind = pdf,
 ): Promise<{ fields: z.output<Fields>; file: ArrivedFile }> => {
   try {
     if (!request.isMultipart()) throw noFile()
-    if (Number(request.headers['content-length']) > uploadLimitBytes + mostAround) throw fileTooLarge()
-    const { sent, file } = await readParts(request, upload.file, path)
+    if (Number(request.headers['content-length']) > kind.mostBytes + mostAround) throw kind.tooLarge()
+    const { sent, file } = await readParts(request, upload.file, path, kind)
     refuseForeignFields(request, sent)
     const fields = z.safeParse<z.ZodMiniType>(upload.fields, sent, { error: fieldMessage })
     if (!fields.success) throw misfit(fields.error.issues, 'form')
@@ -50,17 +69,17 @@ export const dropRest = ({ raw }: FastifyRequest) => {
   raw.resume()
 }
 
-const limits = { fileSize: uploadLimitBytes + 1, files: 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100 }
+const limits = { files: 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100 }
 
-const readParts = async (request: FastifyRequest, name: string, path: string) => {
+const readParts = async (request: FastifyRequest, name: string, path: string, kind: FileKind) => {
   const sent: Record<string, unknown> = {}
   let file: ArrivedFile | undefined
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: kind.mostBytes + 1 } })) {
       if (part.type === 'field') sent[part.fieldname] = part.value
       else if (part.fieldname === name && part.filename) {
         refuseForeignFields(request, sent)
-        file = { fileName: harmlessName(part.filename), ...(await write(part.file, path)) }
+        file = { fileName: harmlessName(part.filename), ...(await write(part.file, path, kind)) }
       } else part.file.resume()
     }
   } catch (error) {
@@ -74,13 +93,13 @@ const refuseForeignFields = ({ caller }: FastifyRequest, sent: Record<string, un
   if (caller?.role === 'customer') refuseForeignIds(caller, sent)
 }
 
-const write = async (content: Readable, path: string) => {
+const write = async (content: Readable, path: string, kind: FileKind) => {
   const hash = createHash('sha256')
   let bytes = 0
   const checked = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of fromSignature(chunks)) {
+    for await (const chunk of fromSignature(chunks, kind)) {
       bytes += chunk.length
-      if (bytes > uploadLimitBytes) throw fileTooLarge()
+      if (bytes > kind.mostBytes) throw kind.tooLarge()
       hash.update(chunk)
       yield chunk
     }
@@ -97,8 +116,8 @@ const write = async (content: Readable, path: string) => {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Passes on a stream that begins like a PDF. Throws at the first bytes of anything else. */
-async function* fromSignature(chunks: AsyncIterable<Buffer>) {
+/** Passes on a stream that begins like a file of this kind. Throws at the first bytes of anything else. */
+async function* fromSignature(chunks: AsyncIterable<Buffer>, { begins, headBytes, isNone }: FileKind) {
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const chunk of chunks) {
     if (!head) {
@@ -106,14 +125,14 @@ async function* fromSignature(chunks: AsyncIterable<Buffer>) {
       continue
     }
     head = Buffer.concat([head, chunk])
-    if (!beginsAsPdf(head)) {
-      if (head.length >= pdfHeadBytes) throw notAPdf()
+    if (!begins(head)) {
+      if (head.length >= headBytes) throw isNone()
       continue
     }
     yield head
     head = undefined
   }
-  if (head) throw notAPdf()
+  if (head) throw isNone()
 }
 
 /** Errors such as ENOSPC, EACCES and EIO, which mean that the file could not be written. */

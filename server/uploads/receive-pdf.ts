@@ -65,7 +65,7 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
 }
 
 /** The signal is aborted when the sender disconnects. */
-const watchingSender = async <T>(
+export const watchingSender = async <T>(
   { raw: { socket } }: FastifyRequest,
   work: (sender: AbortSignal) => Promise<T>,
 ): Promise<T> => {
@@ -79,12 +79,12 @@ const watchingSender = async <T>(
   }
 }
 
-const away = (error: unknown): never => {
+export const away = (error: unknown): never => {
   throw Object.assign(storageUnavailable(), { cause: error })
 }
 
 /** Never throws: a later sweep settles what cannot be settled now. */
-const settleOrWait = async (platform: Platform, incoming: Incoming) => {
+export const settleOrWait = async (platform: Platform, incoming: Incoming) => {
   try {
     await settle(platform, incoming)
   } catch (error) {

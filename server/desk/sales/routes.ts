@@ -4,6 +4,7 @@ import { getDeskSale } from '#server/desk/sales/get-sale'
 import { listingInputDeskRoutes } from '#server/desk/sales/input/routes'
 import { listSales } from '#server/desk/sales/list-sales'
 import { saleWorkRoutes } from './work-routes.ts'
+import { salePhotoDeskRoutes } from '#server/desk/sales/photo-routes'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
 
@@ -12,4 +13,5 @@ export const saleDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getDeskSale, ({ params }) => getDeskSale(platform, params.saleId))
   listingInputDeskRoutes(app, platform)
   saleWorkRoutes(app, platform)
+  salePhotoDeskRoutes(app, platform)
 }

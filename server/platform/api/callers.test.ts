@@ -67,7 +67,16 @@ test.each(Object.entries(strangerCalls))("%s serves only the caller's own data",
   const call = all.find((endpoint) => endpoint.method === method && endpoint.path === path)
   const answer =
     call && request.upload
-      ? await sendUpload(app, { token: stranger.token, fields: request.upload, file: aPdf() }, call)
+      ? await sendUpload(
+          app,
+          {
+            token: stranger.token,
+            fields: request.upload,
+            file: aPdf(),
+            ...(request.params && { params: request.params }),
+          },
+          call,
+        )
       : await send({ method, path }, headers, request)
   expect(answer.statusCode).toBe(status)
   if (status === 403) expect(answer.json().code).toBe('not_yours')

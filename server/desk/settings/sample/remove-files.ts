@@ -26,6 +26,7 @@ export const removeFilesLater = async (
     union select file_key from replaced_document
       where product_id in ${listed('product')} and file_key not in (select key from catalogue_file)
     union select file_key from listing_photo where sale_id in ${listed('sale')}
+    union select replace(file_key, '.jpg', '.small.jpg') from listing_photo where sale_id in ${listed('sale')}
     union select id from sample_row where kind = 'blank'
   `.execute(trx)
   await enqueue(platform, trx, sampleFiles, { keys: rows.map(({ key }) => key) })

@@ -1,0 +1,108 @@
+// A photo arrives as a stream, waits on the disk for its turn to be decoded, and is stored only as it was drawn anew.
+import { createReadStream } from 'node:fs'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { addListingPhoto } from '#contract/listing-photos'
+import { keptSide, listedSide, photoProblem, storedPhotoFiles } from '#rules/listing-photos'
+import { pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
+import { remakePicture } from '#server/pictures/remake-picture'
+import type { Platform } from '#server/platform/platform'
+import { drop, type Incoming, openIncoming } from '#server/uploads/incoming'
+import type { Intake } from '#server/uploads/intake'
+import { type ArrivedFile, type FileKind, readUpload } from '#server/uploads/read-upload'
+import { away, settleOrWait, watchingSender } from '#server/uploads/receive-pdf'
+import { photoFault, photoUnreadable } from './problems.ts'
+
+/** A request with a photo, the customer who sends it, and the intake that limits it. */
+export type PhotoArrival = { request: FastifyRequest; customerId: string; intake: Intake }
+
+export type PhotoFields = z.output<typeof addListingPhoto.upload.fields>
+
+/** A photo that is in the file store. */
+export type ReceivedPhoto = Pick<ArrivedFile, 'fileName' | 'sha256'> & {
+  key: string
+  width: number
+  height: number
+  bytes: number
+}
+
+type Steps<Answer> = {
+  /** An answer at hand, for a file that is stored already. Throws when there is no place for another. */
+  known(file: Pick<ArrivedFile, 'sha256'>): Promise<Answer | undefined>
+  /** Stores the row that refers to the file. When it throws, or refers to another, the file is removed. */
+  keep(photo: ReceivedPhoto, fields: PhotoFields): Promise<Answer>
+}
+
+/**
+ * Throws `photo_unreadable` with the reason, `no_file`, `too_many_tries`, `pictures_busy`, `storage_away`, or what `known` and `keep` throw.
+ * Nothing is kept then. Nor is anything kept when the sender has disconnected.
+ */
+export const receivePhoto = <Answer>(
+  platform: Platform,
+  { request, customerId, intake }: PhotoArrival,
+  { known, keep }: Steps<Answer>,
+): Promise<Answer> => {
+  const arrive = async (incoming: Incoming, sender: AbortSignal) => {
+    const { fields, file } = await readUpload(request, addListingPhoto.upload, incoming.path, photo)
+    const answer = await known(file)
+    if (answer !== undefined) return { answer }
+    const drawn = await drawAnew(incoming, file, { owner: customerId, signal: sender })
+    sender.throwIfAborted()
+    return { fields, file, drawn }
+  }
+  const takeIn = async (sender: AbortSignal) => {
+    const incoming = await openIncoming(platform, 'jpg').catch(away)
+    const arrived = await arrive(incoming, sender).catch(async (error: unknown) => {
+      await drop(incoming)
+      throw error
+    })
+    if (!arrived.drawn) {
+      await drop(incoming)
+      return arrived.answer
+    }
+    const { fields, file, drawn } = arrived
+    // What may have reached a store that is away is settled by a later sweep.
+    await putBoth(platform, incoming.key, drawn.pictures)
+    try {
+      sender.throwIfAborted()
+      const { width, height } = drawn
+      const [{ length: bytes }] = drawn.pictures
+      return await keep({ ...file, key: incoming.key, width, height, bytes }, fields)
+    } finally {
+      await settleOrWait(platform, incoming)
+    }
+  }
+  return intake.admit(customerId, () => watchingSender(request, takeIn))
+}
+
+const photo: FileKind = {
+  mostBytes: pictureLimitBytes,
+  tooLarge: () => photoUnreadable('too large'),
+  headBytes: 12,
+  begins: (head) => pictureTypeOf(head) !== undefined,
+  isNone: () => photoUnreadable('not a photo'),
+}
+
+const outputs = [
+  { type: 'jpeg', longestSide: keptSide },
+  { type: 'jpeg', longestSide: listedSide },
+] as const
+
+/** The photo as it is kept, and its small copy. */
+const drawAnew = async (
+  { path }: Incoming,
+  { bytes }: Pick<ArrivedFile, 'bytes'>,
+  turn: { owner: string; signal: AbortSignal },
+) => {
+  const made = await remakePicture(() => createReadStream(path), { ...turn, outputs, refused: photoFault })
+  const problem = photoProblem({ bytes, ...made.sent, type: 'image/jpeg' })
+  if (problem !== '') throw photoUnreadable(problem)
+  return { ...made, pictures: made.pictures as [large: Buffer, small: Buffer] }
+}
+
+const putBoth = async ({ files }: Pick<Platform, 'files'>, key: string, pictures: [Buffer, Buffer]) => {
+  const [largeKey, smallKey] = storedPhotoFiles(key)
+  const [large, small] = pictures
+  await files.put(smallKey, small, small.length).catch(away)
+  await files.put(largeKey, large, large.length).catch(away)
+}
