@@ -5,7 +5,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { longestCheckSource, longestInputNote } from '#rules/listing-decisions'
-import { isNoAnswer } from '#rules/listing-input'
+import { isNoAnswer } from '#rules/listing-answers'
 import { formatDay } from '#web/ui/dates.ts'
 
 type Field = DeskListingInput['steps'][number]['fields'][number]
