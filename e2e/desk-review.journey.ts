@@ -111,6 +111,8 @@ test('a second reviewer is told who looks, and gets both outcomes when the first
   await note.fill('Page 1 is not signed.')
   await mine.getByRole('button', { name: 'Approve, next' }).click()
   await expect(page.getByText('is approved.')).toBeVisible()
+  // The live update is on the second reviewer's screen by now. Their note was begun before it.
+  await expect(theirs.getByText('Approved', { exact: true })).toBeVisible()
   await theirs.getByRole('button', { name: 'Reject, next' }).click()
   const dialog = other.getByRole('dialog', { name: 'Somebody was faster' })
   await expect(dialog).toContainText('Sample Desk approved this paper')

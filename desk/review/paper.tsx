@@ -90,7 +90,10 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
               notYet={reading.notYet}
               verb={`Approve${goesOn}`}
               hint={hintOf(queue)}
-              onReject={() => setRejecting(true)}
+              onReject={() => {
+                decision.beginRejection()
+                setRejecting(true)
+              }}
             />
           )}
         </section>

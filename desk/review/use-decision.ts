@@ -5,6 +5,7 @@ import { call } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { knownVersion, raised } from '#desk/api/cached-version.ts'
 import { paperKeys } from '#desk/review/paper-queries.ts'
+import { isEmptyRejection, noRejection, type Rejection, withNote } from '#desk/review/rejection.ts'
 import { sayDone } from '#desk/ui/toasts.ts'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
@@ -27,10 +28,12 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
   const [pending, setPending] = useState<Wish['verb']>()
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<Conflict>()
+  // Not `paper.decisions`: live updates raise that, and a decision would then overrule a colleague's without a question.
+  const [seen, setSeen] = useState(paper.decisions)
   const askAgain = () => Promise.all(paperKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   /** Rejects when it failed. */
-  const attempt = async (wish: Wish, decisions = paper.decisions): Promise<void> => {
+  const attempt = async (wish: Wish, decisions: number): Promise<void> => {
     if (isUnderWay.current) throw oneIsUnderWay()
     isUnderWay.current = true
     setPending(wish.verb)
@@ -48,17 +51,23 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
       void askAgain()
     }
   }
-  const note = useUnsent({
-    of: `rejection:${paper.id}`,
-    empty: '',
-    isEmpty: (text) => text.trim() === '',
-    send: (text) => attempt({ verb: 'reject', note: text }),
+  const rejection = useUnsent<Rejection>({
+    of: `paper to reject:${paper.id}`,
+    empty: noRejection,
+    isEmpty: isEmptyRejection,
+    send: ({ note, decisions }) => attempt({ verb: 'reject', note }, decisions),
     onSent: onDecided,
   })
-  const approve = async (decisions?: number) => {
+  /** The person has the newest decision on the screen, and goes on from there. */
+  const see = ({ decisions }: Pick<PaperDetail, 'decisions'>) => {
+    setSeen(decisions)
+    const { content, isEmpty } = rejection
+    if (!isEmpty && content.decisions !== decisions) rejection.change({ ...content, decisions })
+  }
+  const approve = async (decisions = seen) => {
     try {
       await attempt({ verb: 'approve' }, decisions)
-      note.discard()
+      rejection.discard()
       onDecided()
     } catch (problem) {
       setFailure(conflictIn(problem, { verb: 'approve' }) ? undefined : problem)
@@ -68,8 +77,19 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
   const insist = ({ wish, decisions }: Conflict) =>
     wish.verb === 'approve'
       ? approve(decisions)
-      : note.send((text) => attempt({ verb: 'reject', note: text }, decisions))
-  return { approve, note, insist, pending, failure, conflict, settle: () => setConflict(undefined) }
+      : rejection.send(({ note }) => attempt({ verb: 'reject', note }, decisions))
+  /** The person has seen what the other decided, and leaves it. */
+  const settle = () => {
+    if (conflict) see(conflict)
+    setConflict(undefined)
+  }
+  const note = {
+    ...rejection,
+    content: rejection.content.note,
+    written: () => rejection.written().note,
+    change: (text: string) => rejection.change(withNote(rejection.written(), text, seen)),
+  }
+  return { approve, note, insist, pending, failure, conflict, settle, beginRejection: () => see(paper) }
 }
 
 const oneIsUnderWay = () =>
