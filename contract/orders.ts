@@ -22,6 +22,12 @@ export const Shipping = z.object({
 export type Shipping = z.output<typeof Shipping>
 
 const LinkedFile = z.object({ name: z.string(), url: z.string() })
+const DownloadableFile = z.extend(LinkedFile, {
+  /** For our own pages, which show the file: opening this address is not a download. Absent while the order is not paid. */
+  viewUrl: z.optional(z.string()),
+  /** Absent when the file was replaced since it was bought. */
+  bytes: z.optional(z.number()),
+})
 const LinkedForm = z.extend(LinkedFile, {
   /** When something was last typed into it without an upload; '' when nothing was. */
   draft: z.string(),
@@ -49,7 +55,7 @@ export const OrderLine = z.object({
   downloadablePDFUrl: z.string(),
   downloadablePDFUrls: z.array(z.string()),
   editablePDFUrls: z.array(z.string()),
-  downloadablePDFs: z.array(LinkedFile),
+  downloadablePDFs: z.array(DownloadableFile),
   editablePDFs: z.array(LinkedForm),
 })
 export type OrderLine = z.output<typeof OrderLine>
@@ -194,6 +200,13 @@ export const getOrderDetails = endpoint({
       timeline: z.array(OrderEvent),
       /** The payment that paid it. Absent until then. */
       payment: z.optional(OrderPayment),
+      /** When our work on it began and when it was done: ISO 8601, UTC. Absent until then. */
+      workStarted: z.optional(z.string()),
+      workDone: z.optional(z.string()),
+      /** When it was cancelled or refunded: ISO 8601, UTC. Absent while it stands. */
+      ended: z.optional(z.string()),
+      /** The products for which somebody visits the home by appointment. Absent when there are none. */
+      visits: z.optional(z.array(z.string())),
     }),
   }),
   problems: ['order_not_found'],

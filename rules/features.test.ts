@@ -5,6 +5,7 @@ import {
   featureGroups,
   keysOf,
   longestFeatureValue,
+  needsVisit,
   vocabulary,
   withBrokerDuties,
 } from './features.ts'
@@ -19,6 +20,15 @@ test('a package that opens a sale includes them too', () => {
 
 test('a package without a listing gets no duties', () => {
   expect(withBrokerDuties({ lockbox: true })).toEqual({ lockbox: true })
+})
+
+test('photos, a floor plan and a tour are made at the home, by appointment', () => {
+  expect(needsVisit({ 'photos-taken': '25 edited photos' })).toBe(true)
+  expect(needsVisit({ '3d-tour': 'Hosted for 12 months', 'mls-time': '6 months' })).toBe(true)
+})
+
+test('a sign is put up without an appointment, and your own photos need nobody', () => {
+  expect(needsVisit({ 'sign-post': true, 'mls-photos': 'Unlimited' })).toBe(false)
 })
 
 test('keys come in the order of the vocabulary, and unknown ones are left out', () => {

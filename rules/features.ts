@@ -106,6 +106,13 @@ export const isListingPlan = ({
   listingPlan?: unknown
 }): boolean => Boolean(listingPlan) || keysOf(features).some((key) => vocabulary[key].group === 'listing')
 
+/** What somebody comes to the home for, by appointment. A sign is put up without one. */
+const madeAtHome = ['photos-taken', 'aerial-photos', 'floor-plan', '3d-tour'] as const satisfies FeatureKey[]
+
+/** Whether somebody visits the home by appointment for a package with these features. */
+export const needsVisit = (features: object): boolean =>
+  madeAtHome.some((key) => Object.hasOwn(features, key))
+
 /** The keys of these features in the order of the vocabulary. Keys that the vocabulary no longer has are left out. */
 export const keysOf = (features: object): FeatureKey[] =>
   (Object.keys(vocabulary) as FeatureKey[]).filter((key) => Object.hasOwn(features, key))

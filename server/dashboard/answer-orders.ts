@@ -63,14 +63,19 @@ const openFiles = async (
   { orders, lines }: Bought,
 ): Promise<ReadonlyMap<string, OrderParts['filesOf']>> => {
   const files = await readSoldFiles(database.direct, orders, lines)
-  const opened = files.map((file) => ({
-    orderId: file.orderId,
-    productId: file.productId,
-    kind: file.kind,
-    slug: file.slug,
-    name: file.name,
-    url: signedAddress(config.tokenSecret, now(), signedProductFile(customerId, file)),
-  }))
+  const opened = files.map((file) => {
+    const signed = signedProductFile(customerId, file)
+    return {
+      orderId: file.orderId,
+      productId: file.productId,
+      kind: file.kind,
+      slug: file.slug,
+      name: file.name,
+      bytes: file.bytes,
+      url: signedAddress(config.tokenSecret, now(), signed),
+      viewUrl: signedAddress(config.tokenSecret, now(), { ...signed, isView: true }),
+    }
+  })
   const byOrder = Map.groupBy(opened, ({ orderId }) => orderId)
   return new Map(
     Array.from(byOrder, ([orderId, own]) => [orderId, Map.groupBy(own, ({ productId }) => productId)]),

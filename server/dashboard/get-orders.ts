@@ -1,8 +1,11 @@
 // A customer's orders: the list, and one order with its history.
+import type { Kysely } from 'kysely'
 import type { Response } from '#contract/endpoint'
 import { ordersPerPage, type OrderState } from '#rules/orders'
 import type { getOrderDetails as detailsEndpoint, getOrders as listEndpoint } from '#contract/orders'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
+import type { Tables } from '#database/tables'
+import { needsVisit } from '#rules/features'
 import { answerOrders } from '#server/dashboard/answer-orders'
 import { orderNotFound } from '#server/orders/problems'
 import { readOrderPayment } from '#server/dashboard/read-order-payment'
@@ -45,5 +48,33 @@ export const getOrderDetails = async (
   if (!row || !order) throw orderNotFound()
   const payment = await readOrderPayment(platform.database.direct, orderId)
   const timeline = await readTimeline(platform.database.direct, row)
-  return { order: { ...order, timeline, ...(payment && { payment }) } }
+  const ended = row.refunded_at ?? row.cancelled_at
+  const visits = await readVisits(platform.database.direct, orderId)
+  return {
+    order: {
+      ...order,
+      timeline,
+      ...(payment && { payment }),
+      ...(row.started_at !== null && { workStarted: asDate(row.started_at) }),
+      ...(row.done_at !== null && { workDone: asDate(row.done_at) }),
+      ...(ended !== null && { ended: asDate(ended) }),
+      ...(visits.length > 0 && { visits }),
+    },
+  }
 }
+
+/** The products of the order for which somebody visits the home by appointment. */
+const readVisits = async (read: Kysely<Tables>, orderId: string): Promise<string[]> => {
+  const products = await read
+    .selectFrom('order_line')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .select(['product.id', 'product.features'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_line.position')
+    .execute()
+  return products
+    .filter(({ features }) => features !== null && needsVisit(JSON.parse(features) as object))
+    .map(({ id }) => id)
+}
+
+const asDate = (at: number) => new Date(at).toISOString()

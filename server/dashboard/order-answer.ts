@@ -9,7 +9,8 @@ import type { DisposedForm } from '#server/uploads/disposed-papers'
 import { uploadStatusOf } from '#rules/uploads'
 
 /** A file that comes with a product, with a URL that opens it. */
-export type OpenFile = { kind: 'downloadable' | 'editable'; slug: string; name: string; url: string }
+export type OpenFile = { kind: 'downloadable' | 'editable'; slug: string; name: string } & FileLinks
+type FileLinks = { url: string; viewUrl: string; bytes: number | undefined }
 
 /** A form that the customer has begun and not handed in yet. */
 export type Draft = { product_id: string; slug: string; updated_at: number }
@@ -86,7 +87,12 @@ const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], parts: Order
     downloadablePDFUrl: downloadable[0]?.url ?? '',
     downloadablePDFUrls: downloadable.map(({ url }) => url),
     editablePDFUrls: editable.map(({ url }) => url),
-    downloadablePDFs: downloadable.map(({ name, url }) => ({ name, url })),
+    downloadablePDFs: downloadable.map(({ name, url, viewUrl, bytes }) => ({
+      name,
+      url,
+      viewUrl,
+      ...(bytes !== undefined && { bytes }),
+    })),
     editablePDFs: editable.map(({ slug, name, url }) => ({
       name,
       url,

@@ -9,6 +9,8 @@ export type ProductFile = {
   kind: 'downloadable' | 'editable'
   name: string
   key: string
+  /** Not known of a file that was replaced. */
+  bytes: number | undefined
 }
 
 /** A file that came with a package of this order. */
@@ -43,23 +45,26 @@ export const readSoldFiles = async (
   })
 }
 
-type ReplacedFile = ProductFile & { replacedAt: number }
+type ReplacedFile = Omit<ProductFile, 'bytes'> & { replacedAt: number }
 
 /** `later`: what was replaced since, the first replacement first. */
 const soldThen = (today: readonly ProductFile[], later: readonly ReplacedFile[]): ProductFile[] => {
   const first = new Map<string, ReplacedFile>()
   for (const file of later) if (!first.has(file.slug)) first.set(file.slug, file)
-  const kept = today.map((file) => ({ ...file, key: first.get(file.slug)?.key ?? file.key }))
+  const kept = today.map((file) => {
+    const replaced = first.get(file.slug)
+    return replaced ? { ...file, key: replaced.key, bytes: undefined } : file
+  })
   const lost = [...first.values()]
     .filter(({ slug, kind }) => kind === 'downloadable' && today.every((file) => file.slug !== slug))
-    .map(({ replacedAt: _, ...file }) => file)
+    .map(({ replacedAt: _, ...file }) => ({ ...file, bytes: undefined }))
   return [...kept, ...lost]
 }
 
 const readFilesOf = (read: Kysely<Tables>, productIds: readonly string[]): Promise<ProductFile[]> =>
   read
     .selectFrom('product_document')
-    .select(['id', 'product_id as productId', 'slug', 'kind', 'name', 'file_key as key'])
+    .select(['id', 'product_id as productId', 'slug', 'kind', 'name', 'file_key as key', 'bytes'])
     .where('product_id', 'in', productIds)
     .orderBy('product_id')
     .orderBy('position')

@@ -58,7 +58,9 @@ const bought = async (make: typeof anOrder) => {
 
 test("a paid order's files open for anyone who has the link", async () => {
   const line = await bought(aPaidOrder)
-  expect(line.downloadablePDFs).toEqual([{ name: 'Checklist', url: line.downloadablePDFUrl }])
+  expect(line.downloadablePDFs).toEqual([
+    { name: 'Checklist', url: line.downloadablePDFUrl, viewUrl: expect.any(String), bytes: pdf.length },
+  ])
   expect(line.downloadablePDFUrls).toEqual([line.downloadablePDFUrl])
   expect(line.editablePDFs).toEqual([{ name: 'Worksheet', url: line.editablePDFUrls[0], draft: '' }])
   const answer = await app.http.inject(line.downloadablePDFUrl)
@@ -81,6 +83,13 @@ const downloads = () =>
     .where('action', '=', 'downloaded')
     .orderBy('id')
     .execute()
+
+test('to read a file on our pages is not a download', async () => {
+  const [file] = (await bought(aPaidOrder)).downloadablePDFs
+  const before = (await downloads()).length
+  expect((await app.http.inject(file?.viewUrl ?? '')).rawPayload).toEqual(pdf)
+  expect(await downloads()).toHaveLength(before)
+})
 
 test('each download is recorded with the customer who got the link; a HEAD request is not a download', async () => {
   const line = await bought(aPaidOrder)

@@ -124,6 +124,18 @@ test.each([
   expect(order).not.toHaveProperty('expires')
 })
 
+test('an order says when our work on it began, and one that is over says since when', async () => {
+  const dates = async (id: string) => {
+    const { workStarted, workDone, ended } = (await details(id)).order
+    return { workStarted, workDone, ended }
+  }
+  const aDate = expect.stringMatching(/^\d{4}-.+Z$/)
+  expect(await dates(ids.placed)).toEqual({})
+  expect(await dates(ids.warehouse)).toEqual({ workStarted: aDate })
+  expect(await dates(ids.cancelled)).toEqual({ ended: aDate })
+  expect(await dates(ids.refunded)).toEqual({ ended: aDate })
+})
+
 test('the dashboard counts them and shows the five newest', async () => {
   const look = () => ann.call(contract.getDashboardData, { params: { customerId: ann.id } })
   expect(await look()).toMatchObject({ totalOrder: 5, pendingOrder: 1, cancelledOrder: 2 })

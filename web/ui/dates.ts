@@ -26,5 +26,11 @@ export const formatListed = inFormat({ ...clock, ...day })
 /** 'Friday, 3:05 PM MST', for dates less than a week away. */
 export const formatSoon = inFormat({ ...time, weekday: 'long' })
 
+/** 'Friday, 3:05 PM', on a page that has named the zone. */
+export const formatListedSoon = inFormat({ ...clock, weekday: 'long' })
+
 /** '3:05 PM MST', for dates less than a day away. */
 export const formatTime = inFormat(time)
+
+/** '3:05 PM', where the zone has been named. */
+export const formatListedTime = inFormat(clock)
