@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#rules/dates'
 import {
   isFullyRefunded,
   isWithinRefundRule,
   mayRefund,
   refundableCents,
   refundableUntil,
+  refundDay,
   refundDays,
   refunderOf,
   refundPromise,
+  whyRefundEnded,
 } from '#rules/refunds'
 
 const done = { state: 'done', amount_cents: 600 } as const
@@ -54,4 +57,19 @@ test('the rule grants a refund for fourteen days, until work has started', () =>
   expect(isWithinRefundRule(paidAt, paidAt, { ...untouched, isAtWork: true })).toBe(false)
   expect(isWithinRefundRule(paidAt, paidAt, { ...untouched, downloads: ['Guide'] })).toBe(false)
   expect(isWithinRefundRule(paidAt, paidAt, { ...untouched, papers: ['Listing contract'] })).toBe(false)
+})
+
+test('the refund of the first days ends with an approved paper, our work, a download, or its time', () => {
+  const untouched = { isAtWork: false, downloads: [], papers: [] }
+  const why = (evidence: Parameters<typeof whyRefundEnded>[2], days = 1) =>
+    whyRefundEnded(days * dayMs, 0, evidence)
+  expect(why(untouched)).toBeUndefined()
+  expect(why(untouched, refundDays + 1)).toBe('time')
+  expect(why({ ...untouched, downloads: ['a guide'] })).toBe('download')
+  expect(why({ ...untouched, isAtWork: true, downloads: ['a guide'] })).toBe('work')
+  expect(why({ ...untouched, isAtWork: true, papers: ['a contract'] })).toBe('paper')
+})
+
+test('the days of the refund time are counted from one, and end with the last', () => {
+  expect([0, 0.5, 1, 13.9, 14, 40].map((days) => refundDay(days * dayMs, 0))).toEqual([1, 1, 2, 14, 14, 14])
 })

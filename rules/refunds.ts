@@ -105,3 +105,19 @@ export const isWorkUnderWay = ({ isAtWork, papers = [] }: Omit<WorkEvidence, 'do
 /** Whether the rule of the first days grants the refund, as far as the shop knows. The brokerage decides in every case. */
 export const isWithinRefundRule = (now: number, paidAt: number, evidence: WorkEvidence): boolean =>
   now <= refundableUntil(paidAt) && !hasWorkStarted(evidence)
+
+/** Why an order is no longer in the rule of the first days, as far as the shop knows; undefined while it is. */
+export const whyRefundEnded = (
+  now: number,
+  paidAt: number,
+  evidence: WorkEvidence,
+): 'download' | 'paper' | 'work' | 'time' | undefined => {
+  if (evidence.papers && evidence.papers.length > 0) return 'paper'
+  if (evidence.isAtWork) return 'work'
+  if (evidence.downloads.length > 0) return 'download'
+  return isWithinRefundRule(now, paidAt, evidence) ? undefined : 'time'
+}
+
+/** The day of the refund time that it is now, from 1; it stays at the last one. */
+export const refundDay = (now: number, paidAt: number): number =>
+  Math.min(refundDays, Math.max(1, Math.floor((now - paidAt) / dayMs) + 1))

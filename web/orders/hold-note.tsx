@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { whenToPay } from '#rules/orders'
-import { formatSoon, formatTime } from '#web/ui/dates.ts'
+import { formatListedSoon, formatListedTime, formatSoon } from '#web/ui/dates.ts'
 
 /** Until when an order's packages are held: ISO 8601; absent if they are not held. */
 type HoldProps = { heldUntil: string | undefined }
 
+/** `isZoneKnown`: the page has named the time zone. */
+type HoldNoteProps = HoldProps & { expires: string | undefined; isZoneKnown?: boolean }
+
 /** Tells the customer of an unpaid order until when its packages are held, and until when it can be paid. It updates by itself when the hold ends. */
-export const HoldNote = ({ heldUntil, expires }: HoldProps & { expires: string | undefined }) => {
+export const HoldNote = ({ heldUntil, expires, isZoneKnown = false }: HoldNoteProps) => {
   const isHeld = useIsHeld(heldUntil)
   if (expires === undefined) return null
-  const held = heldUntil === expires ? 'to the end' : heldUntil && formatTime(heldUntil)
+  const held = heldUntil === expires ? 'to the end' : heldUntil && formatListedTime(heldUntil)
+  const payBy = (isZoneKnown ? formatListedSoon : formatSoon)(expires)
   return (
     <span role="status" className="font-semibold">
-      {whenToPay({ held: isHeld ? held : undefined, payBy: formatSoon(expires) })}
+      {whenToPay({ held: isHeld ? held : undefined, payBy })}
     </span>
   )
 }
@@ -21,7 +25,7 @@ export const HoldNote = ({ heldUntil, expires }: HoldProps & { expires: string |
 export const ShortHoldNote = ({ heldUntil }: HoldProps) => (
   <span className="mt-1 block text-xs text-soft">
     {useIsHeld(heldUntil) && heldUntil !== undefined
-      ? `Held until ${formatTime(heldUntil)}`
+      ? `Held until ${formatListedTime(heldUntil)}`
       : 'No longer held'}
   </span>
 )

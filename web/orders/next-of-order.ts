@@ -7,14 +7,14 @@ type Stands = Pick<
   'delivery_status' | 'payment_status' | 'expires' | 'isPaymentProcessing' | 'products' | 'uploads'
 >
 
-/** What comes next for an order, in a few words. */
-export const nextOf = (order: Stands): string => {
+/** What comes next for an order, in a few words. A page with several orders names the time zone once. */
+export const nextOf = (order: Stands, formatPayBy = formatSoon): string => {
   switch (order.delivery_status) {
     case 'cancelled':
       return canceled[order.payment_status]
     case 'pending':
       if (order.isPaymentProcessing) return 'Next: your bank decides about the payment'
-      return order.expires === undefined ? 'Next: pay for it' : `Next: pay by ${formatSoon(order.expires)}`
+      return order.expires === undefined ? 'Next: pay for it' : `Next: pay by ${formatPayBy(order.expires)}`
     case 'placed':
       return nextForm(order) ?? 'Next: our team starts on it'
     case 'warehouse':

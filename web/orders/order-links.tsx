@@ -1,9 +1,9 @@
 // Where an order leads: its payment, its files and forms, its sellers.
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Order, OrderLine } from '#contract/orders'
+import type { OrderForm } from '#rules/forms'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
-import { formsToDo } from '#web/orders/forms-to-do.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -24,29 +24,19 @@ export const PayNowLink = ({ order: { _id, number, isPaymentProcessing }, classN
     </Link>
   )
 
-/** Links to the form that waits for the customer, or to the list when there are several. */
-export const FormsLink = ({ order }: { order: Order }) => {
-  const { rejected, missing } = formsToDo(order)
-  const [first, ...others] = rejected.length > 0 ? rejected : missing
-  if (!first) return null
-  const verb = rejected.length > 0 ? 'Correct' : 'Fill in'
-  const words = (
-    <>
-      <DashboardIcon name="pen" className="size-5" />
-      {verb} {others.length === 0 ? `the ${first.form}` : `${others.length + 1} forms`}
-    </>
-  )
-  const look = buttonLook('flag', 'small')
-  return others.length === 0 ? (
-    <Link to="/dashboard/uploads/fill" search={{ order: order._id, ...first }} className={look}>
-      {words}
-    </Link>
-  ) : (
-    <Link to="/dashboard/uploads" className={look}>
-      {words}
-    </Link>
-  )
+type FormLinkProps = {
+  orderId: string
+  form: OrderForm
+  className: string
+  children: ReactNode
 }
+
+/** Links to the page that fills in, corrects and shows this form. */
+export const FormLink = ({ orderId, form, className, children }: FormLinkProps) => (
+  <Link to="/dashboard/uploads/fill" search={{ order: orderId, ...form }} className={className}>
+    {children}
+  </Link>
+)
 
 type FileLinksProps = { order: DetailedOrder; look: string }
 
@@ -68,16 +58,12 @@ export const FileLinks = ({ order, look }: FileLinksProps) => (
   </>
 )
 
-/** Links to the chat with each seller of the order. */
-export const AskSellers = ({ lines }: { lines: readonly OrderLine[] }) =>
-  [...new Map(lines.map(({ sellerId, brand }) => [sellerId, brand]))].map(([sellerId, brand]) => (
-    <Link
-      key={sellerId}
-      to="/dashboard/chat/$sellerId"
-      params={{ sellerId }}
-      className={`${buttonLook('quiet', 'small')} px-0!`}
-    >
-      <Icon name="chat" className="size-5" />
-      Ask {brand}
-    </Link>
-  ))
+type AskSellerProps = { line: Pick<OrderLine, 'sellerId' | 'brand'>; className: string }
+
+/** Links to the chat with the seller of a package. */
+export const AskSeller = ({ line: { sellerId, brand }, className }: AskSellerProps) => (
+  <Link to="/dashboard/chat/$sellerId" params={{ sellerId }} className={className}>
+    <Icon name="chat" className="size-5" />
+    Ask {brand}
+  </Link>
+)

@@ -6,13 +6,17 @@ import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type DetailedOrder, useOrder } from '#web/orders/use-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
-import { OrderFacts } from '#web/orders/order-facts.tsx'
+import { FormList } from '#web/orders/form-list.tsx'
+import { OrderCost } from '#web/orders/order-cost.tsx'
+import { OrderDetails } from '#web/orders/order-details.tsx'
+import { FileLinks } from '#web/orders/order-links.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
-import { OrderState } from '#web/orders/order-state.tsx'
+import { OrderNext } from '#web/orders/order-next.tsx'
+import { isBoughtOrder } from '#web/orders/order-standing.ts'
 import { Timeline } from '#web/orders/timeline.tsx'
+import { Track } from '#web/orders/track.tsx'
 import type { CustomerData } from '#web/customer/use-customer-data.ts'
 import { RefundSection } from '#web/refunds/refund-section.tsx'
-import { SumsOfOrder } from '#web/orders/order-sums.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -29,7 +33,10 @@ export const OrderPage = () => {
       actions={
         order && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <BackLink to="/dashboard/my-orders">All orders</BackLink>
+            {/* A small screen has this link in its bar. */}
+            <div className="max-lg:hidden">
+              <BackLink to="/dashboard/my-orders">All orders</BackLink>
+            </div>
             <p className="flex flex-wrap gap-2">
               <span className="sr-only">Payment: </span>
               <PaymentBadge order={order} />
@@ -49,23 +56,29 @@ export const OrderPage = () => {
 
 const Order = ({ order, onChanged }: { order: DetailedOrder; onChanged: () => Promise<unknown> }) => (
   <>
-    <OrderState order={order} onChanged={onChanged} />
-    <OrderFacts order={order} />
-    <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_320px]">
-      <OrderLines lines={order.products} />
-      <section aria-labelledby="order-sums" className="self-start bg-sunk p-5 sm:p-6 xl:row-span-2">
-        <h2 id="order-sums" className="text-xl">
-          What it costs
-        </h2>
-        <SumsOfOrder order={order} />
-      </section>
-      <div className="grid content-start gap-y-12">
+    <Track order={order} />
+    <OrderNext order={order} onChanged={onChanged} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_330px]">
+      <div className="min-w-0">
+        <OrderLines lines={order.products} links={<FilesOf order={order} />} />
+        {isBoughtOrder(order) && <FormList order={order} />}
         <Timeline events={order.timeline} />
-        {order.payment_status !== 'unpaid' && <RefundSection orderId={order._id} onAsked={onChanged} />}
       </div>
+      <aside aria-label="About this order">
+        <OrderCost order={order} />
+        {order.payment_status !== 'unpaid' && <RefundSection orderId={order._id} onAsked={onChanged} />}
+        <OrderDetails order={order} />
+      </aside>
     </div>
   </>
 )
+
+const FilesOf = ({ order }: { order: DetailedOrder }) =>
+  isBoughtOrder(order) && (
+    <span className="flex flex-wrap gap-x-5">
+      <FileLinks order={order} look="link press-line inline-flex items-center gap-1.5 text-sm" />
+    </span>
+  )
 
 /** Shown for another customer's order, or one that does not exist. */
 const isNobodys = ({ problem }: Pick<CustomerData<unknown>, 'problem'>) =>
@@ -90,10 +103,9 @@ const NotYours = () => (
 
 const OrderSkeleton = () => (
   <>
-    <Skeleton className="mt-6 h-7 max-w-[520px]" />
-    <Skeleton className="mt-4 h-10 w-64" />
-    <Skeleton className="mt-8 h-64 sm:h-44 lg:h-26" />
-    <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_320px]">
+    <Skeleton className="mt-5 h-12" />
+    <Skeleton className="mt-5 h-72 xl:h-52" />
+    <div className="mt-9 grid gap-x-14 gap-y-9 xl:grid-cols-[minmax(0,1fr)_330px]">
       <Skeleton className="h-64" />
       <Skeleton className="h-64" />
     </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay, formatListedSoon, formatSoon } from '#web/ui/dates.ts'
 import { ShortHoldNote } from '#web/orders/hold-note.tsx'
 import { OrderBadge, orderSays, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { nextOf } from '#web/orders/next-of-order.ts'
@@ -19,79 +19,86 @@ type OrdersTableProps = {
 }
 
 /** A table of orders. Where there is no room for one, each order is a card. */
-export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
-  // Its width in rem decides, so that large text on a tablet has the room it needs.
-  <div className="@container mt-4">
-    <table aria-label={label} className="w-full text-sm @max-2xl:block">
-      <thead className="text-left text-soft @max-2xl:sr-only">
-        <tr className="border-b-2 border-ink">
-          <Head>Order Id</Head>
-          {tells === 'name' && <Head>Name</Head>}
-          <Head className="text-right">Price</Head>
-          <Head>Payment Status</Head>
-          {tells === 'status' && <Head>Order Status</Head>}
-          <Head className="text-right">Action</Head>
-        </tr>
-      </thead>
-      <tbody
-        className={`@max-2xl:block ${tells === 'status' ? '@max-2xl:border-t-2 @max-2xl:border-ink' : ''}`}
-      >
-        {orders.map((order) => (
-          <tr
-            key={order._id}
-            className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-2 @max-2xl:gap-y-0.5 @max-2xl:py-2 data-[over]:text-soft"
-            data-over={order.delivery_status === 'cancelled' || undefined}
-          >
-            <th
-              scope="row"
-              className={`${cell} text-left font-semibold tabular-nums @max-2xl:order-1 @max-2xl:basis-2/3`}
-            >
-              {order.number}
-              {tells === 'status' && (
-                <span className="block text-xs font-normal text-soft @max-2xl:ml-2.5 @max-2xl:inline">
-                  {formatDay(order.date)}
-                </span>
-              )}
-            </th>
-            {tells === 'name' && (
-              <td className={`${cell} @max-2xl:order-3 @max-2xl:basis-full`}>
-                {nameOf(order)}
-                <span className="block text-xs text-soft">
-                  {formatDay(order.date)} · {orderSays[order.delivery_status]}
-                </span>
-                <span className="block text-xs font-semibold">{nextOf(order)}</span>
-              </td>
-            )}
-            <td className={`${cell} text-right font-semibold tabular-nums @max-2xl:order-2 @max-2xl:ml-auto`}>
-              {formatDollars(order.price)}
-            </td>
-            <td className={`${cell} @max-2xl:order-4`}>
-              <PaymentBadge order={order} />
-              {tells === 'name' && canBePaid(order) && <Waiting order={order} />}
-            </td>
-            {tells === 'status' && (
-              <td className={`${cell} @max-2xl:order-5`}>
-                <OrderBadge order={order} />
-              </td>
-            )}
-            <td className={`${cell} @max-2xl:order-6 @max-2xl:ml-auto`}>
-              <span className="flex items-center justify-end gap-2">
-                {canBePaid(order) && <PayNowLink order={order} className={payLook(tells)} />}
-                <Link
-                  to="/dashboard/order/details/$orderId"
-                  params={{ orderId: order._id }}
-                  className={`${buttonLook('quiet', 'small')} mr-[-14px]`}
-                >
-                  View<span className="sr-only"> order {order.number}</span>
-                </Link>
-              </span>
-            </td>
+export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => {
+  const firstToPay = orders.find(canBePaid)
+  return (
+    // Its width in rem decides, so that large text on a tablet has the room it needs.
+    <div className="@container mt-4">
+      <table aria-label={label} className="w-full text-sm @max-2xl:block">
+        <thead className="text-left text-soft @max-2xl:sr-only">
+          <tr className="border-b-2 border-ink">
+            <Head>Order Id</Head>
+            {tells === 'name' && <Head>Name</Head>}
+            <Head className="text-right">Price</Head>
+            <Head>Payment Status</Head>
+            {tells === 'status' && <Head>Order Status</Head>}
+            <Head className="text-right">Action</Head>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody
+          className={`@max-2xl:block ${tells === 'status' ? '@max-2xl:border-t-2 @max-2xl:border-ink' : ''}`}
+        >
+          {orders.map((order) => (
+            <tr
+              key={order._id}
+              className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-2 @max-2xl:gap-y-0.5 @max-2xl:py-2 data-[over]:text-soft"
+              data-over={order.delivery_status === 'cancelled' || undefined}
+            >
+              <th
+                scope="row"
+                className={`${cell} text-left font-semibold tabular-nums @max-2xl:order-1 @max-2xl:basis-2/3`}
+              >
+                {order.number}
+                {tells === 'status' && (
+                  <span className="block text-xs font-normal text-soft @max-2xl:ml-2.5 @max-2xl:inline">
+                    {formatDay(order.date)}
+                  </span>
+                )}
+              </th>
+              {tells === 'name' && (
+                <td className={`${cell} @max-2xl:order-3 @max-2xl:basis-full`}>
+                  {nameOf(order)}
+                  <span className="block text-xs text-soft">
+                    {formatDay(order.date)} · {orderSays[order.delivery_status]}
+                  </span>
+                  <span className="block text-xs font-semibold">
+                    {nextOf(order, order === firstToPay ? formatSoon : formatListedSoon)}
+                  </span>
+                </td>
+              )}
+              <td
+                className={`${cell} text-right font-semibold tabular-nums @max-2xl:order-2 @max-2xl:ml-auto`}
+              >
+                {formatDollars(order.price)}
+              </td>
+              <td className={`${cell} @max-2xl:order-4`}>
+                <PaymentBadge order={order} />
+                {tells === 'name' && canBePaid(order) && <Waiting order={order} />}
+              </td>
+              {tells === 'status' && (
+                <td className={`${cell} @max-2xl:order-5`}>
+                  <OrderBadge order={order} />
+                </td>
+              )}
+              <td className={`${cell} @max-2xl:order-6 @max-2xl:ml-auto`}>
+                <span className="flex items-center justify-end gap-2">
+                  {canBePaid(order) && <PayNowLink order={order} className={payLook(tells)} />}
+                  <Link
+                    to="/dashboard/order/details/$orderId"
+                    params={{ orderId: order._id }}
+                    className={`${buttonLook('quiet', 'small')} mr-[-14px]`}
+                  >
+                    View<span className="sr-only"> order {order.number}</span>
+                  </Link>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 /** The start page has its one orange button above. */
 const payLook = (tells: OrdersTableProps['tells']) =>

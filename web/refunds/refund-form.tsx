@@ -15,10 +15,10 @@ export const RefundForm = (props: RefundFormProps) => {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <OpenForm {...props} />
   return (
-    <div className="mt-5">
+    <div className="mt-3">
       {!props.isWithinRule && (
         <p className="mb-3 max-w-[66ch] text-sm">
-          This order is no longer covered by the full refund. You can still ask, and we decide case by case.
+          You can still ask for your money back, and we decide case by case.
         </p>
       )}
       <Button onClick={() => setOpen(true)}>Ask for a refund</Button>
@@ -41,7 +41,7 @@ const OpenForm = ({ orderId, onAsked }: RefundFormProps) => {
     isAnnouncing: true,
   })
   return (
-    <form {...props} aria-labelledby="refund" className="mt-5 grid max-w-[66ch] gap-4">
+    <form {...props} aria-label="Refund" className="mt-5 grid max-w-[66ch] gap-4">
       <div className="grid gap-1.5">
         <label htmlFor="refund-reason" className="text-sm font-semibold">
           Why would you like a refund?

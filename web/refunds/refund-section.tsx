@@ -1,10 +1,12 @@
 import type { RefundFacts } from '#contract/refunds'
-import { fullRefundTerms, refundArrives } from '#rules/refunds'
-import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
+import { refundArrives } from '#rules/refunds'
+import { SideSection } from '#web/customer/side-section.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
+import { RefundClock } from '#web/refunds/refund-clock.tsx'
 import { RefundForm } from '#web/refunds/refund-form.tsx'
+import { useRefundFacts } from '#web/refunds/use-refund-facts.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { formatListed, formatMoment } from '#web/ui/dates.ts'
+import { formatListed } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type RefundSectionProps = { orderId: string; onAsked: () => Promise<unknown> }
@@ -16,21 +18,13 @@ export const RefundSection = ({ orderId, onAsked }: RefundSectionProps) => {
     await Promise.all([facts.reload(), onAsked()])
   }
   return (
-    <section aria-labelledby="refund">
-      <h2 id="refund" className="text-xl">
-        Refund
-      </h2>
-      <Loaded from={facts} name="Your refund" skeleton={<Skeleton className="mt-4 h-56" />}>
+    <SideSection title="Refund">
+      <Loaded from={facts} name="Your refund" skeleton={<Skeleton className="mt-3 h-56" />}>
         {(known) => <Known facts={known} orderId={orderId} onAsked={reload} />}
       </Loaded>
-    </section>
+    </SideSection>
   )
 }
-
-const useRefundFacts = (orderId: string): CustomerData<RefundFacts> =>
-  useCustomerData(['refund', orderId], (call) =>
-    call('GET /api/home/order/refund-request/:orderId', { params: { orderId } }),
-  )
 
 type KnownProps = RefundSectionProps & { facts: RefundFacts }
 
@@ -42,35 +36,29 @@ const Known = ({ facts, orderId, onAsked }: KnownProps) => (
       </p>
     )}
     {facts.request && <Request request={facts.request} />}
-    <p className="mt-3 max-w-[66ch] text-sm text-soft">Full refund {fullRefundTerms}</p>
-    <Evidence facts={facts} />
+    {(facts.mayAsk || facts.request) && (
+      <>
+        <RefundClock facts={facts} />
+        {facts.isWithinRule && <Untouched />}
+      </>
+    )}
     {facts.mayAsk && <RefundForm orderId={orderId} isWithinRule={facts.isWithinRule} onAsked={onAsked} />}
   </>
 )
 
-const Evidence = ({ facts: { paidAt, until, isAtWork, downloads, papers = [] } }: { facts: RefundFacts }) => (
-  <dl className="mt-4 grid max-w-[66ch] grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
-    <Fact term="Paid">{formatMoment(paidAt)}</Fact>
-    <Fact term="Ask by">{formatMoment(until)}</Fact>
-    <Fact term="Our work">{isAtWork ? 'Started' : 'Not started'}</Fact>
-    {papers.length > 0 && (
-      <Fact term="Approved">
-        {papers.map(({ name, date }) => `${name} on ${formatListed(date)}`).join('; ')}
-      </Fact>
-    )}
-    <Fact term="Downloaded">
-      {downloads.length === 0
-        ? 'Nothing yet'
-        : downloads.map(({ name, date }) => `${name} on ${formatListed(date)}`).join('; ')}
-    </Fact>
+/** What the full refund depends on, while nothing has ended it. */
+const Untouched = () => (
+  <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] text-sm">
+    <Fact term="Our work">Not started</Fact>
+    <Fact term="Downloaded">Nothing yet. A first download of a paid PDF ends the full refund.</Fact>
   </dl>
 )
 
 const Fact = ({ term, children }: { term: string; children: string }) => (
-  <>
+  <div className="col-span-full grid grid-cols-subgrid gap-x-5 border-b border-line py-2">
     <dt className="text-soft">{term}</dt>
     <dd className="wrap-anywhere">{children}</dd>
-  </>
+  </div>
 )
 
 type Asked = NonNullable<RefundFacts['request']>
@@ -86,7 +74,7 @@ const states: Record<Asked['state'], { tone: Tone; word: string; text: string }>
     word: 'Refund approved',
     text: `You get the money back the way you paid, ${refundArrives}.`,
   },
-  declined: { tone: 'bad', word: 'Refund declined', text: 'We could not grant your request.' },
+  declined: { tone: 'plain', word: 'Refund declined', text: 'We could not grant your request.' },
 }
 
 const Request = ({ request: { state, reason, askedAt, answer } }: { request: Asked }) => (
@@ -95,7 +83,7 @@ const Request = ({ request: { state, reason, askedAt, answer } }: { request: Ask
     <p className="mt-3 text-base">
       {states[state].text} {answer}
     </p>
-    <p className="mt-3 text-sm text-soft">You asked on {formatMoment(askedAt)}:</p>
+    <p className="mt-3 text-sm text-soft">You asked on {formatListed(askedAt)}:</p>
     <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{reason}</p>
   </div>
 )

@@ -26,7 +26,7 @@ export const formatListed = inFormat({ ...clock, ...day })
 /** 'Friday, 3:05 PM MST', for dates less than a week away. */
 export const formatSoon = inFormat({ ...time, weekday: 'long' })
 
-/** 'Friday, 3:05 PM', on a page that has named the zone. */
+/** 'Friday 3:05 PM', on a page that has named the zone. */
 export const formatListedSoon = inFormat({ ...clock, weekday: 'long' })
 
 /** '3:05 PM MST', for dates less than a day away. */

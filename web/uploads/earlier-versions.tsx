@@ -1,6 +1,6 @@
 import type { Version } from '#contract/uploads'
 import { formatDay } from '#web/ui/dates.ts'
-import { FormBadge } from '#web/uploads/review.tsx'
+import { FormBadge } from '#web/customer/review.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { Icon } from '#web/ui/icon.tsx'

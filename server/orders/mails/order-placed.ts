@@ -54,8 +54,9 @@ const letter = ({ config, now }: Platform, { name, email, order, lines }: Messag
 }
 
 const whatIsHeld = ({ held_until, expires_at }: OrderRow, now: number) => {
-  const until = held_until === expires_at ? 'to the end' : `${clock.format(held_until ?? 0)} Mountain Time`
+  const until = held_until === expires_at ? 'to the end' : clock.format(held_until ?? 0)
   const held = isHeld(held_until, now) ? until : undefined
+  // The later time names the zone for both.
   const payBy = `${inDenver.format(expires_at)} Mountain Time`
   return `${whenToPay({ held, payBy })} If you do not pay by then, the order is canceled and you owe nothing.`
 }

@@ -15,14 +15,19 @@ export const FormBadge = ({ status }: { status: FormStatus }) => {
   return <Badge tone={looks[status]}>{status}</Badge>
 }
 
+/** `isShort`: the button that mends it is beside the note. */
+type ReviewNoteProps = { note: string; isShort?: boolean }
+
 /** The changes that the broker asks for, and what to do about them. */
-export const ReviewNote = ({ note }: { note: string }) => (
+export const ReviewNote = ({ note, isShort = false }: ReviewNoteProps) => (
   <div className="flex max-w-[66ch] items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm">
     <Icon name="warning" className="mt-px size-5 text-bad" />
     <div className="min-w-0">
       <p className="font-semibold text-bad">The broker asked for a change</p>
       <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{note}</p>
-      <p className="mt-1 text-soft">Correct it and submit it again. The new version replaces this one.</p>
+      {!isShort && (
+        <p className="mt-1 text-soft">Correct it and submit it again. The new version replaces this one.</p>
+      )}
     </div>
   </div>
 )

@@ -1,0 +1,25 @@
+import { SumsOfOrder } from '#web/orders/order-sums.tsx'
+import { isPaidOrder } from '#web/orders/order-standing.ts'
+import { ReceiptButton } from '#web/orders/receipt-button.tsx'
+import type { DetailedOrder } from '#web/orders/use-order.ts'
+import { formatDollars } from '#web/ui/price.tsx'
+
+/** What the order costs, what that includes, and how it was paid. */
+export const OrderCost = ({ order }: { order: DetailedOrder }) => (
+  <section aria-labelledby="order-sums" className="mt-6 bg-sunk p-5 md:mt-8 xl:mt-9">
+    <h2 id="order-sums" className="text-xl">
+      What it costs
+    </h2>
+    <SumsOfOrder order={order} />
+    <p className="mt-1.5 text-xs text-soft">
+      Include Shipping ({formatDollars(0)})
+      {order.platform_fee > 0 && ` and the platform fee (${formatDollars(order.platform_fee)})`}.
+      {order.payment && ` Paid with ${order.payment.method}.`}
+    </p>
+    {isPaidOrder(order) && (
+      <div className="mt-3.5 grid">
+        <ReceiptButton order={order} />
+      </div>
+    )}
+  </section>
+)
