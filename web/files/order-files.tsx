@@ -27,8 +27,8 @@ export const OrderHeading = ({ order, children }: { order: Order; children?: Rea
 )
 
 /** How opening a paid PDF affects a refund, in the words of the disclosure. */
-export const RefundReminder = ({ className = 'mt-4' }: { className?: string }) => (
-  <p className={`max-w-[70ch] text-sm text-soft ${className}`}>
+export const RefundReminder = () => (
+  <p className="mt-4 max-w-[70ch] text-sm text-soft">
     {openingStartsWork}{' '}
     <Link to="/disclosure" hash="refunds" className="link">
       Refund terms

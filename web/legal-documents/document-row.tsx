@@ -51,7 +51,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
         {disposed !== undefined && <DisposedNote />}
         {isSentBack(status) && (
           <div className="mt-2.5">
-            <ReviewNote note={note} />
+            <ReviewNote note={note} isShort />
           </div>
         )}
         <ReviewAgain status={status} earlier={earlier} />

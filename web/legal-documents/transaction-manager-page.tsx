@@ -7,7 +7,6 @@ import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { DropHint } from '#web/uploads/drop-hint.tsx'
-import { RefundReminder } from '#web/files/order-files.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { byType, type Filter, filtered, filterOf } from '#web/legal-documents/document-filter.ts'
@@ -152,7 +151,6 @@ const Everything = ({ file: { archiveUrl, documents, officialForms }, from }: Sh
         All {documents.length} by type
       </Link>
     </p>
-    <RefundReminder className="" />
     <p>
       The blanks here are samples. Sign the current forms only, which{' '}
       <a href={officialForms} target="_blank" rel="noopener noreferrer" className="link">
