@@ -38,11 +38,33 @@ test("an order's files can be downloaded once it is paid, by links that are rene
     await expectAccessible(page)
     await expectNarrow(page)
 
+    // A first download ends the refund, so it asks, and offers to read the file here.
+    const link = main(page).getByRole('link', { name: 'Download 2: Disclosure Checklist' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Download, and end the full refund?' })
+    await expect(question).toContainText('A first download ends the full refund of the 14 days')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Read it here: Disclosure Checklist' }).click()
+    const reader = page.getByRole('dialog', { name: 'Disclosure Checklist' })
+    await expect(reader.locator('canvas').first()).toBeVisible()
+    await expect(reader.getByText(/Checklist/).first()).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
     const arriving = page.waitForEvent('download')
-    await main(page).getByRole('link', { name: 'Download 2: Disclosure Checklist' }).click()
+    await question.getByRole('button', { name: 'Download, and end the refund' }).click()
     const download = await arriving
     expect(download.suggestedFilename()).toBe('Disclosure Checklist.pdf')
     expect(await readFile(await download.path())).toEqual(await sampleDocument('disclosure-checklist.pdf'))
+
+    // The order was asked once: its other files follow at once, also after a reload.
+    await page.reload()
+    const next = page.waitForEvent('download')
+    await main(page).getByRole('link', { name: 'Download 1: Colorado Forms Map' }).click()
+    expect((await next).suggestedFilename()).toBe('Colorado Forms Map.pdf')
   })
   await step('links are renewed in time, and an expired one on click; a failure is reported', async () => {
     const robin = await beCustomer(page)
@@ -67,6 +89,7 @@ test("an order's files can be downloaded once it is paid, by links that are rene
     await page.unroute(orders)
     const arriving = page.waitForEvent('download')
     await link.click()
+    await page.getByRole('button', { name: 'Download, and end the refund' }).click()
     expect((await arriving).suggestedFilename()).toBe('Photo-Day Checklist.pdf')
     await expect(link).not.toHaveAttribute('href', second ?? '')
   })

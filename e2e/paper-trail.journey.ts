@@ -37,7 +37,10 @@ test('from the payment to the approval of a form: filled in here, returned, corr
   await expect(main(page).getByRole('link', { name: 'Download 1: Colorado Forms Map' })).toBeVisible()
   await page.goto('/dashboard/uploads')
   const row = formRow(page, form)
-  const blank = await download(page, () => row.getByRole('link', { name: `Download Form: ${form}` }).click())
+  const blank = await download(page, async () => {
+    await row.getByRole('link', { name: `Download Form: ${form}` }).click()
+    await page.getByRole('button', { name: 'Download, and end the refund' }).click()
+  })
 
   await row.getByRole('link', { name: `Fill in here: ${form}` }).click()
   await (await formField(page, 'Property address')).fill('1420 S Humboldt St – “Casa Peña”, 80210')

@@ -121,3 +121,6 @@ export const whyRefundEnded = (
 /** The day of the refund time that it is now, from 1; it stays at the last one. */
 export const refundDay = (now: number, paidAt: number): number =>
   Math.min(refundDays, Math.max(1, Math.floor((now - paidAt) / dayMs) + 1))
+
+/** Before the first download. */
+export const downloadEndsRefund = `A first download ends the full refund of the ${refundDays} days for this order.`

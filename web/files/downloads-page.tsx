@@ -3,7 +3,9 @@ import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { FilesSkeleton, NothingBought, OrderHeading, RefundReminder } from '#web/files/order-files.tsx'
-import { SignedLink } from '#web/files/file-link.tsx'
+import { AskedLink } from '#web/files/asked-link.tsx'
+import { formatSize } from '#web/files/file-size.ts'
+import { ReadButton } from '#web/files/read-button.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { type PaidOrders, usePaidOrders } from '#web/files/use-paid-orders.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -43,7 +45,7 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
       <section key={product._id} className="mt-4">
         <h3 className="text-lg">{product.name}</h3>
         <ul className="mt-2 border-t border-line">
-          {product.downloadablePDFs.map(({ name, url }, index, { length }) => {
+          {product.downloadablePDFs.map(({ name, url, viewUrl, bytes }, index, { length }) => {
             const words = length === 1 ? 'Download' : `Download ${index + 1}`
             return (
               <li
@@ -52,9 +54,21 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
               >
                 <span className="flex flex-[1_1_10rem] items-center gap-2.5">
                   <Icon name="document" className="size-5 text-contour max-sm:hidden" />
-                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    {name}
+                    {bytes !== undefined && (
+                      <small className="block text-xs text-soft">PDF, {formatSize(bytes)}</small>
+                    )}
+                  </span>
                 </span>
-                <SignedLink
+                {viewUrl !== undefined && <ReadButton name={name} url={viewUrl} />}
+                <AskedLink
+                  orderId={order._id}
+                  read={
+                    viewUrl !== undefined && (
+                      <ReadButton name={name} url={viewUrl} look="solid" words="Read it here" />
+                    )
+                  }
                   url={url}
                   from={from}
                   accessibleName={`${words}: ${name}`}
@@ -62,7 +76,7 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
                 >
                   <DashboardIcon name="download" className="size-[18px]" />
                   {words}
-                </SignedLink>
+                </AskedLink>
               </li>
             )
           })}

@@ -7,6 +7,8 @@ type SignedLinkProps = {
   className?: string
   /** For links whose text is not unique. Must begin with the link's text. */
   accessibleName?: string
+  /** False: a click does not follow the link yet. */
+  mayFollow?: () => boolean
   children: ReactNode
 }
 
@@ -14,7 +16,14 @@ type SignedLinkProps = {
 const patienceMs = 20_000
 
 /** Downloads a file. If the signed link may have expired, a click renews it and then follows it. */
-export const SignedLink = ({ url, from, className, accessibleName, children }: SignedLinkProps) => {
+export const SignedLink = ({
+  url,
+  from,
+  className,
+  accessibleName,
+  mayFollow,
+  children,
+}: SignedLinkProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   const wantedAt = useRef(-Infinity)
   useEffect(() => {
@@ -30,6 +39,10 @@ export const SignedLink = ({ url, from, className, accessibleName, children }: S
       aria-label={accessibleName}
       className={className}
       onClick={(event) => {
+        if (mayFollow?.() === false) {
+          event.preventDefault()
+          return
+        }
         if (!isStale(from.loadedAt)) return
         event.preventDefault()
         wantedAt.current = Date.now()

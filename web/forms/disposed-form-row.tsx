@@ -1,10 +1,11 @@
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
-import { SignedLink } from '#web/files/file-link.tsx'
+import { AskedLink } from '#web/files/asked-link.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { DisposedBadge, DisposedNote } from '#web/uploads/disposed.tsx'
 
 type DisposedFormRowProps = {
+  orderId: string
   /** The form's name. */
   form: string
   /** The blank form's URL. */
@@ -15,7 +16,7 @@ type DisposedFormRowProps = {
 }
 
 /** A form that was handed in years ago and is gone. Nobody asks for it again. */
-export const DisposedFormRow = ({ form, url, disposed, from }: DisposedFormRowProps) => (
+export const DisposedFormRow = ({ orderId, form, url, disposed, from }: DisposedFormRowProps) => (
   <li className="grid gap-3 border-b border-line py-5">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h4 className="min-w-0 font-display text-base leading-tight font-bold wrap-anywhere">{form}</h4>
@@ -23,7 +24,8 @@ export const DisposedFormRow = ({ form, url, disposed, from }: DisposedFormRowPr
     </div>
     <DisposedNote />
     <div>
-      <SignedLink
+      <AskedLink
+        orderId={orderId}
         url={url}
         from={from}
         accessibleName={`Download Form: ${form}`}
@@ -31,7 +33,7 @@ export const DisposedFormRow = ({ form, url, disposed, from }: DisposedFormRowPr
       >
         <DashboardIcon name="download" className="size-[18px]" />
         Download Form
-      </SignedLink>
+      </AskedLink>
     </div>
   </li>
 )

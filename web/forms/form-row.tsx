@@ -7,6 +7,7 @@ import { EarlierVersions } from '#web/uploads/earlier-versions.tsx'
 import { FormBadge, ReviewNote, ReviewAgain } from '#web/customer/review.tsx'
 import { formPlace } from '#web/forms/form-place.ts'
 import { savedMoment } from '#web/forms/editor/save-note.tsx'
+import { AskedLink } from '#web/files/asked-link.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import { UploadButton } from '#web/uploads/upload-button.tsx'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
@@ -61,7 +62,8 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
           <DashboardIcon name="pen" className="size-[18px]" />
           {fillIn}
         </Link>
-        <SignedLink
+        <AskedLink
+          orderId={orderId}
           url={url}
           from={from}
           accessibleName={`Download Form: ${form}`}
@@ -69,7 +71,7 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
         >
           <DashboardIcon name="download" className="size-[18px]" />
           Download Form
-        </SignedLink>
+        </AskedLink>
         <UploadButton
           upload={sending}
           words={isWaiting ? 'Upload PDF' : 'New version'}

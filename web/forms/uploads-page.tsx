@@ -68,7 +68,14 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
                 from={from}
               />
             ) : (
-              <DisposedFormRow key={name} form={name} url={url} disposed={disposed} from={from} />
+              <DisposedFormRow
+                key={name}
+                orderId={order._id}
+                form={name}
+                url={url}
+                disposed={disposed}
+                from={from}
+              />
             ),
           )}
         </ul>

@@ -30,7 +30,8 @@ export const Dialog = ({
     <dialog
       ref={dialog}
       aria-label={title}
-      onClose={onClose}
+      // React passes on the end of a dialog that was opened within this one.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       className={`max-h-[calc(100dvh-32px)] overflow-y-auto rounded-sm bg-sheet text-ink shadow-lift backdrop:bg-scrim ${className}`}
     >

@@ -3,7 +3,7 @@ import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { formPlace } from '#web/forms/form-place.ts'
 import { FormPaper } from '#web/forms/editor/form-paper.tsx'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
-import { SignedLink } from '#web/files/file-link.tsx'
+import { AskedLink } from '#web/files/asked-link.tsx'
 import { UploadButton } from '#web/uploads/upload-button.tsx'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
 import { usePdfUpload } from '#web/uploads/use-pdf-upload.ts'
@@ -31,7 +31,8 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
           or scan it as a PDF, and upload it here.
         </p>
         <div className="flex flex-wrap items-center gap-2.5">
-          <SignedLink
+          <AskedLink
+            orderId={orderId}
             url={url}
             // Reloading the page gives a fresh link.
             from={{ loadedAt, reload: async () => location.reload() }}
@@ -39,7 +40,7 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
           >
             <DashboardIcon name="download" className="size-[18px]" />
             Download Form
-          </SignedLink>
+          </AskedLink>
           <UploadButton
             upload={upload}
             words="Upload PDF"

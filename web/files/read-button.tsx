@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { loadOnRequest } from '#web/ui/load-on-request.ts'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const PdfReader = lazy(async () => ({
+  default: (await loadOnRequest(() => import('#web/fields/pdf/pdf-reader.tsx'))).PdfReader,
+}))
+
+type ReadButtonProps = { name: string; url: string; look?: ButtonLook; words?: string }
+
+/** Shows a file on the page. Reading is not a download. `url`: the file's `viewUrl`. */
+export const ReadButton = ({ name, url, look = 'outline', words = 'Read' }: ReadButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look={look} size="small" aria-label={`${words}: ${name}`} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={name}
+        className="m-auto w-[min(900px,calc(100vw-16px))]"
+      >
+        <Suspense fallback={<p role="status">The file is being opened…</p>}>
+          <PdfReader url={url} name={name} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
