@@ -5,6 +5,8 @@ import { FileLinks } from '#web/orders/order-links.tsx'
 import { PaperReceipt } from '#web/payments/confirm/paper-receipt.tsx'
 import { Spoken, ToDashboard } from '#web/payments/confirm/outcomes.tsx'
 import { RefundReminder } from '#web/files/order-files.tsx'
+import { WhatHappensNext } from '#web/payments/confirm/what-happens-next.tsx'
+import { YourFiles } from '#web/payments/confirm/your-files.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
@@ -30,7 +32,8 @@ export const Paid = ({ order }: { order: DetailedOrder }) => {
             {missing.length > 0 && <NextForms order={order} forms={missing} />}
             <ToDashboard look={missing.length > 0 ? 'outline' : 'flag'} />
           </div>
-          {missing.length > 0 && <FormList forms={missing} />}
+          <WhatHappensNext order={order} />
+          <YourFiles order={order} />
           <div className="mt-6 flex flex-wrap gap-3">
             <FileLinks order={order} look={buttonLook('outline', 'small')} />
           </div>
@@ -74,16 +77,3 @@ const NextForms = ({
     </Link>
   )
 }
-
-const FormList = ({ forms }: { forms: readonly Form[] }) => (
-  <ol aria-label="Forms to fill in" className="mt-7 border-t-2 border-ink">
-    {forms.map(({ product, form }, index) => (
-      <li key={`${product} ${form}`} className="flex items-baseline gap-4 border-b border-line py-3">
-        <span aria-hidden="true" className="w-5 font-display text-lg font-extrabold text-contour">
-          {index + 1}
-        </span>
-        <span className="font-display font-bold">{form}</span>
-      </li>
-    ))}
-  </ol>
-)
