@@ -48,22 +48,30 @@ export const ListingPage = () => {
 type ListingProps = { saleId: string; input: ListingInput; reload: () => Promise<unknown> }
 
 const Listing = (props: ListingProps) => {
-  const { input } = props
+  const { input, saleId } = props
   if (isInputOpen(input.state)) return <OpenListing {...props} />
-  const isApproved = input.state === 'approved'
   return (
-    <PageFrame
-      title="Your listing"
-      intro={
-        isApproved
-          ? `Your broker approved this on ${formatMoment(input.decidedAt)}. To change something later, write to your broker.`
-          : `Your broker checks this${input.dueAt === '' ? '' : ` by ${formatMoment(input.dueAt)}`}. You can read it here, and change it again when a note comes back.`
-      }
-    >
+    <PageFrame title="Your listing" intro={<WhereItIs input={input} saleId={saleId} />}>
       <ListingAnswers input={input} />
     </PageFrame>
   )
 }
+
+const WhereItIs = ({ input, saleId }: Pick<ListingProps, 'input' | 'saleId'>) =>
+  input.state === 'approved' ? (
+    <>
+      Your broker approved this on {formatMoment(input.decidedAt)}. To change something, ask for it under{' '}
+      <Link to="/dashboard/my-sale/changes" search={{ sale: saleId }} className="link">
+        Changes
+      </Link>
+      .
+    </>
+  ) : (
+    <>
+      Your broker checks this{input.dueAt !== '' && ` by ${formatMoment(input.dueAt)}`}. You can read it here,
+      and change it again when a note comes back.
+    </>
+  )
 
 const OpenListing = ({ saleId, input, reload }: ListingProps) => {
   const keeper = useListingKeeper(saleId, input)

@@ -26,6 +26,8 @@ export const PartiesField = ({ saleId, ...props }: PartiesFieldProps) => {
   const people = useCustomerData(['sale-parties', saleId], (call) =>
     call('GET /api/home/customer/sales/:saleId/parties', { params: { saleId } }),
   )
+  // It stays while the list is loaded again.
+  const [outcome, setOutcome] = useState<Outcome>()
   return (
     <section aria-labelledby={`${fieldId('whoSigns')}-label`} className="sm:col-span-2">
       <h3 id={`${fieldId('whoSigns')}-label`} className="text-sm leading-snug font-semibold">
@@ -37,7 +39,15 @@ export const PartiesField = ({ saleId, ...props }: PartiesFieldProps) => {
       {props.note !== undefined && <Note>{props.note}</Note>}
       <Loaded from={people} name="The people of your sale" skeleton={<Skeleton className="mt-3 h-24" />}>
         {(loaded) => (
-          <People key={loaded.version} saleId={saleId} loaded={loaded} reload={people.reload} {...props} />
+          <People
+            key={loaded.version}
+            saleId={saleId}
+            loaded={loaded}
+            reload={people.reload}
+            outcome={outcome}
+            setOutcome={setOutcome}
+            {...props}
+          />
         )}
       </Loaded>
     </section>
@@ -58,16 +68,19 @@ const typedOf = ({ parties }: SaleParties): PartyTyped[] =>
       authorityVersionId,
     }))
 
+type Outcome = { isWrong: boolean; sentence: string }
+
 type PeopleProps = Omit<PartiesFieldProps, 'label' | 'note'> & {
   loaded: SaleParties
   reload: () => Promise<unknown>
+  outcome: Outcome | undefined
+  setOutcome: (outcome: Outcome) => void
 }
 
-const People = ({ saleId, loaded, reload, error, onSaved }: PeopleProps) => {
+const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }: PeopleProps) => {
   const { call } = useRouter().options.context
   const [people, setPeople] = useState(() => typedOf(loaded))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [outcome, setOutcome] = useState<{ isWrong: boolean; sentence: string }>()
   const [isSaving, setIsSaving] = useState(false)
 
   const save = async () => {
@@ -82,6 +95,7 @@ const People = ({ saleId, loaded, reload, error, onSaved }: PeopleProps) => {
     } catch (problem) {
       setFaults(problem instanceof ApiProblem ? problem.fields : {})
       setOutcome({ isWrong: true, sentence: reasonOf(problem) })
+      if (problem instanceof ApiProblem && problem.status === 409) await reload()
     }
   }
   const press = () => {
