@@ -9,6 +9,6 @@ test('after the server is killed at any time, no clock of a sale is lost or doub
   const { told, faults, mails, failedJobs } = await killClocks(deaths)
   expect(faults).toEqual([])
   expect(failedJobs).toBe(0)
-  expect(told.contracts + told.changes.length).toBeGreaterThan(0)
+  expect(told.answers).toBeGreaterThan(0)
   expect(mails).toBeGreaterThan(0)
 }, 1_200_000)
