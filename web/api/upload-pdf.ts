@@ -13,6 +13,10 @@ export type UploadCall = {
 export type UploadFields<Name extends UploadCall> = z.input<Api[Name]['upload']['fields']>
 
 type Watch = {
+  /** Of the call's path. */
+  params?: Record<string, string>
+  /** The name of the file among the fields; 'pdfFile' when absent. */
+  fileField?: string
   /** From 0 to 1. At 1 everything was sent and the server is checking the file. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
@@ -31,7 +35,7 @@ export const uploadPdf = <Name extends UploadCall>(
   name: Name,
   fields: UploadFields<Name>,
   file: File,
-  { onProgress, signal }: Watch = {},
+  { onProgress, signal, params = {}, fileField = 'pdfFile' }: Watch = {},
 ): Promise<Response<Api[Name]>> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -69,10 +73,13 @@ export const uploadPdf = <Name extends UploadCall>(
       signal?.removeEventListener('abort', breakOff)
     })
     const [method, path] = name.split(' ') as [string, string]
-    request.open(method, path)
+    request.open(
+      method,
+      path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? '')),
+    )
     request.responseType = 'json'
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.send(bodyOf(fields, file))
+    request.send(bodyOf(fields, file, fileField))
   })
 
 const problem = (status: number, body: Partial<ProblemBody>) =>
@@ -82,11 +89,11 @@ const problem = (status: number, body: Partial<ProblemBody>) =>
   })
 
 /** The fields come first, so that the server knows whose file it is before reading it. */
-const bodyOf = (fields: Record<string, unknown>, file: File) => {
+const bodyOf = (fields: Record<string, unknown>, file: File, fileField: string) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) body.append(name, String(value))
-  body.append('pdfFile', file)
+  body.append(fileField, file)
   return body
 }
 

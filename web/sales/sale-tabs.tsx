@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 const tabs = [
   { name: 'Overview', to: '/dashboard/my-sale' },
   { name: 'Listing', to: '/dashboard/my-sale/listing' },
+  { name: 'Photos', to: '/dashboard/my-sale/photos' },
   { name: 'Changes', to: '/dashboard/my-sale/changes' },
 ] as const
 

@@ -115,6 +115,15 @@ export const dashboardPages = [
   }),
   createRoute({
     getParentRoute,
+    path: 'my-sale/photos',
+    staticData: { page: onServer && onServer.ownPage('web/sales/photos/photos-page.tsx') },
+    /** One of several sales. */
+    validateSearch: parseTexts('sale'),
+    head: titled('Photos'),
+    component: lazyPage(() => import('#web/sales/photos/photos-page.tsx'), 'PhotosPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: 'transaction-manager',
     staticData: { page: onServer && onServer.ownPage('web/legal-documents/transaction-manager-page.tsx') },
     /** A stage, or the filter for missing documents. */

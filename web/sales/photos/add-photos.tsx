@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { ListingPhotos } from '#contract/listing-photos'
+import { pictureLimit, pictureTypes } from '#rules/uploaded-pictures'
+import { Button } from '#web/ui/button.tsx'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
+
+type AddPhotosProps = Pick<ListingPhotos, 'most' | 'left'> & {
+  stored: number
+  onFiles: (files: readonly File[]) => void
+}
+
+/** The limits, and where photos are chosen or dropped. */
+export const AddPhotos = ({ stored, most, left, onFiles }: AddPhotosProps) => {
+  const id = useId()
+  const drop = useFileDrop(onFiles)
+  return (
+    <div
+      {...drop}
+      className="mt-5 flex flex-wrap items-center gap-4 rounded-sm border-2 border-dashed border-line-strong bg-sheet p-4 data-over:border-flag data-over:bg-sunk"
+    >
+      <p className="min-w-0 flex-1 basis-64 text-sm">
+        <b className="block font-display text-lg">
+          {left === 0 ? 'All your photos are here' : 'Add photos here'}
+        </b>
+        {most === null ? `${stored} added. ` : `${stored} of the ${most} in your package. `}
+        {left === 0
+          ? 'Delete one to add another.'
+          : `JPEG, PNG or WebP, up to ${pictureLimit} each. Straight from your phone is fine: we make them smaller and take out where they were taken.`}
+      </p>
+      <input
+        id={id}
+        type="file"
+        multiple
+        hidden
+        accept={pictureTypes.join(',')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      {left !== 0 && (
+        <Button look="flag" onClick={() => document.getElementById(id)?.click()}>
+          Choose photos
+        </Button>
+      )}
+    </div>
+  )
+}

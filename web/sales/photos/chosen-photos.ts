@@ -1,0 +1,178 @@
+// Photos that were chosen and are not stored yet. They go on while the seller visits other pages, and when the signal is back.
+import { ApiProblem } from '#contract/client'
+import { photoProblemSentences, photosAtOnce, type PhotoRights } from '#rules/listing-photos'
+import { pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
+import { browserCall } from '#web/api/browser-call.ts'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { uploadPdf } from '#web/api/upload-pdf.ts'
+import { currentCustomer, endedByItself, onSession } from '#web/session/session.ts'
+import { observable } from '#web/ui/observable.ts'
+import { forgetAllPhotos, forgetPhoto, type KeptPhoto, keepPhoto, readKeptPhotos } from './kept-photos.ts'
+import { inChosenOrder } from './in-chosen-order.ts'
+
+export type ChosenPhoto = KeptPhoto & {
+  is: 'waiting' | 'sending' | 'failed'
+  /** From 0 to 1. */
+  share: number
+  /** Why it failed. */
+  reason: string
+  /** The file may be taken when it is sent again. */
+  mayTryAgain: boolean
+}
+
+export const chosenPhotos = observable<readonly ChosenPhoto[]>([])
+/** Nothing is sent right now, because nothing arrives. */
+export const isHeldUp = observable(false)
+
+type About = { customerId: string; saleId: string; rights: PhotoRights; rightsNote: string }
+
+/** Adds photos to those that wait, and sends them. */
+export const choosePhotos = async (files: readonly File[], about: About): Promise<void> => {
+  const added = files.map((file, at): ChosenPhoto => ({
+    ...about,
+    id: crypto.randomUUID(),
+    file,
+    turn: Date.now() * 1_000 + at,
+    ...fresh,
+  }))
+  chosenPhotos.set([...chosenPhotos.get(), ...added])
+  for (const photo of added) {
+    const wrong = await wrongPhoto(photo.file)
+    if (wrong !== '') change(photo.id, { is: 'failed', reason: wrong, mayTryAgain: false })
+    else await keepPhoto(keptPart(photo))
+  }
+  sendNext()
+}
+
+const fresh = { is: 'waiting', share: 0, reason: '', mayTryAgain: true } as const
+
+const keptPart = ({ id, customerId, saleId, file, rights, rightsNote, turn }: ChosenPhoto): KeptPhoto => ({
+  id,
+  customerId,
+  saleId,
+  file,
+  rights,
+  rightsNote,
+  turn,
+})
+
+const wrongPhoto = async (file: File): Promise<string> => {
+  if (file.size > pictureLimitBytes) return photoProblemSentences['too large']
+  const head = new Uint8Array(
+    await file
+      .slice(0, 12)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )
+  return pictureTypeOf(head) === undefined ? photoProblemSentences['not a photo'] : ''
+}
+
+/** Takes up what an earlier visit has left. */
+export const takeUpKept = async (customerId: string): Promise<void> => {
+  const all = await readKeptPhotos(customerId)
+  const known = new Set(chosenPhotos.get().map(({ id }) => id))
+  const kept = all.filter(({ id }) => !known.has(id))
+  if (kept.length === 0) return
+  chosenPhotos.set([...chosenPhotos.get(), ...kept.map((photo) => ({ ...photo, ...fresh }))])
+  sendNext()
+}
+
+export const tryAgain = (id: string): void => {
+  change(id, { ...fresh })
+  sendNext()
+}
+
+export const dropChosen = (id: string): void => {
+  chosenPhotos.set(chosenPhotos.get().filter((photo) => photo.id !== id))
+  void forgetPhoto(id)
+}
+
+/** Calls `listener` when a photo is stored. Returns a function that stops it. */
+export const onPhotoStored = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+const change = (id: string, fields: Partial<ChosenPhoto>) =>
+  chosenPhotos.set(chosenPhotos.get().map((photo) => (photo.id === id ? { ...photo, ...fields } : photo)))
+
+/** Stored photos of the choice under way, by sale, with their turns. */
+let stored: { saleId: string; photoId: string; turn: number }[] = []
+
+const sendNext = (): void => {
+  if (isHeldUp.get()) return
+  const all = chosenPhotos.get()
+  const free = photosAtOnce - all.filter(({ is }) => is === 'sending').length
+  for (const photo of all.filter(({ is }) => is === 'waiting').slice(0, Math.max(0, free))) void send(photo)
+}
+
+const send = async ({ id, saleId, file, rights, rightsNote, turn }: ChosenPhoto) => {
+  change(id, { is: 'sending', share: 0 })
+  try {
+    const { photo } = await uploadPdf(
+      'POST /api/home/customer/sales/:saleId/photos',
+      { rights, rightsNote },
+      file,
+      { params: { saleId }, fileField: 'photo', onProgress: (share) => change(id, { share }) },
+    )
+    stored.push({ saleId, photoId: photo.id, turn })
+    dropChosen(id)
+    if (!chosenPhotos.get().some(({ is }) => is === 'sending' || is === 'waiting'))
+      await putInOrder().catch(() => {}) // they stay in the order in which they came
+    tell()
+  } catch (problem) {
+    const status = problem instanceof ApiProblem ? problem.status : 0
+    if (waits.has(status)) {
+      change(id, { is: 'waiting', share: 0 })
+      holdUp(status === 0 || status === 401 ? 10_000 : 5_000)
+    } else change(id, { is: 'failed', reason: reasonOf(problem), mayTryAgain: status >= 409 })
+  }
+  sendNext()
+}
+
+/** No answer, a session that ended, and a server that has no time: the photo itself is not refused. */
+const waits: ReadonlySet<number> = new Set([0, 401, 429, 503])
+
+const holdUp = (ms: number) => {
+  if (isHeldUp.get()) return
+  isHeldUp.set(true)
+  setTimeout(goOn, ms)
+}
+
+const goOn = () => {
+  isHeldUp.set(false)
+  if (currentCustomer()) sendNext()
+}
+
+/** They arrive three at a time, in another order than the seller chose them. */
+const putInOrder = async () => {
+  const sales = Map.groupBy(stored, ({ saleId }) => saleId)
+  stored = []
+  for (const [saleId, photos] of sales) {
+    if (photos.length < 2) continue
+    const params = { saleId }
+    const list = await browserCall('GET /api/home/customer/sales/:saleId/photos', { params })
+    const before = list.photos.map(({ id }) => id)
+    const ids = inChosenOrder(
+      before,
+      photos.toSorted((a, b) => a.turn - b.turn).map(({ photoId }) => photoId),
+    )
+    if (ids.some((id, at) => id !== before[at]))
+      await browserCall('PUT /api/home/customer/sales/:saleId/photos/order', { params, body: { ids } })
+  }
+}
+
+if (!import.meta.env.SSR) {
+  addEventListener('online', goOn)
+  onSession(() => {
+    const { id } = currentCustomer() ?? {}
+    if (id === undefined && endedByItself()) return
+    if (chosenPhotos.get().every(({ customerId }) => customerId === id)) return
+    chosenPhotos.set([])
+    void forgetAllPhotos()
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { inChosenOrder, moved } from './in-chosen-order.ts'
+
+test('photos that arrived in another order are put into the one in which they were chosen', () => {
+  expect(inChosenOrder(['old', 'c', 'a', 'b'], ['a', 'b', 'c'])).toEqual(['old', 'a', 'b', 'c'])
+  expect(inChosenOrder(['c', 'old', 'a'], ['a', 'refused', 'c'])).toEqual(['a', 'old', 'c'])
+})
+
+test('a photo moves to a place, and never past the ends', () => {
+  const ids = ['a', 'b', 'c']
+  expect([moved(ids, 'a', 1), moved(ids, 'c', 0), moved(ids, 'a', 9), moved(ids, 'c', -1)]).toEqual([
+    ['b', 'a', 'c'],
+    ['c', 'a', 'b'],
+    ['b', 'c', 'a'],
+    ['c', 'a', 'b'],
+  ])
+})

@@ -1,0 +1,184 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ListingPhotos } from '#contract/listing-photos'
+import { photosWithoutRights } from '#rules/listing-photos'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { SaleTabs } from '#web/sales/sale-tabs.tsx'
+import { useSaleId, useSales } from '#web/sales/use-sale.ts'
+import { useCustomer } from '#web/session/session.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AddPhotos } from './add-photos.tsx'
+import { ChosenList } from './chosen-list.tsx'
+import { choosePhotos, onPhotoStored, takeUpKept } from './chosen-photos.ts'
+import { EditPhoto, type PhotoWords } from './edit-photo.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import { PhotosAside } from './photos-aside.tsx'
+import type { Rights } from './photo-rights.tsx'
+import { usePhotoDeletion } from './use-photo-deletion.ts'
+import { usePhotoOrder } from './use-photo-order.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The photos of the listing: many at once, in the seller's order. */
+export const PhotosPage = () => {
+  const sales = useSales()
+  const saleId = useSaleId()
+  const photos = useCustomerData(
+    ['sale', saleId ?? '', 'photos'],
+    saleId === undefined
+      ? undefined
+      : async (call) =>
+          saleId === null
+            ? null
+            : call('GET /api/home/customer/sales/:saleId/photos', { params: { saleId } }),
+  )
+  const from = sales.failure === undefined ? photos : { ...photos, ...sales, data: undefined }
+  return (
+    <>
+      <SaleTabs />
+      <h1 className="text-3xl">Photos</h1>
+      <p className="mt-1 max-w-prose text-sm text-soft">
+        Buyers look at the first picture for a second. Begin with the front of the house, then walk through as
+        a visitor would.
+      </p>
+      <Loaded from={from} name="Your photos" skeleton={<Skeleton className="mt-5 h-96" />}>
+        {(found) =>
+          found && saleId ? (
+            <Photos saleId={saleId} list={found} reload={photos.reload} />
+          ) : (
+            <p className="mt-5">Photos begin with a listing package. Please look at My sale.</p>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+type PhotosProps = { saleId: string; list: ListingPhotos; reload: () => Promise<unknown> }
+
+const Photos = ({ saleId, list, reload }: PhotosProps) => {
+  const customer = useCustomer()
+  const changes = usePhotoChanges(saleId, list, reload)
+  const [rights, setRights] = useState<Rights>({ rights: '', rightsNote: '' })
+  const [edited, setEdited] = useState<string>()
+  const deletion = usePhotoDeletion(changes.remove)
+  const { ordered, said, dragged, move, dragOf } = usePhotoOrder(list.photos, changes.order)
+  const open = list.photos.find(({ id }) => id === edited)
+  useEffect(() => {
+    if (customer) void takeUpKept(customer.id)
+  }, [customer])
+  useEffect(() => onPhotoStored(() => void reload()), [reload])
+  const choose = (files: readonly File[]) => {
+    if (customer) void choosePhotos(files, { customerId: customer.id, saleId, ...rights })
+  }
+  return (
+    <>
+      <AddPhotos {...list} stored={list.photos.length} onFiles={choose} />
+      <ChosenList saleId={saleId} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_330px]">
+        <div className="min-w-0">
+          {deletion.going !== undefined && (
+            <p
+              role="status"
+              className="mb-4 flex items-center justify-between gap-4 rounded-sm bg-sunk p-3 text-sm"
+            >
+              The photo is deleted.
+              <Button size="small" onClick={deletion.putBack}>
+                Undo
+              </Button>
+            </p>
+          )}
+          {list.photos.length === 0 && (
+            <p className="text-sm text-soft">
+              There are no photos yet. The first one becomes the main photo.
+            </p>
+          )}
+          <ol
+            aria-label="Photos in their order"
+            className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {ordered
+              .filter(({ id }) => id !== deletion.going)
+              .map((photo, at, shown) => (
+                <PhotoCard
+                  key={photo.id}
+                  photo={photo}
+                  at={at}
+                  count={shown.length}
+                  isDragged={dragged === photo.id}
+                  onMove={(to, button) => move(photo.id, to, button)}
+                  onDrag={dragOf(photo.id)}
+                  onEdit={() => setEdited(photo.id)}
+                />
+              ))}
+          </ol>
+        </div>
+        <PhotosAside
+          photos={ordered}
+          rights={rights}
+          onRights={setRights}
+          unsettled={photosWithoutRights(list.photos).length}
+          onSettle={() => void changes.settle(rights)}
+        />
+      </div>
+      {open && (
+        <EditPhoto
+          key={open.id}
+          photo={open}
+          onClose={() => setEdited(undefined)}
+          onSave={(words) => changes.save(open.id, words)}
+          onDelete={() => {
+            setEdited(undefined)
+            deletion.take(open.id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const usePhotoChanges = (saleId: string, list: ListingPhotos, reload: () => Promise<unknown>) => {
+  const { call } = useRouter().options.context
+  const change = (id: string, body: Partial<PhotoWords>) =>
+    call('PUT /api/home/customer/sales/:saleId/photos/:photoId', {
+      params: { saleId, photoId: id },
+      body: { ...body, version: list.photos.find((photo) => photo.id === id)?.version ?? 0 },
+    })
+  /** Says why it failed, and shows what is stored. */
+  const told = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (problem) {
+      toast.error(reasonOf(problem))
+    }
+    await reload()
+  }
+  return {
+    order: (ids: string[]) =>
+      told(() =>
+        call('PUT /api/home/customer/sales/:saleId/photos/order', { params: { saleId }, body: { ids } }),
+      ),
+    remove: (photoId: string) =>
+      told(() =>
+        call('DELETE /api/home/customer/sales/:saleId/photos/:photoId', { params: { saleId, photoId } }),
+      ),
+    settle: (rights: Rights) =>
+      told(async () => {
+        for (const id of photosWithoutRights(list.photos)) await change(id, rights)
+      }),
+    save: async (id: string, { caption, altered, rights, rightsNote }: PhotoWords) => {
+      try {
+        await change(id, { caption, altered, rights, rightsNote })
+        await reload()
+        return undefined
+      } catch (problem) {
+        return reasonOf(problem)
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long a deleted photo can be put back. */
+const undoMs = 8_000
+
+/** Deletes a photo after a while, in which it can be put back. Leaving the page deletes it at once. */
+export const usePhotoDeletion = (remove: (id: string) => Promise<unknown>) => {
+  const [going, setGoing] = useState<string>()
+  const now = useRef({ going, remove })
+  useEffect(() => {
+    now.current = { going, remove }
+  })
+  const finish = async (id: string) => {
+    await now.current.remove(id)
+    setGoing((current) => (current === id ? undefined : current))
+  }
+  useEffect(() => {
+    if (going === undefined) return undefined
+    const timer = setTimeout(() => void finish(going), undoMs)
+    return () => clearTimeout(timer)
+  }, [going])
+  useEffect(() => {
+    const leave = () => now.current.going !== undefined && void now.current.remove(now.current.going)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return {
+    going,
+    take: (id: string) => {
+      if (going !== undefined) void finish(going)
+      setGoing(id)
+    },
+    putBack: () => setGoing(undefined),
+  }
+}

@@ -1,0 +1,62 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import type { ListingPhoto } from '#contract/listing-photos'
+import { moved } from './in-chosen-order.ts'
+import { nameOfPhoto } from './photo-card.tsx'
+
+/** Order by buttons and by dragging. `store` keeps it; until then the page shows the new order. */
+export const usePhotoOrder = (
+  photos: readonly ListingPhoto[],
+  store: (ids: string[]) => Promise<unknown>,
+) => {
+  const [wanted, setWanted] = useState<string[]>()
+  const [dragged, setDragged] = useState<string>()
+  const [said, setSaid] = useState('')
+  const latest = useRef<string[]>(undefined)
+  const byId = new Map(photos.map((photo) => [photo.id, photo]))
+  const ids =
+    wanted?.length === photos.length && wanted.every((id) => byId.has(id)) ? wanted : [...byId.keys()]
+  const show = (next: string[] | undefined) => {
+    latest.current = next
+    setWanted(next)
+  }
+  const keep = async (next: string[]) => {
+    show(next)
+    await store(next)
+    if (latest.current === next) show(undefined)
+  }
+  const say = (id: string, at: number) => {
+    const photo = byId.get(id)
+    if (photo) setSaid(`${nameOfPhoto(photo, ids.indexOf(id))} is now photo ${at + 1} of ${ids.length}.`)
+  }
+  return {
+    ordered: ids.flatMap((id) => byId.get(id) ?? []),
+    said,
+    dragged,
+    move: (id: string, to: number, button: 'earlier' | 'later') => {
+      say(id, to)
+      void keep(moved(ids, id, to))
+      // The button moves with its photo, which takes the focus from it.
+      requestAnimationFrame(() => document.getElementById(`${button}-${id}`)?.focus())
+    },
+    dragOf: (id: string) => ({
+      start: (event: PointerEvent) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged(id)
+      },
+      over: ({ clientX, clientY }: PointerEvent) => {
+        if (dragged !== id) return
+        const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]')
+        const to = under ? ids.indexOf(under.dataset['photo'] ?? '') : -1
+        if (to >= 0 && ids[to] !== id) show(moved(ids, id, to))
+      },
+      end: () => {
+        setDragged(undefined)
+        const next = latest.current
+        if (dragged !== id || !next) return
+        say(id, next.indexOf(id))
+        void keep(next)
+      },
+    }),
+  }
+}
