@@ -5,7 +5,7 @@ import { listOrders } from '#contract/desk/orders/orders'
 import { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import { getToday } from '#contract/desk/today'
 import { dayMs } from '#rules/dates'
-import { saleWaitingKinds, waitingKinds } from '#rules/today'
+import { waitingKinds } from '#rules/today'
 import { aBroker } from '#server/testing/a-broker'
 import type { TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -37,10 +37,7 @@ test('the desk has an order in every state', async () => {
 
 test('something of each kind waits', async () => {
   const { rows } = await desk.call(getToday, {})
-  const ofSales = new Set<string>(saleWaitingKinds)
-  expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(
-    waitingKinds.filter((kind) => !ofSales.has(kind)).toSorted(),
-  )
+  expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(waitingKinds.toSorted())
   const { rows: cases } = await desk.call(listCases, {})
   expect(cases.map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'refund due', 'refund requested'])
   expect((await desk.call(listDisputes, {})).rows).toHaveLength(1)

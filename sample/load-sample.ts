@@ -26,6 +26,7 @@ import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPrivacyRequests } from './load-privacy-requests.ts'
 import { loadQuestions } from './load-questions.ts'
+import { loadSales } from './load-sales.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadUploads } from './load-uploads.ts'
 import { noteSampleRows, readIds } from './note-sample-rows.ts'
@@ -55,6 +56,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadDrafts(platform, trx)
     await loadLead(platform, trx)
     await loadDeskLeads(platform, trx)
+    await loadSales(platform, trx)
     await loadQuestions(platform, trx)
     await loadUploads(platform, trx, uploads)
     await loadDeskPapers(platform, trx, papers)

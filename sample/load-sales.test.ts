@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inputFaults, missingToSend } from '#rules/listing-input'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleListing, sampleSales } from './sales.ts'
+import { sampleTemplate } from './testing/sample-template.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ template: await sampleTemplate() })
+})
+afterAll(() => app.close())
+
+test('the listing of 200 Sample Street has everything that is needed to send it', () => {
+  const [{ customer } = expect.fail('no sale')] = sampleSales
+  const values = sampleListing(customer)
+  expect(inputFaults(undefined, values, app.now())).toEqual({})
+  expect(missingToSend(values, [{ role: 'owner' }])).toEqual([])
+})
+
+test('the sample has sales in the states on which the desk works, with numbers of no real MLS', async () => {
+  const sales = await app.database.direct
+    .selectFrom('sale')
+    .innerJoin('listing_input', 'listing_input.sale_id', 'sale.id')
+    .select(['address', 'listing_input.state', 'mls_status', 'mls_number', 'ended_at'])
+    .where('address', '!=', '')
+    .orderBy('address')
+    .execute()
+  expect(
+    sales.map((sale) => [sale.address.slice(0, 3), sale.state, sale.mls_status, sale.mls_number]),
+  ).toEqual([
+    ['200', 'draft', 'Incomplete', ''],
+    ['300', 'approved', 'Expired/Terminated', 'DEMO-100001'],
+    ['308', 'approved', 'Withdrawn', 'DEMO-100002'],
+    ['312', 'approved', 'Active', 'DEMO-100003'],
+    ['356', 'approved', 'Coming Soon', 'DEMO-100004'],
+    ['360', 'approved', 'Incomplete', ''],
+    ['368', 'approved', 'Incomplete', ''],
+    ['372', 'submitted', 'Incomplete', ''],
+    ['380', 'sent back', 'Incomplete', ''],
+  ])
+  expect(sales.filter(({ ended_at }) => ended_at !== null)).toHaveLength(1)
+})
+
+test('one clock of the sample is late, a price waits for its signature, and a change for the desk', async () => {
+  const { direct } = app.database
+  const running = await direct
+    .selectFrom('sale_clock')
+    .select(['kind', 'next_at'])
+    .where('stopped_at', 'is', null)
+    .execute()
+  const late = running.filter(({ next_at }) => next_at !== null && next_at < app.now())
+  expect(late.map(({ kind }) => kind)).toEqual(['listing to check'])
+  const changes = await direct
+    .selectFrom('listing_change')
+    .select(['kind', 'state'])
+    .orderBy('kind')
+    .execute()
+  expect(changes).toEqual([
+    { kind: 'price', state: 'to sign' },
+    { kind: 'showing', state: 'wanted' },
+  ])
+})

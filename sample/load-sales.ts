@@ -1,0 +1,138 @@
+// The orders have opened the sales. Here their sellers and the desk go on with them, step by step, as they do in the shop.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { dayIn, monthsAfter, mountainTime } from '#rules/dates'
+import { addressOfInput } from '#rules/listing-input'
+import type { Platform } from '#server/platform/platform'
+import { changeSale, storeSaleChange } from '#server/sales/change-sale'
+import { clockDue } from '#server/sales/clocks'
+import { wantChange } from '#server/sales/changes/want-change'
+import { decideInput } from '#server/sales/input/decide-input'
+import { readInput, storeInput } from '#server/sales/input/input-row'
+import { inputSentBackMail } from '#server/sales/input/mails/input-sent-back'
+import { submitInput } from '#server/sales/input/submit-input'
+import { listingLiveMail } from '#server/sales/mails/listing-live'
+import { endSaleAtDesk } from '#server/sales/mls/end-or-call'
+import { setListingContract } from '#server/sales/mls/listing-contract'
+import { setMlsStatus } from '#server/sales/mls/set-mls-status'
+import { planOf, readSale } from '#server/sales/sale'
+import { accountId } from './accounts.ts'
+import { sampleListing, type SampleSale, sampleSales } from './sales.ts'
+
+type Trx = Transaction<Tables>
+
+/** Runs after the orders. No mail is sent. */
+export const loadSales = async (platform: Platform, trx: Trx): Promise<void> => {
+  const staffId = await accountId(trx, 'staff')
+  const database = within(platform, trx)
+  for (const wish of sampleSales) {
+    const of = await saleOf(trx, wish.customer.email)
+    const at = (msAgo: number): Platform => ({ ...platform, database, now: () => platform.now() - msAgo })
+    await describeHome(at, trx, of, wish)
+    await listHome(at, trx, of, wish, staffId)
+  }
+  await tellNobody(platform, trx)
+}
+
+/** What the use cases do in transactions of their own belongs to the one that loads the sample. */
+const within = ({ database }: Platform, trx: Trx): Platform['database'] =>
+  Object.create(database, {
+    direct: { value: trx },
+    transaction: { value: (work: (inner: Trx) => Promise<unknown>) => work(trx) },
+  }) as Platform['database']
+
+type At = (msAgo: number) => Platform
+type Of = { saleId: string; customerId: string }
+
+const saleOf = async (trx: Trx, email: string): Promise<Of> => {
+  const { id, customer_id } = await trx
+    .selectFrom('sale')
+    .innerJoin('account', 'account.id', 'sale.customer_id')
+    .select(['sale.id', 'sale.customer_id'])
+    .where('account.email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { saleId: id, customerId: customer_id }
+}
+
+/** By the seller, in one go. Some send it to the broker. */
+const describeHome = async (at: At, trx: Trx, { saleId, customerId }: Of, wish: SampleSale) => {
+  const then = at(wish.filledInMsAgo)
+  const values = sampleListing(wish.customer)
+  const input = await readInput(trx, saleId)
+  await storeInput(then, trx, input, { field_values: JSON.stringify(values) })
+  await storeSaleChange(then, trx, { id: customerId, role: 'customer' }, await readSale(trx, saleId), {
+    fields: { address: addressOfInput(values) },
+    action: 'listing input filled in',
+  })
+  const { name, email } = wish.customer
+  await trx
+    .insertInto('party')
+    .values({
+      id: then.newId(),
+      sale_id: saleId,
+      position: 0,
+      role: 'owner',
+      name,
+      company: '',
+      telephone: '',
+      email,
+      authority_version_id: null,
+    })
+    .execute()
+  if (wish.sentMsAgo !== undefined)
+    await submitInput(at(wish.sentMsAgo), customerId, saleId, input.version + 1)
+}
+
+/** What the desk did, and which changes the seller wanted then. */
+const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: string) => {
+  const { saleId, customerId } = of
+  const staff = { id: staffId, role: 'broker' } as const
+  const versionNow = async () => (await readSale(trx, saleId)).version
+  if (wish.decided) {
+    const { msAgo, ...decision } = wish.decided
+    await decideInput(at(msAgo), staffId, saleId, {
+      version: (await readInput(trx, saleId)).version,
+      ...decision,
+    })
+  }
+  if (wish.contractSentMsAgo !== undefined) await sendContract(at(wish.contractSentMsAgo), saleId, staffId)
+  if (wish.signedMsAgo !== undefined) {
+    const then = at(wish.signedMsAgo)
+    const effectiveOn = dayIn(mountainTime, then.now())
+    const endsOn = monthsAfter(effectiveOn, planOf(await readSale(trx, saleId)).months)
+    await setListingContract(then, staff, saleId, { version: await versionNow(), effectiveOn, endsOn })
+  }
+  for (const { status, number, msAgo } of wish.statuses ?? [])
+    await setMlsStatus(at(msAgo), staff, saleId, { version: await versionNow(), status, number })
+  for (const { msAgo, change } of wish.changes ?? [])
+    await wantChange(
+      at(msAgo),
+      { id: customerId, role: 'customer' },
+      { saleId, change, isCorrection: false, idempotencyKey: undefined },
+    )
+  if (wish.ended)
+    await endSaleAtDesk(at(wish.ended.msAgo), staff, saleId, {
+      version: await versionNow(),
+      why: wish.ended.why,
+    })
+}
+
+/** The sample has no photos, without which the desk does not send it. */
+const sendContract = (platform: Platform, saleId: string, staffId: string) =>
+  changeSale(
+    platform,
+    { id: staffId, role: 'staff' },
+    {
+      saleId,
+      decide: () => ({
+        fields: { listing_sent_at: platform.now(), broker_id: staffId },
+        action: 'listing contract sent',
+      }),
+    },
+  )
+
+/** What happened days ago needs no mail. */
+const tellNobody = async ({ now }: Platform, trx: Trx) => {
+  await trx.deleteFrom('job').where('kind', 'in', [listingLiveMail.kind, inputSentBackMail.kind]).execute()
+  await trx.deleteFrom('job').where('kind', '=', clockDue.kind).where('due_at', '<=', now()).execute()
+}

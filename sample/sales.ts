@@ -1,0 +1,142 @@
+// Sales of the customers who bought a listing, one in each state that the desk works on.
+import type { WantedChange } from '#contract/listing-changes'
+import { dayMs, hourMs } from '#rules/dates'
+import type { ListingValues } from '#rules/listing-input'
+import type { MlsStatus } from '#rules/sale-states'
+import { sampleShipping } from './orders.ts'
+
+export type SampleSale = {
+  customer: { name: string; email: string; house: string }
+  /** When the seller filled in the listing. All times are milliseconds before the sample is loaded. */
+  filledInMsAgo: number
+  sentMsAgo?: number
+  decided?: { decision: 'approved' | 'sent back'; notes?: Readonly<Record<string, string>>; msAgo: number }
+  contractSentMsAgo?: number
+  /** The listing contract began on the day of this moment. */
+  signedMsAgo?: number
+  statuses?: readonly { status: MlsStatus; number?: string; msAgo: number }[]
+  changes?: readonly { change: WantedChange; msAgo: number }[]
+  ended?: { why: string; msAgo: number }
+}
+
+const approved = (daysAgo: number) =>
+  ({
+    filledInMsAgo: (daysAgo + 3) * dayMs,
+    sentMsAgo: (daysAgo + 2) * dayMs,
+    decided: { decision: 'approved', msAgo: (daysAgo + 1) * dayMs },
+  }) as const
+
+/** Approved, and sent to be signed and signed a day later. */
+const signed = (daysAgo: number) => ({
+  ...approved(daysAgo),
+  contractSentMsAgo: (daysAgo + 1) * dayMs,
+  signedMsAgo: daysAgo * dayMs,
+})
+
+const someone = (surname: string, house: number) => ({
+  name: `Sample ${surname}`,
+  email: `sample.${surname.toLowerCase()}@example.test`,
+  house: String(house),
+})
+
+export const sampleSales: readonly SampleSale[] = [
+  {
+    customer: { name: sampleShipping.name, email: 'customer@example.test', house: '200' },
+    filledInMsAgo: 2 * dayMs,
+  },
+  {
+    ...signed(54),
+    customer: someone('Alder', 300),
+    statuses: [
+      { status: 'Active', number: 'DEMO-100001', msAgo: 53 * dayMs },
+      { status: 'Expired/Terminated', msAgo: 20 * dayMs },
+    ],
+    ended: { why: 'The owner keeps the home.', msAgo: 19 * dayMs },
+  },
+  {
+    ...signed(48),
+    customer: someone('Beech', 308),
+    statuses: [
+      { status: 'Active', number: 'DEMO-100002', msAgo: 47 * dayMs },
+      { status: 'Withdrawn', msAgo: 12 * dayMs },
+    ],
+  },
+  {
+    ...signed(45),
+    customer: someone('Cherry', 312),
+    statuses: [{ status: 'Active', number: 'DEMO-100003', msAgo: 44 * dayMs }],
+    changes: [
+      { change: { kind: 'price', wanted: { priceCents: 52_900_000 } }, msAgo: dayMs },
+      {
+        change: {
+          kind: 'showing',
+          wanted: { noticeHours: 4, note: 'The dog is at home in the mornings.' },
+        },
+        msAgo: hourMs,
+      },
+    ],
+  },
+  {
+    ...signed(3),
+    customer: someone('Larch', 356),
+    statuses: [{ status: 'Coming Soon', number: 'DEMO-100004', msAgo: 2 * dayMs }],
+  },
+  { ...signed(0), customer: someone('Laurel', 360) },
+  { ...approved(1), customer: someone('Locust', 368), contractSentMsAgo: dayMs },
+  // The broker has not looked at it within the business day that the shop promises.
+  { customer: someone('Magnolia', 372), filledInMsAgo: 7 * dayMs, sentMsAgo: 6 * dayMs },
+  {
+    customer: someone('Myrtle', 380),
+    filledInMsAgo: 4 * dayMs,
+    sentMsAgo: 3 * dayMs,
+    decided: {
+      decision: 'sent back',
+      notes: {
+        LivingArea: 'The assessor has 1,480 square feet above the ground. Do you count the basement?',
+        PublicRemarks: 'Please leave out the name of the school: the MLS has a field for it.',
+      },
+      msAgo: 2 * dayMs,
+    },
+  },
+]
+
+/** A full listing of a brick house in Denver. */
+export const sampleListing = ({ name, house }: SampleSale['customer']): ListingValues => ({
+  PropertySubType: 'SingleFamilyResidence',
+  StreetNumber: house,
+  StreetName: 'Sample Street',
+  City: sampleShipping.city,
+  StateOrProvince: 'CO',
+  PostalCode: sampleShipping.post,
+  YearBuilt: 1962,
+  BedroomsTotal: 3,
+  BathroomsFull: 2,
+  LivingArea: 1_720,
+  LotSizeArea: 0.16,
+  LotSizeUnits: 'Acres',
+  Levels: ['One'],
+  Roof: ['Composition'],
+  BasementYN: true,
+  GarageSpaces: 1,
+  Appliances: ['Dishwasher', 'Disposal', 'Dryer'],
+  Heating: ['ForcedAir', 'NaturalGas'],
+  Cooling: ['CentralAir'],
+  WaterSource: ['Public'],
+  Sewer: ['PublicSewer'],
+  AssociationYN: true,
+  leasedThings: 'Nothing',
+  ListPrice: 545_000,
+  ListingTerms: ['Cash', 'Conventional', 'FHA'],
+  Possession: ['CloseOfEscrow'],
+  Inclusions: 'Washer, dryer, window coverings',
+  inForeclosure: false,
+  PublicRemarks:
+    'Brick ranch with a fenced yard and the original oak floors. The kitchen was renewed in 2016, the roof and the gutters in 2019.',
+  OccupantType: 'Owner',
+  ShowingContactType: ['Owner'],
+  ShowingContactName: name,
+  ShowingContactPhone: sampleShipping.phone,
+  ShowingAdvanceNotice: 2,
+  ShowingRequirements: ['AppointmentOnly', 'Lockbox'],
+  LockBoxType: ['Combo'],
+})
