@@ -47,12 +47,18 @@ const EmptyWishlist = () => (
     picture="empty-wishlist"
     title="Your wishlist is empty"
     actions={
-      <Link to="/packages" className={buttonLook('flag')}>
-        See all packages
-      </Link>
+      <>
+        <Link to="/packages" className={buttonLook('flag')}>
+          See all packages
+        </Link>
+        <Link to="/compare" className={buttonLook()}>
+          Compare some
+        </Link>
+      </>
     }
   >
-    Press the heart on a package to keep it here while you decide.
+    Press the heart on a package, and it waits here while you decide. The price you see here is always today’s
+    price.
   </Notice>
 )
 

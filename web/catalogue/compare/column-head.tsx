@@ -11,14 +11,23 @@ import { ProductLink } from '#web/ui/product.tsx'
 /** The heading of the page, which takes the focus when the last package is removed. */
 export const headingId = 'comparison'
 
-type ColumnHeadProps = { product: ComparedPackage; others: readonly ComparedPackage[] }
+type ColumnHeadProps = {
+  product: ComparedPackage
+  others: readonly ComparedPackage[]
+  bestFor: string | undefined
+}
 
 /** A package's name, its price with the platform fee, and the ways to the cart and out of the comparison. */
-export const ColumnHead = ({ product, others }: ColumnHeadProps) => (
+export const ColumnHead = ({ product, others, bestFor }: ColumnHeadProps) => (
   <div className="compare-column">
     <p className="compare-name">
       <ProductLink product={product} />
     </p>
+    {bestFor && (
+      <p className="compare-best">
+        Best for <b>{bestFor}</b>
+      </p>
+    )}
     <Link
       to="/compare"
       search={comparisonOf(others.map(({ slug }) => slug))}

@@ -4,6 +4,7 @@ import { mostCompared } from '#rules/catalogue'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { headingId } from '#web/catalogue/compare/column-head.tsx'
 import { CompareTable } from '#web/catalogue/compare/compare-table.tsx'
+import { OfferedComparisons } from '#web/catalogue/compare/offered-comparisons.tsx'
 import { comparisonGroups } from '#web/catalogue/compare/comparison-groups.ts'
 import { useCompareChoice } from '#web/catalogue/list/compare/compare-choice.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -15,7 +16,7 @@ const route = getRouteApi('/compare')
 
 /** The packages in the address, side by side. */
 export const ComparePage = () => {
-  const { products, gone } = route.useLoaderData()
+  const { products, gone, ready } = route.useLoaderData()
   const brokerage = useBrokerage()
   const { choose } = useCompareChoice()
   // The bar at the foot of the lists holds what was compared last, so that a package can be exchanged there.
@@ -63,6 +64,7 @@ export const ComparePage = () => {
             <p className="compare-hint">Swipe sideways to see all {products.length}.</p>
           )}
         </header>
+        {products.length === 0 && <OfferedComparisons ready={ready} />}
         {products.length > 0 && (
           <CompareTable products={products} groups={comparisonGroups(products, brokerage)} />
         )}
@@ -102,6 +104,8 @@ const ChangeLink = ({ count }: { count: number }) =>
   count < 2 ? (
     <div className="pt-1 pb-6">
       <p className="mb-4 text-base">
+        {count === 0 &&
+          `2 to ${mostCompared}, side by side: what is in each, what you do yourself, and what it costs. Start with one of these, or choose your own. `}
         Check “Compare” on 2 to {mostCompared} packages, then press Compare at the foot of the list.
       </p>
       <Link to="/packages" className={buttonLook('flag')}>

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are grids, and a browser then forgets that they are rows */
 import type { CSSProperties } from 'react'
+import { bestFor } from '#web/catalogue/compare/best-for.ts'
 import { ColumnHead } from '#web/catalogue/compare/column-head.tsx'
 import type { Cell, ComparisonGroup, ComparisonRow } from '#web/catalogue/compare/comparison-groups.ts'
 import type { ComparedPackage } from '#web/catalogue/compare/load-comparison.ts'
@@ -9,31 +10,38 @@ import { Icon } from '#web/ui/icon.tsx'
 type CompareTableProps = { products: ComparedPackage[]; groups: ComparisonGroup[] }
 
 /** One row for each feature. What is the same in all packages is one sentence while "Differences only" is checked. */
-export const CompareTable = ({ products, groups }: CompareTableProps) => (
-  <table
-    role="table"
-    className="compare-table"
-    data-columns={products.length}
-    style={{ '--columns': products.length } as CSSProperties}
-  >
-    <caption className="sr-only">{products.map(({ name }) => name).join(', ')}, side by side</caption>
-    <thead role="rowgroup">
-      <tr role="row">
-        <td role="cell">
-          <span className="sr-only">What is compared</span>
-        </td>
-        {products.map((product) => (
-          <th key={product._id} role="columnheader" scope="col">
-            <ColumnHead product={product} others={products.filter((other) => other !== product)} />
-          </th>
-        ))}
-      </tr>
-    </thead>
-    {groups.map((group) => (
-      <Group key={group.key} group={group} products={products} />
-    ))}
-  </table>
-)
+export const CompareTable = ({ products, groups }: CompareTableProps) => {
+  const best = bestFor(products)
+  return (
+    <table
+      role="table"
+      className="compare-table"
+      data-columns={products.length}
+      style={{ '--columns': products.length } as CSSProperties}
+    >
+      <caption className="sr-only">{products.map(({ name }) => name).join(', ')}, side by side</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell">
+            <span className="sr-only">What is compared</span>
+          </td>
+          {products.map((product, index) => (
+            <th key={product._id} role="columnheader" scope="col">
+              <ColumnHead
+                product={product}
+                others={products.filter((other) => other !== product)}
+                bestFor={best[index]}
+              />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <Group key={group.key} group={group} products={products} />
+      ))}
+    </table>
+  )
+}
 
 const Group = ({
   group: { name, rows },

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '#contract/catalogue'
 import { ApiProblem, type Client } from '#contract/client'
 import { comparedSlugs, parseComparison } from '#rules/comparison'
+import { type ReadyComparison, readyComparisons } from '#web/catalogue/compare/ready-comparisons.ts'
 
 export type ComparedPackage = Omit<ProductDetails, 'description' | 'images' | 'imageAlts'>
 
@@ -8,13 +9,19 @@ export type Comparison = {
   products: ComparedPackage[]
   /** How many of the packages in the address are no longer in the shop. */
   gone: number
+  /** Offered when nothing is compared yet. */
+  ready: ReadyComparison[]
 }
 
 /** Loads the packages that the address names, in its order. */
 export const loadComparison = async (call: Client, search: Record<string, unknown>): Promise<Comparison> => {
   const asked = comparedSlugs(parseComparison(search))
   const products = (await Promise.all(asked.map((slug) => find(call, slug)))).flat()
-  return { products, gone: asked.length - products.length }
+  const ready =
+    products.length > 0
+      ? []
+      : readyComparisons((await call('GET /api/home/query-products', { query: {} })).products)
+  return { products, gone: asked.length - products.length, ready }
 }
 
 const find = async (call: Client, slug: string): Promise<ComparedPackage[]> => {

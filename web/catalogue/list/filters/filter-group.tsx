@@ -18,7 +18,7 @@ type FilterOptionProps = {
   children: ReactNode
 }
 
-/** One choice with its count. If it would show nothing, it is disabled rather than hidden. */
+/** One choice with its count. It is left out if it would show nothing, unless it is chosen. */
 export const FilterOption = ({
   type,
   name,
@@ -27,23 +27,25 @@ export const FilterOption = ({
   count,
   onToggle,
   children,
-}: FilterOptionProps) => (
-  <label className="flex min-h-9 items-center gap-2.5 text-[1rem] has-disabled:cursor-not-allowed has-disabled:text-soft">
-    <input
-      type={type}
-      name={name}
-      value={value}
-      checked={isChosen}
-      disabled={count === 0 && !isChosen}
-      onChange={onToggle}
-      className="size-5"
-    />
-    <span className="inline-flex min-w-0 items-center py-1 leading-snug">{children}</span>
-    {count !== undefined && (
-      <span className="ml-auto text-sm text-soft tabular-nums">
-        {count}
-        <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
-      </span>
-    )}
-  </label>
-)
+}: FilterOptionProps) => {
+  if (count === 0 && !isChosen) return null
+  return (
+    <label className="flex min-h-9 items-center gap-2.5 text-[1rem]">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={onToggle}
+        className="size-5"
+      />
+      <span className="inline-flex min-w-0 items-center py-1 leading-snug">{children}</span>
+      {count !== undefined && (
+        <span className="ml-auto text-sm text-soft tabular-nums">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+        </span>
+      )}
+    </label>
+  )
+}

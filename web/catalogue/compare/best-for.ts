@@ -1,0 +1,29 @@
+import { keysOf, vocabulary } from '#rules/features'
+import type { ComparedPackage } from '#web/catalogue/compare/load-comparison.ts'
+
+/**
+ * What each of these packages is the best for, in a few words: the lowest price, the most that is done for the seller, or what only this
+ * one includes. Undefined where the packages do not say.
+ */
+export const bestFor = (products: readonly ComparedPackage[]): (string | undefined)[] => {
+  const included = products.map(({ features = [] }) =>
+    keysOf(Object.fromEntries(features.map(({ key }) => [key, true]))).filter(
+      (key) => vocabulary[key].group !== 'your-part',
+    ),
+  )
+  const onlyOne = (values: number[], best: number) =>
+    values.filter((value) => value === best).length === 1 ? values.indexOf(best) : -1
+  const prices = products.map(({ discountedPrice }) => discountedPrice)
+  const counts = included.map(({ length }) => length)
+  const cheapest = onlyOne(prices, Math.min(...prices))
+  const fullest = onlyOne(counts, Math.max(...counts))
+  return products.map((_, index) => {
+    if (products.length < 2) return undefined
+    if (index === cheapest) return 'the lowest price'
+    if (index === fullest) return 'the most help'
+    const own = included[index]?.find((key) =>
+      included.every((others, other) => other === index || !others.includes(key)),
+    )
+    return own && vocabulary[own].name
+  })
+}
