@@ -8,6 +8,7 @@ import { Loaded } from '#web/customer/loaded.tsx'
 import { foldSteps } from '#web/dashboard/fold-steps.ts'
 import { OffersShort } from '#web/dashboard/offers-short.tsx'
 import { People } from '#web/dashboard/people.tsx'
+import { SaleNext } from '#web/dashboard/sale-next.tsx'
 import { SaleStrip } from '#web/dashboard/sale-strip.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { NextSteps } from '#web/dashboard/next-steps.tsx'
@@ -78,6 +79,7 @@ const Dashboard = ({ data, file, onDone }: DashboardProps) => (
 const ToDo = ({ data, file, onDone }: DashboardProps) => (
   <div className="min-w-0">
     {(data.totalOrder > 0 || data.next.length > 0) && <NextSteps steps={data.next} onDone={onDone} />}
+    <SaleNext />
     {data.totalOrder === 0 && (
       <FirstSteps
         home={file.failure === undefined ? file.data?.home : null}

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { Sale } from '#contract/sales'
+import { useSales } from '#web/sales/use-sale.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { formsToDo } from '#web/orders/forms-to-do.ts'
 import { FileLinks } from '#web/orders/order-links.tsx'
@@ -14,6 +16,8 @@ import { formatDollars } from '#web/ui/price.tsx'
 /** The order is paid: what comes next, and the receipt beside it. Only the receipt is printed. */
 export const Paid = ({ order }: { order: DetailedOrder }) => {
   const { missing } = formsToDo(order)
+  const sale = useSaleOf(order)
+  const hasStep = missing.length > 0 || sale !== undefined
   return (
     <>
       <Spoken>Your order is paid.</Spoken>
@@ -26,11 +30,16 @@ export const Paid = ({ order }: { order: DetailedOrder }) => {
           <h1 className="mt-2 text-3xl">Payment received</h1>
           <p className="mt-3 max-w-[52ch]">
             Thank you. <b className="tabular-nums">{formatDollars(order.price)}</b> is paid, and the receipt
-            is in your email. {whatNext(missing.length)}
+            is in your email. {whatNext(missing.length, sale !== undefined)}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
+            {sale && (
+              <Link to="/dashboard/my-sale/listing" search={{ sale: sale.id }} className={buttonLook('flag')}>
+                Next: describe your home
+              </Link>
+            )}
             {missing.length > 0 && <NextForms order={order} forms={missing} />}
-            <ToDashboard look={missing.length > 0 ? 'outline' : 'flag'} />
+            <ToDashboard look={hasStep ? 'outline' : 'flag'} />
           </div>
           <WhatHappensNext order={order} />
           <YourFiles order={order} />
@@ -52,7 +61,15 @@ export const Paid = ({ order }: { order: DetailedOrder }) => {
   )
 }
 
-const whatNext = (forms: number) => {
+/** The sale that this payment opened, while its home is not described. */
+const useSaleOf = (order: DetailedOrder): Sale | undefined =>
+  useSales().data?.find(
+    ({ beganAt, endedAt, nextStep }) =>
+      endedAt === '' && nextStep.kind === 'input unfinished' && beganAt >= order.date,
+  )
+
+const whatNext = (forms: number, hasSale: boolean) => {
+  if (hasSale) return 'Your sale begins: describe your home in nine steps, and we list it.'
   if (forms === 0) return 'We will start on it next. You can follow it in your dashboard.'
   return `Fill in ${forms === 1 ? 'one form' : `${forms} forms`}, and we can start.`
 }
