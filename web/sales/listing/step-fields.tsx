@@ -117,12 +117,9 @@ const PhotosStep = ({
       {photos.withoutRights > 0 &&
         ` Of ${photos.withoutRights === 1 ? 'one' : photos.withoutRights}, nobody has said whose it is.`}
     </p>
-    <a
-      href={`/dashboard/my-sale/photos${sale === undefined ? '' : `?sale=${sale}`}`}
-      className={buttonLook('solid')}
-    >
+    <Link to="/dashboard/my-sale/photos" search={{ sale }} className={buttonLook('solid')}>
       {photos.stored === 0 ? 'Add photos' : 'See your photos'}
-    </a>
+    </Link>
   </div>
 )
 
