@@ -53,7 +53,6 @@ import { authenticate } from '#server/platform/api/callers'
 import { readRelease } from '#server/platform/config/release'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { forgetOldFaults } from '#server/platform/faults/fault-store'
-import { writeFaults } from '#server/platform/faults/write-faults'
 import { forgetOldAnswers } from '#server/platform/api/idempotency'
 import { createJobRunner, forgetDoneJobs, type JobRunner } from '#server/platform/jobs/runner'
 import { createMetrics, type Metrics } from '#server/platform/observe/metrics'
@@ -74,7 +73,7 @@ import { serveOperators } from '#server/serve-operators'
 import { staffJobs } from '#server/staff/jobs'
 import { forgetOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
-import { watchDeskLine, watchFaults, watchJobs, watchPlatform } from '#server/watch'
+import { noteFaults, watchDeskLine, watchJobs, watchPlatform } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
@@ -155,12 +154,6 @@ export const createApp = async (
       legalTexts.onChanged(heard)
     },
   }
-}
-
-const noteFaults = (http: FastifyInstance, platform: Platform, metrics: Metrics) => {
-  const faults = writeFaults(platform)
-  watchFaults(metrics, faults)
-  http.addHook('onClose', faults.stop)
 }
 
 /** Their code is loaded only by a server that listens. */

@@ -1,8 +1,9 @@
 // What the metrics tell of the platform and of the business.
+import type { FastifyInstance } from 'fastify'
 import { countWaiting } from '#server/desk/today/count-waiting'
 import { watchBackups } from '#server/backup/last-backup'
 import type { DeskLine } from '#server/desk/live/desk-line'
-import type { FaultWriter } from '#server/platform/faults/write-faults'
+import { type FaultWriter, writeFaults } from '#server/platform/faults/write-faults'
 import type { LoadGuard } from '#server/platform/http/overload'
 import type { JobRunner } from '#server/platform/jobs/runner'
 import type { Metrics, Series } from '#server/platform/observe/metrics'
@@ -162,7 +163,14 @@ export const watchDeskLine = (metrics: Metrics, { counts }: DeskLine) => {
   )
 }
 
-export const watchFaults = (metrics: Metrics, { counts }: FaultWriter) => {
+/** Writes down the errors of the server until it closes, and counts them. */
+export const noteFaults = (http: FastifyInstance, platform: Platform, metrics: Metrics) => {
+  const faults = writeFaults(platform)
+  watchFaults(metrics, faults)
+  http.addHook('onClose', faults.stop)
+}
+
+const watchFaults = (metrics: Metrics, { counts }: FaultWriter) => {
   metrics.watch('counter', 'yardsign_faults_total', 'Errors in the log', () => counts().all)
   metrics.watch(
     'counter',

@@ -65,6 +65,31 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
   })
   await ask('POST /api/leads/claim', { token, body: { token: 'no-such' } })
   await ask('GET /api/home/customer/requests', { token })
+  await asksForSales(ask, token)
+  await ask('GET /api/home/customer/offers', { token })
+  await ask('POST /api/home/customer/offers/:offerId/answers', {
+    token,
+    params: { offerId: 'no-such' },
+    body: { kind: 'interested' },
+  })
+  const { version } = await ask('GET /api/home/disclosures')
+  const acknowledgments = Object.fromEntries(disclosureIds.map((id) => [id, true]))
+  const body = { version, productSlug: 'mls-plus', acknowledgments }
+  await ask('POST /api/home/disclosures/acknowledge', { token, body })
+  await ask('POST /api/home/disclosures/acknowledge', { token, body: { ...body, version: 'old' } })
+  const visit = 'a-visit-that-nobody-else-can-guess'
+  await ask('POST /api/home/disclosures/acknowledge', { body: { ...body, visit } })
+  await ask('POST /api/home/disclosures/claim', { token, body: { visit } })
+  await ask('POST /api/home/disclosures/claim', { token, body: {} })
+  await ask('POST /api/home/subscribe', { body: { email: 'news@example.test', website: '' } })
+  for (const name of [...subscribing, ...unsubscribing]) {
+    await ask(name, { params: { token: await tokenMailedTo(app, 'news@example.test') } })
+    await ask(name, { params: { token: 'no-such' } })
+  }
+}
+
+/** The calls of My sale, for a sale that does not exist. */
+const asksForSales = async (ask: Walk['ask'], token: string) => {
   await ask('GET /api/home/customer/sales', { token })
   await ask('GET /api/home/customer/sales/:saleId', { token, params: { saleId: 'none' } })
   const noSale = { token, params: { saleId: 'none' } }
@@ -97,26 +122,6 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
   await ask(`PUT ${photos}/:photoId`, { ...none, body: { version: 1, caption: 'Kitchen' } })
   await ask(`DELETE ${photos}/:photoId`, none)
   await ask('GET /api/photos/:signed', { params: { signed: 'none' } })
-  await ask('GET /api/home/customer/offers', { token })
-  await ask('POST /api/home/customer/offers/:offerId/answers', {
-    token,
-    params: { offerId: 'no-such' },
-    body: { kind: 'interested' },
-  })
-  const { version } = await ask('GET /api/home/disclosures')
-  const acknowledgments = Object.fromEntries(disclosureIds.map((id) => [id, true]))
-  const body = { version, productSlug: 'mls-plus', acknowledgments }
-  await ask('POST /api/home/disclosures/acknowledge', { token, body })
-  await ask('POST /api/home/disclosures/acknowledge', { token, body: { ...body, version: 'old' } })
-  const visit = 'a-visit-that-nobody-else-can-guess'
-  await ask('POST /api/home/disclosures/acknowledge', { body: { ...body, visit } })
-  await ask('POST /api/home/disclosures/claim', { token, body: { visit } })
-  await ask('POST /api/home/disclosures/claim', { token, body: {} })
-  await ask('POST /api/home/subscribe', { body: { email: 'news@example.test', website: '' } })
-  for (const name of [...subscribing, ...unsubscribing]) {
-    await ask(name, { params: { token: await tokenMailedTo(app, 'news@example.test') } })
-    await ask(name, { params: { token: 'no-such' } })
-  }
 }
 
 export const chats = async ({ ask }: Walk, { id: userId, token }: Someone) => {

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Phrases that a person from Denver would not say. */
-const tics = /\b(?:is asked|of ours|what one|told of|stands in|whoever)\b/i
+const tics = /\b(?:is asked|of ours|what one|told of|stands in(?! (?:its|the))|whoever)\b/i
 
 test('no comment has a phrase that is hard to read aloud', () => {
   const found = globSync(
