@@ -11,8 +11,8 @@ const dashboardData = '**/api/home/coustomer/get-dashboard-data/*'
 const todo = (page: Page, title: string) =>
   main(page)
     .getByRole('listitem')
-    .or(main(page).getByRole('region'))
     .filter({ has: page.getByRole('heading', { name: title }) })
+    .or(main(page).getByRole('region', { name: title }))
 
 test('next steps come first, each with its one action, and empty sections say why they are empty', async ({
   page,

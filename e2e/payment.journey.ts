@@ -7,7 +7,9 @@ import { onAPhone } from './on-a-phone.ts'
 
 const tab = 'tab' as const
 
-test('a card pays for the order, and a reload repeats nothing', async ({ page }) => {
+test('a card pays for the order, and a reload repeats nothing; a card that is declined, poor or challenged says so in words', async ({
+  page,
+}) => {
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'mls-plus': 1 })
   await page.goto(`/payment?order=${orderId}`)
@@ -45,9 +47,7 @@ test('a card pays for the order, and a reload repeats nothing', async ({ page })
     .getByRole('link', { name: /^Open My sale/ })
     .click()
   await expect(page).toHaveURL(/\/dashboard\/my-sale\?sale=/)
-})
 
-test('a card is declined, poor, challenged by its bank, and says so in words', async ({ page }) => {
   await step('a declined card says why, and another one pays', async () => {
     const robin = await beCustomer(page)
     await order(page, robin, { 'market-analysis': 1 })

@@ -42,7 +42,7 @@ export const InputField = ({ field, input, check, isOpen }: InputFieldProps) => 
           </>
         )}
         {needsCheck && checked === undefined && !isNoAnswer(value) && <Tag tone="wait">to check</Tag>}
-        {isOpen && input.state === 'submitted' && !isFilledByDesk && !isNoting && (
+        {isOpen && input.state === 'submitted' && (field.isRequired || !isFilledByDesk) && !isNoting && (
           <Button look="quiet" aria-label={`Note about ${label}`} onClick={() => setNoting(true)}>
             Note
           </Button>

@@ -36,6 +36,10 @@ export const saleActions = (
       words: 'Listing contract sent',
       look: 'flag',
       needs,
+      isNotPossible:
+        sale.photos.stored === 0 &&
+        'There are no photos yet. The listing contract goes out when they are ready.',
+      showsWhy: true,
       run: () => send.run(),
     },
     isListingOpen(sale.mlsStatus) && {

@@ -38,12 +38,8 @@ export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
               <Limit name="Promised" at={clock.promisedAt} />
               <Limit name={clock.sure ? 'MLS' : 'MLS, not sure'} at={clock.dueAt} />
               {mayWork && (
-                <Button
-                  look="quiet"
-                  aria-label={`Stop “${clockWords[clock.kind]}”`}
-                  onClick={() => onStop(clock)}
-                >
-                  Stop…
+                <Button look="quiet" onClick={() => onStop(clock)}>
+                  Stop…<span className="sr-only"> {clockWords[clock.kind]}</span>
                 </Button>
               )}
             </li>

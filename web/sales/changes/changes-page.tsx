@@ -124,13 +124,8 @@ const Change = ({ change, saleId, onDone }: ChangeProps) => {
       {change.reason && <p className="text-sm">{change.reason}</p>}
       {(change.state === 'wanted' || change.state === 'to sign') && (
         <div>
-          <Button
-            size="small"
-            aria-label={`Take back: ${what}`}
-            disabled={isPending}
-            onClick={() => void takeBack()}
-          >
-            Take it back
+          <Button size="small" disabled={isPending} onClick={() => void takeBack()}>
+            Take it back<span className="sr-only">: {what}</span>
           </Button>
         </div>
       )}

@@ -1,0 +1,145 @@
+import { beStaff, dialog } from './at-the-desk.ts'
+import { main } from './cart-on-page.ts'
+import { heading, order, payByCard, testCards } from './checkout-on-page.ts'
+import { beCustomer, type Someone } from './customers.ts'
+import { neededValues } from '#server/testing/a-listing-input'
+import { expect, expectAccessible, step, test } from './harness.ts'
+import { expectNarrow } from './looks.ts'
+import { onAPhone } from './on-a-phone.ts'
+import type { Page } from '@playwright/test'
+
+test('a seller goes from paying to a live listing: a note is sent back, and a price waits for a signature', async ({
+  page,
+  shop,
+  browser,
+  expectError,
+}) => {
+  expectError(/400 \(Bad Request\)|ERR_INTERNET_DISCONNECTED/)
+  const robin = await beCustomer(page)
+  await order(page, robin, { 'mls-plus': 1 })
+  await page.goto('/payment')
+  await payByCard(page, testCards.good)
+  await main(page).getByRole('link', { name: 'Next: describe your home' }).click()
+  await expect(heading(page)).toHaveText('Describe your home')
+
+  await step('a field is saved when it is left, and a wrong one says why', async () => {
+    await main(page).getByLabel('Street number').fill('200')
+    await main(page).getByLabel('Street name').fill('Sample Street')
+    await main(page).getByLabel('ZIP code').fill('8020')
+    await main(page).getByLabel('City').focus()
+    await expect(main(page).getByText('Enter', { exact: false }).filter({ hasText: '80202' })).toBeVisible()
+    await main(page).getByLabel('ZIP code').fill('80202')
+    await main(page).getByLabel('City').fill('Denver')
+    await main(page).getByLabel('City').blur()
+    await expect(main(page).getByText('Saved').first()).toBeVisible()
+    await expectAccessible(page)
+    await onAPhone(page, () => expectAccessible(page))
+  })
+  await step('a photo that was chosen without a signal is sent when the signal is back', async () => {
+    await page.goto('/dashboard/my-sale/photos')
+    const front = await page.screenshot({ type: 'jpeg' })
+    await main(page).getByRole('radio').first().check()
+    await page.context().setOffline(true)
+    await main(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front })
+    await expect(main(page).getByText('front.jpg').first()).toBeVisible()
+    await page.context().setOffline(false)
+    const photos = main(page).getByRole('list', { name: 'Photos in their order' })
+    await expect(photos.getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await onAPhone(page, () => expectAccessible(page))
+  })
+  await fillTheRest(page, robin)
+  await page.goto('/dashboard/my-sale/listing?step=9')
+  await main(page).getByRole('button', { name: 'Send to the broker' }).click()
+  await expect(heading(page)).toHaveText('Your listing')
+
+  const desk = await (await browser.newContext()).newPage()
+  await beStaff(desk, shop)
+  await desk.goto(`${shop.address}/desk/sales`)
+  await desk.getByRole('searchbox').fill('Castellaño')
+  await step('the broker sends it back with a note at its field', async () => {
+    await desk
+      .getByRole('link', { name: /200 Sample Street/ })
+      .first()
+      .click()
+    await desk.getByRole('link', { name: 'Check it' }).click()
+    await desk.getByRole('button', { name: 'Note about Finished square feet' }).click()
+    await desk.getByLabel('Note about Finished square feet').fill('Which source?')
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Send back' }).click()
+    await expect(desk.getByText('sent back', { exact: true }).first()).toBeVisible()
+  })
+  await step('the seller reads the note, and sends it again', async () => {
+    await page.goto('/dashboard/my-sale')
+    await expect(main(page).getByRole('heading', { name: 'Answer the broker’s note' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await page.goto('/dashboard/my-sale/listing?step=2')
+    await expect(main(page).getByText('Which source?')).toBeVisible()
+    await page.goto('/dashboard/my-sale/listing?step=9')
+    await main(page).getByRole('button', { name: 'Send to the broker' }).click()
+    await expect(heading(page)).toHaveText('Your listing')
+  })
+  await step('the broker approves it, and the listing goes live', async () => {
+    await desk.reload()
+    await desk.getByRole('link', { name: 'Check it' }).click()
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    await desk.getByRole('button', { name: 'Listing contract sent' }).click()
+    await desk.getByRole('button', { name: 'Contract signed…' }).click()
+    await dialog(desk, 'The signed listing contract').getByRole('button', { name: 'Record it' }).click()
+    await desk.getByRole('button', { name: /^MLS status…/ }).click()
+    const status = dialog(desk, 'Status at REcolorado')
+    await status.getByLabel('Status').selectOption('Active')
+    await status.getByLabel('MLS number').fill('DEMO-77')
+    await status.getByRole('button', { name: 'Record it' }).click()
+    await expect(desk.getByText('REcolorado DEMO-77')).toBeVisible()
+    await expectAccessible(desk)
+  })
+  await step('the seller asks for another price, which waits for the signed amendment', async () => {
+    await page.goto('/dashboard/my-sale')
+    await expect(heading(page)).toHaveText('My sale: 0 days on the market')
+    await page.goto('/dashboard/my-sale/changes')
+    await main(page).getByLabel('New price in dollars').fill('525,000')
+    await main(page).getByRole('button', { name: 'Ask for it' }).click()
+    await expect(main(page).getByText('New price: $525,000.00', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Waits for your signature')).toBeVisible()
+    await expectAccessible(page)
+    await onAPhone(page, () => expectAccessible(page))
+  })
+  await desk.context().close()
+})
+
+/** The other answers, as the page would save them. */
+const fillTheRest = async (page: Page, { token }: Someone) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async (path: string) =>
+    (await page.request.get(`/api/home/customer/sales${path}`, { headers })).json()
+  const { sales } = await ask('')
+  const path = `/${sales[0].id}`
+  let { version } = await ask(`${path}/input`)
+  for (const { section, values } of neededValues()) {
+    const answer = await page.request.put(`/api/home/customer/sales${path}/input`, {
+      headers,
+      data: { section, version, values },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    ;({ version } = await answer.json())
+  }
+  const people = await ask(`${path}/parties`)
+  const owner = {
+    id: '',
+    role: 'owner',
+    name: 'Robin Castellaño',
+    company: '',
+    telephone: '',
+    email: '',
+    authorityVersionId: '',
+  }
+  const answer = await page.request.put(`/api/home/customer/sales${path}/parties`, {
+    headers,
+    data: { version: people.version, parties: [owner] },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
