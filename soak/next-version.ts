@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Not needed to run it. */
-const leftOut = new Set(['node_modules', '.git', 'data', 'e2e', 'bench', 'soak', 'docs', 'deploy', 'scripts'])
+const leftOut = new Set(['node_modules', '.git', 'data', 'e2e', 'bench', 'soak', 'docs', 'deploy'])
 
 export const addedTable = 'of_next_version'
 
