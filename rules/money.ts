@@ -24,9 +24,3 @@ let format: Intl.NumberFormat | undefined
  */
 export const isSameMoney = (seenDollars: number, knownCents: number): boolean =>
   Math.abs(seenDollars * 100 - knownCents) < 0.001
-
-/** A sum of dollars as people type it, in cents: '1,298', '$12.50'. Undefined when it is no sum. */
-export const typedCents = (typed: string): number | undefined => {
-  const text = typed.replaceAll(/[$,\s]/g, '')
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? cents(Number(text)) : undefined
-}

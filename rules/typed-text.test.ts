@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneAsTyped } from './addresses.ts'
 import { leadNumbers } from './leads.ts'
-import { cleanText, numberAsTyped, plainEmail, plainNumber, plainPhone } from './typed-text.ts'
+import { cleanText, numberAsTyped, plainEmail, plainNumber, plainPhone, typedCents } from './typed-text.ts'
 
 test.each([
   ['(303)\u00a0555\u20110142', '(303) 555-0142'],
@@ -112,4 +112,10 @@ test('a long text is made plain in linear time', () => {
     plainPhone(sign.repeat(20_000))
   }
   expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+test('a sum is read as people type it, and nothing else is a sum', () => {
+  expect(['12', '12.5', '$1,298.00', ' 0.10 ', '0'].map(typedCents)).toEqual([1_200, 1_250, 129_800, 10, 0])
+  for (const typed of ['', '-5', '1.234', 'ten', '1e3', '1 2 x', '.5'])
+    expect(typedCents(typed)).toBeUndefined()
 })

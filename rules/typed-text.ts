@@ -1,4 +1,5 @@
 // What people type and paste, in one form: the browser and the server both make it before they check and store anything.
+import { cents } from './money.ts'
 import { inNormalForm } from './unicode-forms.ts'
 
 /** Characters that no screen shows. Pasted text often has some around a number or an address. */
@@ -65,3 +66,9 @@ export const numberAsTyped = (typed: string, unit?: RegExp): number | undefined 
 const quarters: ReadonlyMap<string, string> = new Map(
   Object.entries({ '\u00BC': '.25', '\u00BD': '.5', '\u00BE': '.75' }),
 )
+
+/** A sum of dollars as people type it, in cents: '1,298', '$12.50'. Undefined when it is no sum. */
+export const typedCents = (typed: string): number | undefined => {
+  const text = typed.replaceAll(/[$,\s]/g, '')
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? cents(Number(text)) : undefined
+}

@@ -1,6 +1,7 @@
 // The sum of a refund, from the amounts that were typed for the parts of an order.
 import type { OrderDetail } from '#contract/desk/orders/orders'
-import { inDollars, typedCents } from '#rules/money'
+import { inDollars } from '#rules/money'
+import { typedCents } from '#rules/typed-text'
 import { mayRefund } from '#rules/refunds'
 
 /** By part, what was typed. A part that is absent is not chosen. */

@@ -1,7 +1,8 @@
 // Fields whose value is a number, or several: what is typed stays as it was typed while it is no number.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { mostInPlan, readReminderDays } from '#rules/listing-plan'
-import { dollars, typedCents } from '#rules/money'
+import { dollars } from '#rules/money'
+import { typedCents } from '#rules/typed-text'
 import { isSame } from '#desk/detail/draft.ts'
 import { CheckField, TextField } from '#desk/ui/field.tsx'
 

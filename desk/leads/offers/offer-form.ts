@@ -1,5 +1,6 @@
 // What is typed about an offer, as text under the names of the request, and as it is sent.
-import { dollars, typedCents } from '#rules/money'
+import { dollars } from '#rules/money'
+import { typedCents } from '#rules/typed-text'
 import { netCents } from '#rules/offers'
 
 export type TypedOffer = {

@@ -33,6 +33,9 @@ const sellerChatRoute = createRoute({
   staticData: { page: onServer && onServer.ownPage('web/chat/chat-page.tsx') },
 })
 
+/** One of several sales, and a step of its listing from 1 on. */
+const readsSale = parseTexts('sale', 'step')
+
 export const dashboardPages = [
   createRoute({
     getParentRoute,
@@ -91,8 +94,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'my-sale',
     staticData: { page: onServer && onServer.ownPage('web/sales/my-sale-page.tsx') },
-    /** One of several sales. */
-    validateSearch: parseTexts('sale'),
+    validateSearch: readsSale,
     head: titled('My sale'),
     component: lazyPage(() => import('#web/sales/my-sale-page.tsx'), 'MySalePage'),
   }),
@@ -100,8 +102,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'my-sale/listing',
     staticData: { page: onServer && onServer.ownPage('web/sales/listing/listing-page.tsx') },
-    /** One of several sales, and a step from 1 on. */
-    validateSearch: parseTexts('sale', 'step'),
+    validateSearch: readsSale,
     head: titled('Your listing'),
     component: lazyPage(() => import('#web/sales/listing/listing-page.tsx'), 'ListingPage'),
   }),
@@ -109,7 +110,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'my-sale/changes',
     staticData: { page: onServer && onServer.ownPage('web/sales/changes/changes-page.tsx') },
-    validateSearch: parseTexts('sale'),
+    validateSearch: readsSale,
     head: titled('Changes'),
     component: lazyPage(() => import('#web/sales/changes/changes-page.tsx'), 'ChangesPage'),
   }),
@@ -117,8 +118,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'my-sale/photos',
     staticData: { page: onServer && onServer.ownPage('web/sales/photos/photos-page.tsx') },
-    /** One of several sales. */
-    validateSearch: parseTexts('sale'),
+    validateSearch: readsSale,
     head: titled('Photos'),
     component: lazyPage(() => import('#web/sales/photos/photos-page.tsx'), 'PhotosPage'),
   }),

@@ -2,7 +2,7 @@
 import type { WantedChange } from '#contract/listing-changes'
 import { dayIn, mountainTime } from '#rules/dates'
 import { openHouseFaults, wantedStatuses } from '#rules/listing-changes'
-import { typedCents } from '#rules/money'
+import { typedCents } from '#rules/typed-text'
 import type { ListingChangeKind } from '#rules/sales'
 
 type Typed = Readonly<Record<string, string>>

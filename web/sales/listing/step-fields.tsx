@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ListingInput } from '#contract/listing-input'
 import { ListingField, Note } from '#web/sales/listing/listing-field.tsx'
@@ -21,7 +21,7 @@ type StepFieldsProps = {
 export const StepFields = ({ saleId, sale, input, keeper, current, onPeopleSaved }: StepFieldsProps) => {
   const step = input.steps[current - 1]
   const heading = useRef<HTMLHeadingElement>(null)
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = useRouterState({ select: ({ location }) => location.hash })
   const shown = useRef(current)
   // A link to a field leads into it. Another step begins at its heading.
   useEffect(() => {
