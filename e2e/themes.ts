@@ -1,6 +1,6 @@
 // Themes differ in colors only, so in a second theme contrast is all that axe has to check.
 import type { Page } from '@playwright/test'
-import { lowContrastsOn } from './axe-on-page.ts'
+import type axe from 'axe-core'
 import { expect, expectAccessible } from './harness.ts'
 
 export type Theme = 'light' | 'dark'
@@ -11,7 +11,20 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** After `expectAccessible`, which leaves axe on the page. */
 export async function expectContrast(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  expect(await lowContrastsOn(page), `contrast of ${page.url()}, ${colorScheme}`).toEqual([])
+  expect(await page.evaluate(lowContrasts), `contrast of ${page.url()}, ${colorScheme}`).toEqual([])
+}
+
+/** Runs in the page. */
+const lowContrasts = async (): Promise<string[]> => {
+  const inPage = globalThis as unknown as { axe: typeof axe }
+  const { violations } = await inPage.axe.run(document, {
+    runOnly: ['color-contrast'],
+    resultTypes: ['violations'],
+  })
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  )
 }
