@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileLinkEnded, filesUnavailable } from '#server/files/problems'
+import { away, fileLinkEnded } from '#server/files/problems'
 import { readSigned, type SignedFile } from '#server/files/signed-links'
 import type { Limit } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
@@ -51,8 +51,4 @@ export const openForDownload = async (
     content.destroy()
     throw error
   }
-}
-
-const away = (error: unknown): never => {
-  throw Object.assign(filesUnavailable(), { cause: error })
 }

@@ -11,3 +11,8 @@ export const filesUnavailable = () =>
     'We can’t get your files right now. Nothing is lost. Please try again in a few minutes.',
     { retryAfter: 60 },
   )
+
+/** For a call of the file store that failed. Throws `storage_away`. */
+export const away = (cause: unknown): never => {
+  throw Object.assign(filesUnavailable(), { cause })
+}

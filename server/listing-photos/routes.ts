@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/listing-photos'
 import { mostPhotosArriving, photosAMinute, photoViewsAMinute } from '#rules/listing-photos'
 import { fileLinkMs } from '#rules/files'
-import { fileLinkEnded, filesUnavailable } from '#server/files/problems'
+import { away, fileLinkEnded } from '#server/files/problems'
 import { readPhotoAddress } from '#server/files/signed-links'
 import { aMinuteLimit, type Limit } from '#server/platform/api/limits'
 import { serve } from '#server/platform/api/serve'
@@ -51,8 +51,4 @@ const showPhoto = async (
   })
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await files.read(photo.key).catch(away))
-}
-
-const away = (cause: unknown): never => {
-  throw Object.assign(filesUnavailable(), { cause })
 }

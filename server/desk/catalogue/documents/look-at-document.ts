@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { DocumentLook } from '#contract/desk/catalogue/package-documents'
 import { inOwnFolder } from './own-folder.ts'
 import { documentNotFound } from './problems.ts'
-import { filesUnavailable } from '#server/files/problems'
+import { away } from '#server/files/problems'
 import type { Platform } from '#server/platform/platform'
 import { checkPdf } from '#server/uploads/check-pdf'
 
@@ -46,7 +46,3 @@ const openDocument = ({ files }: Needs, staffId: string, fileKey: string): Promi
     const { pages, fields = [] } = await checkPdf(path, { customerId: staffId, wantsFields: true })
     return { pages, fields }
   })
-
-const away = (cause: unknown): never => {
-  throw Object.assign(filesUnavailable(), { cause })
-}

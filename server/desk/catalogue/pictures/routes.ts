@@ -7,7 +7,7 @@ import { longestPictureSide } from '#rules/uploaded-pictures'
 import { keepFile } from '#server/desk/catalogue/files/keep-file'
 import { readPicture } from './read-picture.ts'
 import { remakePicture } from '#server/pictures/remake-picture'
-import { filesUnavailable } from '#server/files/problems'
+import { away } from '#server/files/problems'
 import { notFound } from '#server/platform/http/problem-answer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
@@ -30,10 +30,6 @@ export const pictureRoutes = (app: FastifyInstance, platform: Platform) => {
         .send(await platform.files.read(key).catch(away))
     },
   )
-}
-
-const away = (cause: unknown): never => {
-  throw Object.assign(filesUnavailable(), { cause })
 }
 
 /** What is at an address never changes, because its name is made of it. Mails and link previews on other sites load pictures too. */
