@@ -5,7 +5,7 @@ import { minuteMs } from '#rules/dates'
 import { type AnsweredKind, answeredKinds, type InsightFigure } from '#rules/insights'
 import { recordAudit } from '#server/audit/record-audit'
 import { getInsights } from '#server/desk/insights/get-insights'
-import { csvFile, type CsvColumn } from '#server/desk/list/csv'
+import { csvFile } from '#server/desk/list/csv'
 import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
@@ -43,14 +43,6 @@ const subjects = {
   documents: 'document_version',
 } as const satisfies Record<InsightFigure, string>
 
-const file = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Readable =>
-  csvFile(
-    columns,
-    (async function* () {
-      yield* rows
-    })(),
-  )
-
 type Spanned = { from: string; to: string }
 const span = [
   { head: 'From', value: ({ from }: Spanned) => from },
@@ -72,7 +64,7 @@ const named = <Row extends LeadCounts>(rows: readonly Row[], nameOf: (row: Row) 
   rows.map((row) => ({ leads: row.leads, leadsBefore: row.leadsBefore, name: nameOf(row) }))
 
 const leadFile = (head: string, rows: readonly (Spanned & LeadCounts & { name: string })[]) =>
-  file(
+  csvFile(
     [
       ...span,
       { head, value: ({ name }) => name },
@@ -84,7 +76,7 @@ const leadFile = (head: string, rows: readonly (Spanned & LeadCounts & { name: s
 
 const files: Record<InsightFigure, (insights: Insights) => Readable> = {
   revenue: (insights) =>
-    file(
+    csvFile(
       [
         ...span,
         { head: 'Orders paid', value: ({ orders }) => orders },
@@ -95,7 +87,7 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
       byPeriod(insights, insights.money),
     ),
   packages: (insights) =>
-    file(
+    csvFile(
       [
         ...span,
         { head: 'Package', value: ({ name }) => name, isText: true },
@@ -107,7 +99,7 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
       overAll(insights, insights.packages),
     ),
   coupons: (insights) =>
-    file(
+    csvFile(
       [
         ...span,
         { head: 'Coupon', value: ({ code }) => code, isText: true },
@@ -118,7 +110,7 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
       overAll(insights, insights.coupons),
     ),
   leads: (insights) =>
-    file([...span, { head: 'Leads', value: ({ leads }) => leads }], byPeriod(insights, insights.leads)),
+    csvFile([...span, { head: 'Leads', value: ({ leads }) => leads }], byPeriod(insights, insights.leads)),
   stages: (insights) =>
     leadFile(
       'Stage now',
@@ -136,7 +128,7 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
       ),
     ),
   'answer times': (insights) =>
-    file(
+    csvFile(
       [
         ...span,
         { head: 'Kind', value: ({ kind }) => kind },
@@ -149,7 +141,7 @@ const files: Record<InsightFigure, (insights: Insights) => Readable> = {
       ),
     ),
   documents: (insights) =>
-    file(
+    csvFile(
       [
         ...span,
         { head: 'Uploaded', value: ({ uploaded }) => uploaded },

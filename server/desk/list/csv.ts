@@ -6,8 +6,10 @@ import { attachment } from '#server/platform/http/attachment'
 /** `isText`: people wrote it, so a spreadsheet must not take it for a formula. */
 export type CsvColumn<Row> = { head: string; value: (row: Row) => string | number; isText?: true }
 
+type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
+
 /** UTF-8 with a byte order mark, by which spreadsheets recognize it. A failure in the middle breaks the file off: it never looks whole. */
-export const csvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): Readable => {
+export const csvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>): Readable => {
   const file = stringify({
     header: true,
     bom: true,
@@ -24,7 +26,7 @@ export const csvHeaders = (name: string, at: number) => ({
   'content-disposition': attachment(`${name}-${new Date(at).toISOString().slice(0, 10)}.csv`),
 })
 
-async function* records<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>) {
+async function* records<Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>) {
   for await (const row of rows)
     yield columns.map(({ value, isText }) => (isText ? withoutFormula(String(value(row))) : value(row)))
 }

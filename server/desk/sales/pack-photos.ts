@@ -1,15 +1,15 @@
 // The photos of a listing as one file for the MLS.
 import type { Readable } from 'node:stream'
 import { alterationLabels, photoFileName, type PhotoRights } from '#rules/listing-photos'
+import { findLostFiles } from '#server/archive/lost-files'
 import { packArchive } from '#server/archive/pack-archive'
 import { recordAudit } from '#server/audit/record-audit'
 import { type CsvColumn, csvFile } from '#server/desk/list/csv'
-import { filesUnavailable } from '#server/files/problems'
 import type { Platform } from '#server/platform/platform'
 import { type PhotoRow, readPhotos } from '#server/listing-photos/photo'
 import { readSale } from '#server/sales/sale'
 
-type Needs = Pick<Platform, 'database' | 'files' | 'newId' | 'now'>
+type Needs = Pick<Platform, 'database' | 'files' | 'log' | 'newId' | 'now'>
 type Listed = { file: string; photo: PhotoRow; isLost: boolean }
 
 /** In the seller's order, with a list. A photo that the file store has lost is named there. Throws `sale_not_found`, or `storage_away`. */
@@ -21,13 +21,15 @@ export const packPhotos = async (
   const { database, files, now } = platform
   const { id, reference } = await readSale(database.direct, saleIdOrReference)
   const photos = await readPhotos(database.direct, id)
-  const listed = await Promise.all(
-    photos.map(async (photo, at) => ({
-      file: photoFileName(at, photo.altered),
-      photo,
-      isLost: !(await files.exists(photo.file_key).catch(away)),
-    })),
+  const lost = await findLostFiles(
+    platform,
+    photos.map(({ file_key }) => file_key),
   )
+  const listed = photos.map((photo, at) => ({
+    file: photoFileName(at, photo.altered),
+    photo,
+    isLost: lost.has(photo.file_key),
+  }))
   await database.transaction((trx) =>
     recordAudit(platform, trx, {
       actorId: staffId,
@@ -49,13 +51,9 @@ export const packPhotos = async (
     path: 'photos.csv',
     at: now(),
     isText: true,
-    open: async () => csvFile(columns, each(listed)),
+    open: async () => csvFile(columns, listed),
   }
   return { name: `${reference} photos.zip`, content: packArchive([list, ...pictures]) }
-}
-
-async function* each(listed: readonly Listed[]) {
-  yield* listed
 }
 
 const columns: CsvColumn<Listed>[] = [
@@ -74,8 +72,4 @@ const ownerWords: Record<PhotoRights, string> = {
   own: 'the seller’s',
   photographer: 'a photographer’s',
   other: 'somebody else’s',
-}
-
-const away = (cause: unknown): never => {
-  throw Object.assign(filesUnavailable(), { cause })
 }

@@ -46,11 +46,7 @@ export const exportAsCsv = ({ values }: ListingExport) =>
       head: field,
       value: (row) => asSafeCell(cellOf(row[field])),
     })),
-    rows(values),
+    [values],
   )
 
 const cellOf = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
-
-async function* rows(values: Record<string, unknown>) {
-  yield values
-}
