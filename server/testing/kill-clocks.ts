@@ -2,13 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addSaleChange, enterSaleChange } from '#contract/desk/sales/changes'
 import { setListingContract } from '#contract/desk/sales/mls'
-import { type Client, createClient, type Transport } from '#contract/client'
+import { type Client, createClient } from '#contract/client'
 import { dayIn, dayMs, daysAfter, mountainTime, startOfDay } from '#rules/dates'
 import { createApp } from '#server/app'
 import { inKilledShop } from '#server/testing/a-killed-shop'
 import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
 import { aServerProcess } from '#server/testing/a-server-process'
 import { anAccount } from '#server/testing/an-account'
+import { overNetwork } from '#server/testing/over-network'
 import { random } from '#server/testing/seed'
 import type { TestApp } from '#server/testing/test-app'
 
@@ -86,21 +87,6 @@ const untilDead = async (work: () => Promise<void>): Promise<void> => {
     if (status !== 0 && status !== 503) throw error
   }
 }
-
-const overNetwork =
-  (address: string, token: string): Transport =>
-  async ({ method, url, body }) => {
-    try {
-      const answer = await fetch(`${address}${url}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      return { status: answer.status, json: await answer.json() }
-    } catch {
-      return { status: 0, json: undefined }
-    }
-  }
 
 /** Long after, two processes do what is left. */
 const runJobsTwice = async (app: TestApp) => {

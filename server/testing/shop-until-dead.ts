@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient, type Transport } from '#contract/client'
 import { someShipping } from '#server/testing/an-order'
+import { overNetwork } from '#server/testing/over-network'
 import { random } from '#server/testing/seed'
 
 /** What customers were told before the connection died. */
@@ -107,25 +108,6 @@ const payByPayPal = async (call: Client, orderId: string) => {
   await call('POST /api/order/capture-paypal-payment', { body: { customerOrderId: orderId, orderID } })
   return true
 }
-
-/** A broken connection is status 0, as in a browser. */
-const overNetwork =
-  (address: string, token: string): Transport =>
-  async ({ method, url, body }) => {
-    try {
-      const response = await fetch(`${address}${url}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      return { status: response.status, json: await response.json() }
-    } catch {
-      return { status: 0, json: undefined }
-    }
-  }
 
 /** Retries while the shop is busy. */
 const patient =
