@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { photosLeft } from '#rules/listing-photos'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale } from '#server/sales/change-sale'
-import { saleOver } from '#server/sales/problems'
+import { refuseEnded } from '#server/sales/problems'
 import { planOf, readSaleOf, type SaleRow } from '#server/sales/sale'
 import { dropRest } from '#server/uploads/read-upload'
 import { lockOpenSale, photoAnswer, type PhotoRow } from './photo.ts'
@@ -20,7 +20,7 @@ type Added = { photo: ListingPhoto; left: number | null }
 export const addPhoto = async (platform: Platform, arrival: PhotoArrival, saleId: string): Promise<Added> => {
   const { customerId } = arrival
   const { direct: read } = platform.database
-  await refuseEnded(read, customerId, saleId).catch((error: unknown) => {
+  await mustGoOn(read, customerId, saleId).catch((error: unknown) => {
     dropRest(arrival.request)
     throw error
   })
@@ -52,10 +52,8 @@ export const addPhoto = async (platform: Platform, arrival: PhotoArrival, saleId
   })
 }
 
-const refuseEnded = async (read: Kysely<Tables>, customerId: string, saleId: string) => {
-  const { ended_at } = await readSaleOf(read, customerId, saleId)
-  if (ended_at !== null) throw saleOver()
-}
+const mustGoOn = async (read: Kysely<Tables>, customerId: string, saleId: string) =>
+  refuseEnded(await readSaleOf(read, customerId, saleId), 'customer')
 
 const refuseWhenFull = async (read: Kysely<Tables>, sale: SaleRow) => {
   const { photos: most } = planOf(sale)

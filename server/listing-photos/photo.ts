@@ -7,7 +7,7 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import { photoAddress } from '#server/files/signed-links'
 import type { Platform } from '#server/platform/platform'
 import { lockSale, planOf, type SaleRow, type Trx } from '#server/sales/sale'
-import { saleOver } from '#server/sales/problems'
+import { refuseEnded } from '#server/sales/problems'
 
 export type PhotoRow = Selectable<Tables['listing_photo']>
 type Links = Pick<Platform, 'config' | 'now'>
@@ -26,7 +26,7 @@ export const readPhotos = (read: Kysely<Tables>, saleId: string): Promise<PhotoR
 /** The sale, locked. Throws `sale_not_found`, or `not_this_status` when it has ended. */
 export const lockOpenSale = async (trx: Trx, saleId: string, customerId: string): Promise<SaleRow> => {
   const sale = await lockSale(trx, saleId, customerId)
-  if (sale.ended_at !== null) throw saleOver()
+  refuseEnded(sale, 'customer')
   return sale
 }
 

@@ -14,6 +14,8 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 /** Who changes it. The program has no id. */
 export type SaleActor = { id: string | null; role: 'customer' | 'staff' | 'system' }
 
+export const program: SaleActor = { id: null, role: 'system' }
+
 type Fields = Partial<
   Omit<SaleRow, 'id' | 'reference' | 'customer_id' | 'version' | 'created_at' | 'due_place'>
 >
@@ -93,7 +95,7 @@ const shown = (sale: SaleRow, fields: Fields) =>
   )
 
 /** The 409 for a sale that was changed after it was seen. */
-export const changedMeanwhile = async (trx: Trx, sale: SaleRow) =>
+const changedMeanwhile = async (trx: Trx, sale: SaleRow) =>
   saleChanged({
     current: { version: sale.version, mlsStatus: sale.mls_status, mlsNumber: sale.mls_number },
     changedBy: await nameOf(trx, sale.changed_by),

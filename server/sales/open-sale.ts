@@ -7,12 +7,10 @@ import { newReference } from '#rules/leads'
 import { isListingOpen } from '#rules/sale-states'
 import { lockAccount } from '#server/accounts/lock-account'
 import type { Platform } from '#server/platform/platform'
-import { noteOfSale, type SaleActor } from './change-sale.ts'
+import { noteOfSale, program } from './change-sale.ts'
 import { type SaleRow, readSalesOf, type Trx } from './sale.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
-
-const program: SaleActor = { id: null, role: 'system' }
 
 type PaidLine = {
   product_id: string

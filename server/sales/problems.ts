@@ -39,9 +39,15 @@ export const saleTaken = (name: string, changedAt: string) =>
     details: { changedBy: name, changedAt },
   })
 
-export const saleOver = () =>
-  new Problem('not_this_status', 409, 'This sale has ended. Please write to the brokerage about it.')
-
-/** The same for the desk. */
-export const saleHasEnded = () =>
-  new Problem('not_this_status', 409, 'This sale has ended, so nothing about it changes any more.')
+/** Throws `not_this_status` for a sale that has ended, with the sentence for whom it changes. */
+export const refuseEnded = (
+  { ended_at: endedAt }: { ended_at: number | null },
+  role: 'customer' | 'staff' | 'system',
+): void => {
+  if (endedAt === null) return
+  throw notThisStatus(
+    role === 'customer'
+      ? 'This sale has ended. Please write to the brokerage about it.'
+      : 'This sale has ended, so nothing about it changes any more.',
+  )
+}

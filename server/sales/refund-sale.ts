@@ -1,7 +1,7 @@
 // What a refund of a package means for its sale: before the listing contract it ends the sale, afterward a broker decides.
 import { openDeskCase } from '#server/cases/cases'
 import type { Platform } from '#server/platform/platform'
-import { type SaleActor, storeSaleChange } from './change-sale.ts'
+import { program, type SaleActor, type SaleChange, storeSaleChange } from './change-sale.ts'
 import { endOpenChanges } from './changes/end-open-changes.ts'
 import { stopClocks } from './clocks.ts'
 import { isOpenSale } from './open-sale.ts'
@@ -9,8 +9,6 @@ import { lockSale, type SaleRow, type Trx } from './sale.ts'
 import { saleClockKinds } from '#rules/sale-clocks'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
-
-const program: SaleActor = { id: null, role: 'system' }
 
 /** For an order that has just been refunded in full and is locked. */
 export const refundSales = async (
@@ -31,7 +29,10 @@ export const refundSales = async (
     if (!isOpenSale(sale)) continue
     if (sale.listing_effective_on !== '' || (await hasPaidLine(trx, saleId)))
       await askTheBroker(platform, trx, sale, order)
-    else await endSale(platform, trx, program, sale, `Order ${order.number} was refunded.`)
+    else {
+      const why = `Order ${order.number} was refunded.`
+      await storeSaleChange(platform, trx, program, sale, await endOfSale(platform, trx, program, sale, why))
+    }
   }
 }
 
@@ -55,20 +56,20 @@ const askTheBroker = (platform: Needs, trx: Trx, sale: SaleRow, order: { id: str
     details: { saleId: sale.id, reference: sale.reference },
   })
 
-/** Ends a locked sale and stops its clocks. `why` is a sentence that the seller reads too. */
-export const endSale = async (
+/** The change that ends a locked sale. Its clocks stop, and its open changes are refused. `why` is a sentence that the seller reads too. */
+export const endOfSale = async (
   platform: Needs,
   trx: Trx,
   actor: SaleActor,
   sale: SaleRow,
   why: string,
-): Promise<SaleRow> => {
+): Promise<SaleChange> => {
   const at = platform.now()
   await endOpenChanges(platform, trx, actor, { sale, why })
   await stopClocks(trx, sale.id, { kinds: saleClockKinds, at, by: actor.id, why })
-  return storeSaleChange(platform, trx, actor, sale, {
+  return {
     fields: { ended_at: at, ended_why: why, call_wanted_at: null },
     action: 'sale ended',
     details: { why },
-  })
+  }
 }

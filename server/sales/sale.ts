@@ -20,6 +20,13 @@ export const lockSale = async (trx: Trx, saleId: string, customerId?: string): P
   return sale
 }
 
+/** The same for somebody who changes it. The desk finds the sale of every customer. */
+export const lockSaleFor = (
+  trx: Trx,
+  saleId: string,
+  { id, role }: { id: string; role: 'customer' | 'staff' | 'system' },
+): Promise<SaleRow> => lockSale(trx, saleId, role === 'customer' ? id : undefined)
+
 /** Throws `sale_not_found`, also for another customer's sale. */
 export const readSaleOf = async (
   read: Kysely<Tables>,

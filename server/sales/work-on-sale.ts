@@ -2,7 +2,7 @@
 import type { Caller } from '#contract/accounts'
 import type { Platform } from '#server/platform/platform'
 import { changeSale, type SaleChange } from './change-sale.ts'
-import { saleHasEnded } from './problems.ts'
+import { refuseEnded } from './problems.ts'
 import type { SaleRow, Trx } from './sale.ts'
 
 export type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
@@ -21,7 +21,7 @@ export const workOnSale = (
     saleId,
     version,
     decide: (sale, trx) => {
-      if (sale.ended_at !== null) throw saleHasEnded()
+      refuseEnded(sale, 'staff')
       return decide(sale, trx)
     },
   })

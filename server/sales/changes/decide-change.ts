@@ -2,8 +2,8 @@
 import type { ListingChange, WantedFacts } from '#contract/listing-changes'
 import type { SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
-import { notThisStatus, paperMissing, saleHasEnded } from '../problems.ts'
-import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import { notThisStatus, paperMissing, refuseEnded } from '../problems.ts'
+import { lockSale, lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { moveChange, readChange } from './change.ts'
@@ -25,7 +25,7 @@ export const enterChange = (
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, of.saleId)
     const change = await readChange(trx, sale, of)
-    if (sale.ended_at !== null) throw saleHasEnded()
+    refuseEnded(sale, 'staff')
     mustHaveStatus(sale, change)
     const paper =
       change.needs_signature === 1
@@ -108,7 +108,7 @@ const endChange = (
   { to, reason }: { to: 'refused' | 'taken back'; reason: string },
 ): Promise<ListingChange> =>
   platform.database.transaction(async (trx) => {
-    const sale = await lockSale(trx, of.saleId, actor.role === 'customer' ? actor.id : undefined)
+    const sale = await lockSaleFor(trx, of.saleId, actor)
     const change = await readChange(trx, sale, of)
     const why = reason || 'The seller took it back.'
     await moveChange(platform, trx, actor, { sale, change, to, fields: { reason }, why })

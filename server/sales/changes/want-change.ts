@@ -9,8 +9,8 @@ import { once } from '#server/platform/api/idempotency'
 import { Problem } from '#server/platform/problem'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
-import { notThisStatus, saleOver, wrongFields } from '../problems.ts'
-import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import { notThisStatus, refuseEnded, wrongFields } from '../problems.ts'
+import { lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import { readSituation } from '../situation.ts'
 import type { Needs } from '../work-on-sale.ts'
 import { readListingChange } from './read-changes.ts'
@@ -40,8 +40,9 @@ export const wantChange = (
       body: { saleId, change, isCorrection },
     },
     async (trx) => {
-      const sale = await lockSale(trx, saleId, actor.role === 'customer' ? actor.id : undefined)
-      await refuseChange(platform, trx, { sale, change, isCorrection })
+      const sale = await lockSaleFor(trx, saleId, actor)
+      refuseEnded(sale, actor.role)
+      await refuseWish(platform, trx, { sale, change, isCorrection })
       const id = await storeChange(platform, trx, actor, { saleId, change, isCorrection })
       if (!needsSignature(change.kind)) await startClocks(platform, trx, sale, { id, change })
       const details = { changeId: id, kind: change.kind }
@@ -52,8 +53,7 @@ export const wantChange = (
 
 type Checked = { sale: SaleRow; change: WantedChange; isCorrection: boolean }
 
-const refuseChange = async (platform: Needs, trx: Trx, { sale, change, isCorrection }: Checked) => {
-  if (sale.ended_at !== null) throw saleOver()
+const refuseWish = async (platform: Needs, trx: Trx, { sale, change, isCorrection }: Checked) => {
   const { changesLeft } = await readSituation(trx, platform.now(), sale)
   const refusal = changeRefusal({
     kind: change.kind,

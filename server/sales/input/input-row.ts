@@ -7,7 +7,7 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 import { nameOf } from '#server/staff/name-of'
-import { saleChanged, saleOver } from '../problems.ts'
+import { refuseEnded, saleChanged } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
 
@@ -35,6 +35,7 @@ export const readInput = (read: Kysely<Tables>, saleId: string): Promise<InputRo
 export const readApprovedInput = (read: Kysely<Tables>, saleId: string): Promise<InputRow | undefined> =>
   numbersOf(read, saleId).where('state', '=', 'approved').executeTakeFirst()
 
+/** `customerId`: absent for the desk. */
 type Seen = { saleId: string; version: number; customerId?: string }
 
 /**
@@ -48,7 +49,7 @@ export const lockInput = async (
   const sale = await lockSale(trx, saleId, customerId)
   const input = await readInput(trx, saleId)
   if (input.version !== version) throw await inputChanged(trx, input)
-  if (sale.ended_at !== null) throw saleOver()
+  refuseEnded(sale, customerId === undefined ? 'staff' : 'customer')
   return { sale, input }
 }
 

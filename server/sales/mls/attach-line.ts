@@ -5,7 +5,7 @@ import { type ListingPlan, planAfter } from '#rules/sales'
 import { once } from '#server/platform/api/idempotency'
 import { noteOfSale, storeSaleChange } from '../change-sale.ts'
 import { attach, openSale } from '../open-sale.ts'
-import { noSuchPackage, notThisStatus, saleHasEnded } from '../problems.ts'
+import { noSuchPackage, notThisStatus, refuseEnded } from '../problems.ts'
 import { lockSale, planOf, type SaleRow, type Trx } from '../sale.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 
@@ -25,7 +25,7 @@ export const attachLine = (
       const line = await lockLine(trx, sale, orderLineId)
       const plan = JSON.parse(line.plan) as ListingPlan
       if (what === 'opened') return openAnother(platform, trx, { staff, sale, line, plan })
-      if (sale.ended_at !== null) throw saleHasEnded()
+      refuseEnded(sale, 'staff')
       await attach(trx, line.id, sale.id, 'upgraded')
       const { version, reference } = await storeSaleChange(platform, trx, actorOf(staff), sale, {
         fields: { plan: JSON.stringify(planAfter([planOf(sale), plan])) },

@@ -1,9 +1,6 @@
 // The desk ends a sale, or asks the seller to call.
 import type { SaleRow } from '../sale.ts'
-import { lockSale } from '../sale.ts'
-import { endSale } from '../refund-sale.ts'
-import { saleHasEnded } from '../problems.ts'
-import { changedMeanwhile } from '../change-sale.ts'
+import { endOfSale } from '../refund-sale.ts'
 import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 
 /** Throws `changed_meanwhile`, or `not_this_status` when it has ended. */
@@ -13,12 +10,9 @@ export const endSaleAtDesk = (
   saleId: string,
   { version, why }: { version: number; why: string },
 ): Promise<SaleRow> =>
-  platform.database.transaction(async (trx) => {
-    const sale = await lockSale(trx, saleId)
-    if (version !== sale.version) throw await changedMeanwhile(trx, sale)
-    if (sale.ended_at !== null) throw saleHasEnded()
-    return endSale(platform, trx, actorOf(staff), sale, why)
-  })
+  workOnSale(platform, staff, { saleId, version }, (sale, trx) =>
+    endOfSale(platform, trx, actorOf(staff), sale, why),
+  )
 
 /** A call is the seller's next step until it is taken back. Throws `changed_meanwhile` or `not_this_status`. */
 export const askForCall = (

@@ -1,6 +1,7 @@
 // The listing contract, the status in the MLS, and the clocks that run between them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimSale, endSaleAtDesk } from '#contract/desk/sales/hold'
+import { fillListingInput, getDeskListingInput } from '#contract/desk/sales/listing-input'
 import { noteMarketing, setListingContract, setMlsStatus, stopSaleClock } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import type { MlsStatus } from '#rules/sale-states'
@@ -237,4 +238,10 @@ test('of two people who decide at the same moment, one wins, and a sale that has
   expect(await outcome(ben.call(claimSale, { params: { saleId } }))).toBe('sale_taken')
   await broker.call(endSaleAtDesk, await body(saleId, { why: 'The seller keeps the home.' }))
   expect(await outcome(enter(saleId, 'Withdrawn'))).toBe('not_this_status')
+  const { version } = await broker.call(getDeskListingInput, { params: { saleId } })
+  const fill = { params: { saleId }, body: { version, values: { ParcelNumber: '05-123' } } }
+  await expect(broker.call(fillListingInput, fill)).rejects.toMatchObject({
+    code: 'not_this_status',
+    message: expect.stringMatching(/nothing about it changes/),
+  })
 })

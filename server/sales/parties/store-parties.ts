@@ -9,8 +9,8 @@ import type { Platform } from '#server/platform/platform'
 import { noteOfSale } from '../change-sale.ts'
 import { refuseFaults } from '../input/input-row.ts'
 import { partyAnswer, type PartyRow, readParties } from '../parties.ts'
-import { saleChanged, saleOver } from '../problems.ts'
-import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import { refuseEnded, saleChanged } from '../problems.ts'
+import { lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Actor = { id: string; role: 'customer' | 'staff' }
@@ -64,10 +64,10 @@ export const storeParties = (
   { version, parties: typed }: PartiesBody,
 ): Promise<SaleParties> =>
   platform.database.transaction(async (trx) => {
-    const sale = await lockSale(trx, saleId, actor.role === 'customer' ? actor.id : undefined)
+    const sale = await lockSaleFor(trx, saleId, actor)
     const before = await readParties(trx, saleId)
     if (versionOf(before) !== version) throw peopleChanged(platform, before)
-    if (sale.ended_at !== null) throw saleOver()
+    refuseEnded(sale, actor.role)
     const papers = new Set((await readPapers(trx, sale.customer_id)).map(({ id }) => id))
     refuseFaults(partyFaults(typed, papers, actor.role === 'customer'))
     const isEditable = isEditableBy(actor.role)
