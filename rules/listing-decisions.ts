@@ -63,25 +63,21 @@ type SaleFacts = {
   status: MlsStatus
 }
 
-/** Fields of the broker that nobody types, because the sale says them. */
-export const fieldsOfSale = ({ effectiveOn, endsOn, expectedActiveOn, status }: SaleFacts): ListingValues =>
-  Object.fromEntries(
-    Object.entries({
-      ListingContractDate: effectiveOn,
-      ExpirationDate: endsOn,
-      ActivationDate: expectedActiveOn,
-      StandardStatus: standardStatusOf(status),
-      MlsStatus: status,
-    }).filter(([, value]) => value !== ''),
-  )
+const saidBySale: ReadonlyMap<string, (facts: SaleFacts) => string> = new Map(
+  Object.entries({
+    ListingContractDate: ({ effectiveOn }: SaleFacts) => effectiveOn,
+    ExpirationDate: ({ endsOn }: SaleFacts) => endsOn,
+    ActivationDate: ({ expectedActiveOn }: SaleFacts) => expectedActiveOn,
+    StandardStatus: ({ status }: SaleFacts) => standardStatusOf(status),
+    MlsStatus: ({ status }: SaleFacts) => status,
+  }),
+)
 
-const saidBySale: ReadonlySet<string> = new Set([
-  'ListingContractDate',
-  'ExpirationDate',
-  'ActivationDate',
-  'StandardStatus',
-  'MlsStatus',
-])
+/** Fields of the broker that nobody types, because the sale says them. */
+export const fieldsOfSale = (facts: SaleFacts): ListingValues =>
+  Object.fromEntries(
+    Array.from(saidBySale, ([field, say]) => [field, say(facts)]).filter(([, value]) => value !== ''),
+  )
 
 /** Whether the desk fills in a field: those of its own, and those that it looks up, such as the parcel number. */
 export const isFilledByDesk = ({ field, section, checkedBy }: ListingField): boolean =>

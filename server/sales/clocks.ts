@@ -161,11 +161,11 @@ export const clockAnswer = (
   stoppedAt: asTimeOrNot(clock.stopped_at),
   stoppedBy: clock.stopped_by === null ? '' : nameOf(clock.stopped_by),
   why: clock.why,
-  isLate: isClockLate(
-    { promisedAt: clock.promised_at, dueAt: clock.due_at, stoppedAt: clock.stopped_at },
-    now,
-  ),
+  isLate: isLate(clock, now),
 })
+
+export const isLate = ({ promised_at, due_at, stopped_at }: ClockRow, now: number): boolean =>
+  isClockLate({ promisedAt: promised_at, dueAt: due_at, stoppedAt: stopped_at }, now)
 
 /** When the brokerage is due next for a sale; null when nothing runs. */
 export const nextDueAt = (clocks: readonly ClockRow[]): number | null => {

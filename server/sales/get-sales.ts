@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import type { Sale, SaleDetail } from '#contract/sales'
-import type { Tables } from '#database/tables'
 import { missingToSend } from '#rules/listing-input'
 import { photosLeft, storedPhotoFiles } from '#rules/listing-photos'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -9,6 +7,8 @@ import { photoAddress } from '#server/files/signed-links'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import { clockAnswer } from './clocks.ts'
+import { notesOf } from './input/input-row.ts'
+import { readUnattached } from './packages.ts'
 import { partyAnswer, readParties } from './parties.ts'
 import { readSaleOf, readSalesOf, type SaleRow } from './sale.ts'
 import { readSituation, readSituations, saleAnswer, type Situation, valuesOf } from './situation.ts'
@@ -63,7 +63,7 @@ const inputSummary = (
   submittedAt: asTimeOrNot(input.submitted_at),
   dueAt: asTimeOrNot(input.due_at),
   missing: missingToSend(valuesOf(input), parties),
-  notes: Object.keys(JSON.parse(input.notes) as object).length,
+  notes: Object.keys(notesOf(input)).length,
 })
 
 const readPhotoCount = async ({ config, database, now }: Needs, sale: SaleRow) => {
@@ -78,26 +78,4 @@ const readPhotoCount = async ({ config, database, now }: Needs, sale: SaleRow) =
     ? photoAddress(config.tokenSecret, now(), storedPhotoFiles(first.file_key)[1], sale.customer_id)
     : ''
   return { stored: photos.length, firstUrl }
-}
-
-/** Paid packages of the customer that no sale has yet. */
-const readUnattached = async (
-  read: Kysely<Tables>,
-  customerId: string,
-): Promise<SaleDetail['unattached']> => {
-  const rows = await read
-    .selectFrom('sale_order_line as line')
-    .innerJoin('order', 'order.id', 'line.order_id')
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.order_id', '=', 'line.order_id')
-        .onRef('order_line.product_id', '=', 'line.product_id'),
-    )
-    .select(['line.id', 'order_line.name', 'order.number as orderNumber'])
-    .where('line.customer_id', '=', customerId)
-    .where('line.sale_id', 'is', null)
-    .where('line.refunded_at', 'is', null)
-    .orderBy('line.id')
-    .execute()
-  return rows
 }

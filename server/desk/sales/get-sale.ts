@@ -4,9 +4,9 @@ import type { Tables } from '#database/tables'
 import { readHistory } from '#server/desk/audit/read-history'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { saleDetail } from '#server/sales/get-sales'
+import { packagesOfSales } from '#server/sales/packages'
 import { readSale, type SaleRow } from '#server/sales/sale'
 import { readColleagues } from '#server/staff/colleagues'
-import { namesOf, personOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
@@ -15,20 +15,19 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 export const getDeskSale = async (platform: Needs, idOrReference: string): Promise<DeskSale> => {
   const { direct: read } = platform.database
   const sale = await readSale(read, idOrReference)
-  const [detail, customer, lead, packages, history, colleagues, names] = await Promise.all([
+  const [detail, customer, lead, packages, history, colleagues] = await Promise.all([
     saleDetail(platform, sale),
     readCustomer(read, sale),
     readLead(read, sale),
     readPackages(read, sale.id),
     readHistory(platform, ['sale'], [sale.id]),
     readColleagues(read),
-    namesOf(read, [sale.broker_id]),
   ])
   return {
     ...detail,
     customer,
     lead,
-    holder: personOf(sale.broker_id, names),
+    holder: sale.broker_id === null ? null : { id: sale.broker_id, name: detail.broker.name },
     backupsWanted: sale.backups_wanted === 1,
     callWantedAt: asTimeOrNot(sale.call_wanted_at),
     packages,
@@ -55,23 +54,9 @@ const readLead = async (read: Kysely<Tables>, { lead_id }: SaleRow): Promise<Des
 }
 
 const readPackages = async (read: Kysely<Tables>, saleId: string): Promise<DeskSale['packages']> => {
-  const rows = await read
-    .selectFrom('sale_order_line as line')
-    .innerJoin('order', 'order.id', 'line.order_id')
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.order_id', '=', 'line.order_id')
-        .onRef('order_line.product_id', '=', 'line.product_id'),
-    )
-    .select(['line.id', 'order_line.name', 'order.number', 'line.what', 'line.refunded_at'])
+  const rows = await packagesOfSales(read)
+    .select(['line.what', 'line.refunded_at'])
     .where('line.sale_id', '=', saleId)
-    .orderBy('line.id')
     .execute()
-  return rows.map(({ id, name, number, what, refunded_at }) => ({
-    id,
-    name,
-    orderNumber: number,
-    what,
-    refundedAt: asTimeOrNot(refunded_at),
-  }))
+  return rows.map(({ refunded_at, ...line }) => ({ ...line, refundedAt: asTimeOrNot(refunded_at) }))
 }

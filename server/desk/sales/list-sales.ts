@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { SaleRow } from '#contract/desk/sales/sales'
 import type { Tables } from '#database/tables'
-import { isClockLate } from '#rules/sale-clocks'
 import { pageFrom } from '#server/desk/list/keyset'
 import { findSales, type SaleQuery } from '#server/desk/sales/find-sales'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { isLate } from '#server/sales/clocks'
 import { readSituations, saleAnswer, type Situation } from '#server/sales/situation'
 import { namesOf, personOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
@@ -29,11 +29,13 @@ export const readSaleRows = async (
 ): Promise<SaleRow[]> => {
   if (ids.length === 0) return []
   const sales = await read.selectFrom('sale').selectAll().where('id', 'in', ids).execute()
-  const names = await namesOf(
-    read,
-    sales.flatMap(({ customer_id, broker_id }) => [customer_id, broker_id]),
-  )
-  const situations = await readSituations(read, now, sales)
+  const [names, situations] = await Promise.all([
+    namesOf(
+      read,
+      sales.flatMap(({ customer_id, broker_id }) => [customer_id, broker_id]),
+    ),
+    readSituations(read, now, sales),
+  ])
   const byId = new Map(situations.map((situation) => [situation.sale.id, situation]))
   return ids.flatMap((id) => {
     const situation = byId.get(id)
@@ -53,8 +55,6 @@ const saleRow = (situation: Situation, now: number, names: ReadonlyMap<string, s
     holder: personOf(sale.broker_id, names),
     dueAt: asTimeOrNot(first?.next_at ?? null),
     dueFor: first?.kind ?? '',
-    isLate: running.some(({ promised_at, due_at, stopped_at }) =>
-      isClockLate({ promisedAt: promised_at, dueAt: due_at, stoppedAt: stopped_at }, now),
-    ),
+    isLate: running.some((clock) => isLate(clock, now)),
   }
 }

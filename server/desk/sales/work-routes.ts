@@ -84,7 +84,7 @@ const changeRoutes = (app: FastifyInstance, platform: Platform) => {
     const { change, isCorrection = false } = body
     const idempotencyKey = idempotencyKeyOf(request)
     const wish = { ...params, change, isCorrection, idempotencyKey }
-    const wanted = await wantChange(platform, { ...actorOf(caller), id: caller.id }, wish)
+    const wanted = await wantChange(platform, actorOf(caller), wish)
     return { message: 'The change is noted.', ...wanted }
   })
   serve(app, changes.enterSaleChange, async ({ caller, params, body }) => ({

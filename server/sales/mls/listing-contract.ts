@@ -10,10 +10,11 @@ import { digestClock } from '#rules/sales'
 import { listingEndsAt, listingEndWarningsAt } from '#rules/sale-clocks'
 import type { SaleChange } from '../change-sale.ts'
 import { restartClock, startClock } from '../clocks.ts'
+import { readInput } from '../input/input-row.ts'
+import { readPhotoRights } from '../input/photo-rights.ts'
 import { readParties } from '../parties.ts'
 import { notThisStatus, paperMissing, wrongFields } from '../problems.ts'
 import { planOf, type SaleRow, type Trx } from '../sale.ts'
-import { readSituation } from '../situation.ts'
 import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 
 type Body = Parsed<typeof endpoint>['body']
@@ -55,14 +56,10 @@ const refuseWithoutAuthority = async (trx: Trx, saleId: string): Promise<void> =
 const storeSent = async (platform: Needs, trx: Trx, sale: SaleRow): Promise<SaleChange | undefined> => {
   if (sale.listing_effective_on !== '') throw notThisStatus('The listing contract is signed already.')
   if (sale.listing_sent_at !== null) return undefined
-  const { input } = await readSituation(trx, platform.now(), sale)
-  if (input.state !== 'approved')
+  const { state } = await readInput(trx, sale.id)
+  if (state !== 'approved')
     throw notThisStatus('Approve the listing input first: the listing contract goes out when it is ready.')
-  const photos = await trx
-    .selectFrom('listing_photo')
-    .select(['id', 'rights', 'rights_note as rightsNote'])
-    .where('sale_id', '=', sale.id)
-    .execute()
+  const photos = await readPhotoRights(trx, sale.id)
   if (photos.length === 0)
     throw notThisStatus('There are no photos yet. The listing contract goes out when they are ready.')
   if (photosWithoutRights(photos).length > 0)

@@ -7,7 +7,7 @@ import { clockOfStatus, clocksStoppedBy, comingSoonDueAt } from '#rules/sale-clo
 import { follows, isListingOpen, mlsMoves, type MlsStatus } from '#rules/sale-states'
 import type { StaffRole } from '#rules/staff'
 import { enqueue } from '#server/platform/jobs/job'
-import { startClock, stopClocks } from '../clocks.ts'
+import { restartClock, startClock, stopClocks } from '../clocks.ts'
 import { endOpenChanges } from '../changes/end-open-changes.ts'
 import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
 import { listingLiveMail } from '../mails/listing-live.ts'
@@ -91,20 +91,15 @@ const moveClocks = async (
   if (kind && happenedAt < at) await startClock(platform, trx, sale.id, { kind, startedAt: happenedAt })
   const why = isListingOpen(status) ? '' : overWords(status)
   await stopClocks(trx, sale.id, { kinds: clocksStoppedBy(status), at, by: null, why })
-  if (status === 'Coming Soon') await startComingSoon(platform, trx, sale.id, { at, expected })
+  if (status === 'Coming Soon') await startClock(platform, trx, sale.id, comingSoon(at, expected))
 }
 
-const startComingSoon = (
-  platform: Needs,
-  trx: Trx,
-  saleId: string,
-  { at, expected }: { at: number; expected: string },
-): Promise<void> =>
-  startClock(platform, trx, saleId, {
+const comingSoon = (startedAt: number, expected: string) =>
+  ({
     kind: 'Coming Soon',
-    startedAt: at,
+    startedAt,
     times: { promisedAt: null, dueAt: comingSoonDueAt(expected), sure: true },
-  })
+  }) as const
 
 type Correction = { sale: SaleRow; body: Body; number: string }
 
@@ -116,13 +111,8 @@ const correctEntry = async (platform: Needs, trx: Trx, { sale, body, number }: C
   if (number === sale.mls_number && expected === sale.expected_active_on)
     throw notThisStatus(`The listing is ${sale.mls_status} already.${nextWords(sale.mls_status)}`)
   if (expected !== sale.expected_active_on) {
-    await stopClocks(trx, sale.id, {
-      kinds: ['Coming Soon'],
-      at: platform.now(),
-      by: null,
-      why: `Active is expected on ${expected} now.`,
-    })
-    await startComingSoon(platform, trx, sale.id, { at: platform.now(), expected })
+    const why = `Active is expected on ${expected} now.`
+    await restartClock(platform, trx, sale.id, comingSoon(platform.now(), expected), { by: null, why })
   }
   return {
     fields: { mls_number: number, expected_active_on: expected },
