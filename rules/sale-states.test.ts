@@ -11,6 +11,7 @@ import {
   listingInputStates,
   mlsMoves,
   mlsStatuses,
+  openChangeStates,
   saleContractMoves,
   saleContractStates,
   standardStatusOf,
@@ -66,4 +67,8 @@ test('exports have RESO’s names of statuses', () => {
     'Expired',
   ])
   expect(standardStatusOf('Expired/Terminated', true)).toBe('Canceled')
+})
+
+test('a change waits until it was entered, refused or taken back', () => {
+  expect(openChangeStates).toEqual(['wanted', 'to sign'])
 })

@@ -66,6 +66,10 @@ export const listingChangeMoves: Moves<ListingChangeState> = {
   'taken back': [],
 }
 
+/** Whether a change still waits: it can be entered, refused or taken back. */
+export const isChangeOpen = (state: ListingChangeState): boolean => listingChangeMoves[state].length > 0
+export const openChangeStates = listingChangeStates.filter(isChangeOpen)
+
 export const saleOfferStates = [
   'received',
   'presented',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayIn, dayMs, daysFrom, mountainTime } from './dates.ts'
 import {
   changesLeft,
+  changesUsed,
   countsAsChange,
   listingChangeKinds,
   needsSignature,
@@ -139,6 +140,20 @@ test('only changes of price, text and photos count, and a correction never does'
   expect(listingChangeKinds.filter((kind) => countsAsChange(kind, true))).toEqual([])
   expect(listingChangeKinds.filter(needsSignature)).toEqual(['price'])
   expect([changesLeft(3, 1), changesLeft(3, 4)]).toEqual([2, 0])
+})
+
+test('a change that was refused or taken back is free again, and a correction never counts', () => {
+  const text = { kind: 'text', isCorrection: false, state: 'wanted' } as const
+  const changes = [
+    text,
+    { ...text, kind: 'price', state: 'to sign' },
+    { ...text, state: 'entered' },
+    { ...text, state: 'refused' },
+    { ...text, state: 'taken back' },
+    { ...text, isCorrection: true },
+    { ...text, kind: 'showing' },
+  ] as const
+  expect(changesUsed(changes)).toBe(3)
 })
 
 test('mails before a date go out at 8 AM by the clock, each day once, before the date and after now', () => {

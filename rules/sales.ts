@@ -1,7 +1,7 @@
 // A sale of a listed home: where it stands, whose turn it is, and what its package includes. Stage and next step are derived and never stored.
 import { clockTimeOn, dayIn, dayMs, daysAfter, daysFrom, mountainTime } from './dates.ts'
 import type { ContractActor } from './contract-editions.ts'
-import type { ListingInputState, MlsStatus, SaleContractState } from './sale-states.ts'
+import type { ListingChangeState, ListingInputState, MlsStatus, SaleContractState } from './sale-states.ts'
 
 /** The four stages are those of the legal documents. */
 export const saleStages = ['Prepare', 'List', 'Under contract', 'Close'] as const
@@ -188,6 +188,15 @@ export type ListingChangeKind = (typeof listingChangeKinds)[number]
  */
 export const countsAsChange = (kind: ListingChangeKind, isCorrection = false): boolean =>
   !isCorrection && (kind === 'price' || kind === 'text' || kind === 'photos')
+
+type CountedChange = { kind: ListingChangeKind; isCorrection: boolean; state: ListingChangeState }
+
+/** How many of the package's changes are used. One that was refused or taken back is free again. */
+export const changesUsed = (changes: readonly CountedChange[]): number =>
+  changes.filter(
+    ({ kind, isCorrection, state }) =>
+      state !== 'refused' && state !== 'taken back' && countsAsChange(kind, isCorrection),
+  ).length
 
 /** How many changes are left; null: unlimited. `most`: as in the plan. */
 export const changesLeft = (most: number | null, used: number): number | null =>

@@ -13,6 +13,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
+import { isChangeOpen } from '#rules/sale-states'
 import { formatDay } from '#web/ui/dates.ts'
 
 const looks: Record<ListingChange['state'], { words: string; tone: Tone }> = {
@@ -69,7 +70,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
               </small>
             </span>
             {change.state === 'wanted' && change.dueAt !== '' && <DueTag at={change.dueAt} />}
-            {mayWork && (change.state === 'wanted' || change.state === 'to sign') && (
+            {mayWork && isChangeOpen(change.state) && (
               <span className="flex gap-2">
                 <Button look="quiet" onClick={() => setRefused(change)}>
                   Refuse…

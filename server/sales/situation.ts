@@ -6,7 +6,7 @@ import { dayIn, mountainTime } from '#rules/dates'
 import { type ListingValues, stopsForForeclosure } from '#rules/listing-input'
 import {
   changesLeft,
-  countsAsChange,
+  changesUsed,
   type ListingPlan,
   nextOwner,
   type NextStep,
@@ -77,10 +77,9 @@ type Parts = Pick<Situation, 'sale' | 'input' | 'clocks' | 'changes'> & { paperR
 const situationOf = (now: number, { sale, input, clocks, changes, paperRejected }: Parts): Situation => {
   const plan = planOf(sale)
   const status = sale.mls_status
-  const used = changes.filter(
-    ({ kind, is_correction, state }) =>
-      state !== 'refused' && state !== 'taken back' && countsAsChange(kind, is_correction === 1),
-  ).length
+  const used = changesUsed(
+    changes.map(({ kind, state, is_correction }) => ({ kind, state, isCorrection: is_correction === 1 })),
+  )
   const stage = stageOf({ status, contract: '', closingOn: '', today: dayIn(mountainTime, now) })
   return {
     sale,

@@ -1,3 +1,4 @@
+import { openChangeStates } from '#rules/sale-states'
 import type { SaleActor } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type ChangeNeeds, moveChange } from './change.ts'
@@ -13,7 +14,7 @@ export const endOpenChanges = async (
     .selectFrom('listing_change')
     .selectAll()
     .where('sale_id', '=', sale.id)
-    .where('state', 'in', ['wanted', 'to sign'])
+    .where('state', 'in', openChangeStates)
     .execute()
   for (const change of open)
     await moveChange(platform, trx, actor, { sale, change, to: 'refused', fields: { reason: why }, why })

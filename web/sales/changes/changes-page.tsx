@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ListingChange } from '#contract/listing-changes'
 import type { SaleDetail } from '#contract/sales'
 import { wantedInWords } from '#rules/listing-change-words'
+import { isChangeOpen } from '#rules/sale-states'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
@@ -122,7 +123,7 @@ const Change = ({ change, saleId, onDone }: ChangeProps) => {
         </p>
       )}
       {change.reason && <p className="text-sm">{change.reason}</p>}
-      {(change.state === 'wanted' || change.state === 'to sign') && (
+      {isChangeOpen(change.state) && (
         <div>
           <Button size="small" disabled={isPending} onClick={() => void takeBack()}>
             Take it back<span className="sr-only">: {what}</span>
