@@ -51,7 +51,7 @@ export const ListingInput = z.object({
   values: InputValues,
   /** What the broker wrote at fields. */
   notes: z.record(z.string(), z.string()),
-  /** What the customer's earlier request for an offer says, for fields without a value. Nothing is filled in by itself. */
+  /** What the customer's earlier request for an offer says, for fields without a value. The program fills in nothing. */
   suggestions: InputValues,
   /** The reference of that request; '' without one. */
   suggestedBy: z.string(),

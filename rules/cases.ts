@@ -33,7 +33,7 @@ const steps: Record<CaseKind, readonly string[]> = {
     'If it pays nothing, refund it. If it is fine, settle the case and say why.',
   ],
   'sale to look at': [
-    'Open the sale and look at how far it is: the listing contract is signed, so the MLS and the law still bind us.',
+    'Open the sale and look at how far it is: once the listing contract is signed, the MLS and the law still bind us.',
     'Call the seller and agree on what happens to the listing. End the sale there if it ends.',
     'Settle the case and say what was agreed.',
   ],

@@ -160,7 +160,7 @@ export const chosenFields = {
   on: 'For',
   open: 'Support hours',
   outcome: 'Outcome',
-  override: 'Enter it anew',
+  override: 'Enter it as a new listing',
   parties: 'People',
   picture: 'Picture',
   pictures: 'Pictures',

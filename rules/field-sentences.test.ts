@@ -12,7 +12,7 @@ test('a field is called what the screen calls it, wherever it is in the request'
   expect(fieldAt(['content', 'constructor'])).toBeUndefined()
 })
 
-test('a compared feature and a part of the listing plan have names of their own', () => {
+test('a compared feature and a part of the listing plan have their names', () => {
   expect(saidTogether([['features.mls-time', '"Time on the MLS" needs a value in words.']])).toBe(
     '"Time on the MLS" needs a value in words.',
   )

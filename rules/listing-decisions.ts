@@ -79,7 +79,7 @@ export const fieldsOfSale = (facts: SaleFacts): ListingValues =>
     Array.from(saidBySale, ([field, say]) => [field, say(facts)]).filter(([, value]) => value !== ''),
   )
 
-/** Whether the desk fills in a field: those of its own, and those that it looks up, such as the parcel number. */
+/** Whether the desk fills in a field: the broker's fields, and those that it looks up, such as the parcel number. */
 export const isFilledByDesk = ({ field, section, checkedBy }: ListingField): boolean =>
   !saidBySale.has(field) && (section === brokerSection || checkedBy === 'broker')
 

@@ -18,7 +18,7 @@ export const saleStageWords: Record<SaleStage, string> = {
 /** With a minus: what is due last, or the newest, first. */
 export const saleSorts = ['due', '-due', 'begun', '-begun'] as const
 
-/** The statuses that a sale without a contract has in a stage (`stageOf`). A contract in force is a stage of its own. */
+/** The statuses that a sale without a contract has in a stage (`stageOf`). A contract in force makes another stage. */
 export const statusesOfStage = {
   Prepare: ['Incomplete'],
   List: ['Coming Soon', 'Active', 'Withdrawn', 'Pending', 'Expired/Terminated'],

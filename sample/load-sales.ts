@@ -34,7 +34,7 @@ export const loadSales = async (platform: Platform, trx: Trx): Promise<void> => 
   await tellNobody(platform, trx)
 }
 
-/** What the use cases do in transactions of their own belongs to the one that loads the sample. */
+/** The use cases run in the transaction that loads the sample, not in new ones. */
 const within = ({ database }: Platform, trx: Trx): Platform['database'] =>
   Object.create(database, {
     direct: { value: trx },

@@ -100,7 +100,7 @@ type ListingInputTable = {
   state: ListingInputState
   /** JSON: what the desk wrote about fields, by field. */
   notes: string
-  /** JSON by field: who checked it, when, and with which source. */
+  /** JSON by field: who checked it, when, and from which source. */
   checked: string
   submitted_at: number | null
   due_at: number | null

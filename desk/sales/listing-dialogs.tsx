@@ -9,7 +9,7 @@ import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { useMay } from '#desk/me/use-me.ts'
 import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
-import { dayAfter, dayIn, daysAfter, mountainTime } from '#rules/dates'
+import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { comingSoonEndsOn, longestMarketing, longestMlsNumber } from '#rules/mls-clocks'
 import { mlsMoves, type MlsStatus } from '#rules/sale-states'
 import { latestListingEnd } from '#rules/listing-plan'
@@ -109,14 +109,14 @@ export const StatusDialog = ({ sale, onClose }: DialogProps) => {
           hint="The MLS makes it Active as this day begins. Nothing leads back."
           type="date"
           min={dayAfter(today())}
-          max={daysAfter(comingSoonEndsOn(today()), 0)}
+          max={comingSoonEndsOn(today())}
           defaultValue={comingSoonEndsOn(today())}
         />
       )}
-      {sale.mlsStatus === 'Incomplete' && may('present offers') && (
+      {sale.mlsStatus === 'Incomplete' && may('confirm contracts') && (
         <CheckField
           name="override"
-          label="Enter it anew, although a listing of this home has just ended"
+          label="Enter it as a new listing, although a listing of this home has just ended"
           hint="Only where the MLS allows it: otherwise it charges a fee."
         />
       )}

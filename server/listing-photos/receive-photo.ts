@@ -1,4 +1,4 @@
-// A photo arrives as a stream, waits on the disk for its turn to be decoded, and is stored only as it was drawn anew.
+// A photo arrives as a stream, waits on the disk for its turn to be decoded, and is stored only as we drew it again.
 import { createReadStream } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -46,7 +46,7 @@ export const receivePhoto = <Answer>(
     const { fields, file } = await readUpload(request, addListingPhoto.upload, incoming.path, photo)
     const answer = await known(file)
     if (answer !== undefined) return { answer }
-    const drawn = await drawAnew(incoming, file, { owner: customerId, signal: sender })
+    const drawn = await drawAgain(incoming, file, { owner: customerId, signal: sender })
     sender.throwIfAborted()
     return { fields, file, drawn }
   }
@@ -89,7 +89,7 @@ const outputs = [
 ] as const
 
 /** The photo as it is kept, and its small copy. */
-const drawAnew = async (
+const drawAgain = async (
   { path }: Incoming,
   { bytes }: Pick<ArrivedFile, 'bytes'>,
   turn: { owner: string; signal: AbortSignal },

@@ -1,5 +1,6 @@
-// A process that decodes one picture and encodes it anew, in each form that it is told. It has no environment, no network, and no files but its own code. The picture
-// arrives on its standard input, and the new ones leave on its standard output; the report goes to the parent process.
+// A process that decodes one picture and encodes it again in each form that its argument names. It has no environment, no network, and no
+// files but its own code. The picture arrives on its standard input, and the new ones leave on its standard output; the report goes to the
+// parent process.
 import { buffer } from 'node:stream/consumers'
 import sharp, { type OutputInfo } from 'sharp'
 import { mostPicturePixels } from '#rules/uploaded-pictures'

@@ -59,7 +59,7 @@ type Wish = {
 }
 
 /**
- * Decodes a picture in a separate process and encodes it anew. `open` is called when its turn comes. Throws `picture_refused`, also when
+ * Decodes a picture in a separate process and encodes it again. `open` is called when its turn comes. Throws `picture_refused`, also when
  * the process crashes, takes too much memory or takes longer than 20 s; `pictures_busy` when no turn comes; and `storage_away` when no
  * process can be started.
  */

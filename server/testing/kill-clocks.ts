@@ -57,7 +57,7 @@ export const killClocks = (deaths: number): Promise<ClockKillReport> =>
     return { told, ...(await compare(app, told)) }
   })
 
-/** A correction of the days nearly each time: their clocks start anew. The same days again change nothing. */
+/** A correction of the days nearly each time: their clocks start again. The same days again change nothing. */
 const signOnce = async (app: TestApp, call: Client, saleId: string, told: Told) => {
   const effectiveOn = daysAfter(dayIn(mountainTime, app.now()), -10 - Math.floor(random() * 10))
   const endsOn = daysAfter(effectiveOn, 100 + Math.floor(random() * 10))

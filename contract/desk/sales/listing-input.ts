@@ -19,7 +19,7 @@ const DeskField = z.extend(InputField, {
 export const DeskListingInput = z.object({
   ...ListingInput.shape,
   steps: z.array(z.object({ step: z.string(), fields: z.array(DeskField) })),
-  /** By field: who checked it, when, and with which source. */
+  /** By field: who checked it, when, and from which source. */
   checked: z.record(z.string(), z.object({ source: z.string(), at: z.string(), by: z.string() })),
   /** Fields of the broker that the sale itself says, such as the MLS status. */
   saidBySale: InputValues,
@@ -59,7 +59,7 @@ export const decideListingInput = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:saleId/input/decide',
   summary:
-    'Send a listing input back with notes at its fields, approve it, or, without a decision, say what was checked with which source',
+    'Send a listing input back with notes at its fields, approve it, or, without a decision, say what was checked and the source',
   body: z.object({
     version: z.int(),
     decision: z.optional(z.enum(['sent back', 'approved'])),

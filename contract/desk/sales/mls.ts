@@ -47,7 +47,7 @@ export const setMlsStatus = endpoint({
     at: z.optional(Moment),
     /** When it happened, if that was before it was entered: the MLS counts from then. */
     happenedAt: z.optional(Moment),
-    /** A broker lists a home anew although its last listing ended within the MLS’s limit. */
+    /** A broker enters a home as a new listing although its last listing ended within the MLS’s limit. */
     override: z.optional(z.literal(true)),
   }),
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],

@@ -62,7 +62,7 @@ const holdRoutes = (app: FastifyInstance, platform: Platform) => {
   })
   serve(app, hold.askForCall, async ({ caller, params, body }) => {
     const { version } = await askForCall(platform, caller, params.saleId, body)
-    return { message: body.wanted ? 'The seller is asked to call.' : 'No call is wanted.', version }
+    return { message: body.wanted ? 'The seller’s next step is to call you.' : 'No call is wanted.', version }
   })
   serve(app, hold.endSaleAtDesk, async ({ caller, params, body }) => {
     const { reference, version } = await endSaleAtDesk(platform, caller, params.saleId, body)

@@ -105,7 +105,7 @@ test('the desk fills in what it looks up, and not what the seller answers', asyn
   expect(await fill({ ParcelNumber: '05-123' })).toMatchObject({ version: 2 })
 })
 
-test('an approved input begins anew with its values, and what is exported stays until the next approval', async () => {
+test('an approved input is opened again with its values, and what is exported stays until the next approval', async () => {
   const approved = await decide({ version: await send(), decision: 'approved' })
   const { version } = await broker.desk('POST /api/desk/sales/:saleId/input/reopen', {
     params,

@@ -1,4 +1,4 @@
-// The broker sends a listing input back or approves it, and says what was checked with which source.
+// The broker sends a listing input back or approves it, and says what was checked and the source.
 import type { decideListingInput } from '#contract/desk/sales/listing-input'
 import type { Parsed } from '#contract/endpoint'
 import { checkFaults, inputNoteFaults } from '#rules/listing-decisions'
@@ -104,7 +104,7 @@ export const reopenInput = (
   platform.database.transaction(async (trx) => {
     const { sale, input } = await lockInput(trx, { saleId, version })
     if (input.state !== 'approved')
-      throw notThisStatus('Only an approved input begins anew. The seller can still change this one.')
+      throw notThisStatus('Only an approved input can be opened again. The seller can still change this one.')
     const number = input.number + 1
     await beginInput(platform, trx, saleId, {
       number,

@@ -11,7 +11,7 @@ import { refuseEnded, saleChanged } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
 
-/** Who checked a field, when, and with which source. */
+/** Who checked a field, when, and from which source. */
 export type Check = { source: string; at: number; by: string | null }
 export type Checked = Readonly<Record<string, Check>>
 export type Notes = Readonly<Record<string, string>>

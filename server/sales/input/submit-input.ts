@@ -58,7 +58,9 @@ const mustBeComplete = async (trx: Trx, input: InputRow): Promise<void> => {
   const unsettled = photosWithoutRights(await readPhotoRights(trx, input.sale_id))
   if (unsettled.length > 0)
     faults[photosNote] =
-      `Say whose ${unsettled.length === 1 ? 'one photo is' : `${unsettled.length} photos are`}, and that you may use them.`
+      unsettled.length === 1
+        ? 'Say whose one of the photos is, and that you may use it.'
+        : `Say whose ${unsettled.length} of the photos are, and that you may use them.`
   const { length } = Object.keys(faults)
   if (length > 0)
     throw wrongInput(faults, `${length === 1 ? 'One answer is' : `${length} answers are`} still missing.`)
@@ -66,7 +68,7 @@ const mustBeComplete = async (trx: Trx, input: InputRow): Promise<void> => {
     throw wrongInput(
       {
         inForeclosure:
-          'Colorado has a contract of its own for a home in foreclosure. Please call your broker before you go on.',
+          'A home in foreclosure needs a special Colorado contract. Please call your broker before you go on.',
       },
       'Please call your broker before you go on.',
     )

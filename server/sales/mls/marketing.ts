@@ -19,7 +19,7 @@ export const noteMarketing = (
     const first = Date.parse(firstAt)
     if (sale.listing_effective_on === '')
       throw tooEarly(
-        'The home may be marketed once the listing contract is signed. Take the sign, page or flyer away until then.',
+        'The home may be marketed once the listing contract is signed. Take the sign, page or flyer down until then.',
       )
     if (sale.mls_status !== 'Incomplete')
       throw notThisStatus('The home is in the MLS already, so no clock has to run for its marketing.')
@@ -33,7 +33,7 @@ export const noteMarketing = (
       .where('stopped_at', 'is', null)
       .executeTakeFirst()
     if (running && running.started_at <= startedAt)
-      throw notThisStatus('A clock runs for an earlier sign, page or flyer already.')
+      throw notThisStatus('A clock already runs for an earlier sign, page or flyer.')
     const times = {
       promisedAt: null,
       dueAt: marketingDueAt(first, sale.listing_effective_on),

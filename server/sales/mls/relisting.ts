@@ -1,4 +1,4 @@
-// A home whose listing ended a short while ago is reactivated in the MLS, and not entered anew.
+// A home whose listing ended a short while ago is reactivated in the MLS, and not entered a second time.
 import { dayIn, mountainTime } from '#rules/dates'
 import { isSameHome, mustReactivate, mustReactivateSentence } from '#rules/mls-clocks'
 import { mayDo, type StaffRole } from '#rules/staff'
