@@ -113,6 +113,13 @@ export const ListingChanges = z.object({
   changesLeft: z.nullable(z.int()),
 })
 
+export const ChangeWanted = z.object({
+  message: z.string(),
+  change: ListingChange,
+  /** Null: unlimited. */
+  changesLeft: z.nullable(z.int()),
+})
+
 export const getListingChanges = endpoint({
   ...ofSale,
   method: 'GET',
@@ -130,11 +137,7 @@ export const wantListingChange = endpoint({
   isRepeatable: true,
   created: true,
   body: WantedChange,
-  response: z.object({
-    message: z.string(),
-    change: ListingChange,
-    changesLeft: z.nullable(z.int()),
-  }),
+  response: ChangeWanted,
   problems: ['sale_not_found', 'not_this_status', 'too_early', 'no_changes_left'],
 })
 

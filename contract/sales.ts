@@ -112,8 +112,6 @@ export const SaleDetail = z.object({
     stored: z.int(),
     /** How many may still be added. Null: unlimited. */
     left: z.nullable(z.int()),
-    /** Of the first photo, for 15 minutes; '' without one. */
-    firstUrl: z.string(),
   }),
   /** Those that run and those that were stopped, in the order in which they started. */
   clocks: z.array(SaleClock),

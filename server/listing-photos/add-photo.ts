@@ -5,6 +5,7 @@ import { photosLeft } from '#rules/listing-photos'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale } from '#server/sales/change-sale'
 import { refuseEnded } from '#server/sales/problems'
+import { countPhotos } from '#server/sales/photos-of-sale'
 import { planOf, readSaleOf, type SaleRow } from '#server/sales/sale'
 import { dropRest } from '#server/uploads/read-upload'
 import { lockOpenSale, photoAnswer, type PhotoRow } from './photo.ts'
@@ -58,15 +59,6 @@ const mustGoOn = async (read: Kysely<Tables>, customerId: string, saleId: string
 const refuseWhenFull = async (read: Kysely<Tables>, sale: SaleRow) => {
   const { photos: most } = planOf(sale)
   if (most !== null && photosLeft(most, await countPhotos(read, sale.id)) === 0) throw photosFull(most)
-}
-
-const countPhotos = async (read: Kysely<Tables>, saleId: string): Promise<number> => {
-  const { count } = await read
-    .selectFrom('listing_photo')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('sale_id', '=', saleId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 const readSame = (read: Kysely<Tables>, saleId: string, sha256: string) =>

@@ -1,14 +1,14 @@
 import type { Sale, SaleDetail } from '#contract/sales'
 import { missingToSend } from '#rules/listing-input'
-import { photosLeft, storedPhotoFiles } from '#rules/listing-photos'
+import { photosLeft } from '#rules/listing-photos'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
-import { photoAddress } from '#server/files/signed-links'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import { clockAnswer } from './clocks.ts'
 import { notesOf } from './input/input-row.ts'
 import { readUnattached } from './packages.ts'
+import { countPhotos } from './photos-of-sale.ts'
 import { partyAnswer, readParties } from './parties.ts'
 import { readSaleOf, readSalesOf, type SaleRow } from './sale.ts'
 import { readSituation, readSituations, saleAnswer, type Situation, valuesOf } from './situation.ts'
@@ -29,10 +29,10 @@ export const getSale = async (platform: Needs, customerId: string, saleId: strin
 /** As both the customer and the desk get it. */
 export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDetail> => {
   const { direct: read } = platform.database
-  const [situation, parties, photos, unattached] = await Promise.all([
+  const [situation, parties, stored, unattached] = await Promise.all([
     readSituation(read, platform.now(), sale),
     readParties(read, sale.id),
-    readPhotoCount(platform, sale),
+    countPhotos(read, sale.id),
     readUnattached(read, sale.customer_id),
   ])
   const names = await namesOf(read, [
@@ -45,7 +45,7 @@ export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDe
   return {
     ...saleAnswer(situation),
     input: inputSummary(situation, parties),
-    photos: { ...photos, left: photosLeft(situation.plan.photos, photos.stored) },
+    photos: { stored, left: photosLeft(situation.plan.photos, stored) },
     clocks: situation.clocks.map((clock) => clockAnswer(clock, platform.now(), nameOf)),
     parties: parties.map(partyAnswer),
     broker: { name: nameOf(sale.broker_id), phone, email },
@@ -65,17 +65,3 @@ const inputSummary = (
   missing: missingToSend(valuesOf(input), parties),
   notes: Object.keys(notesOf(input)).length,
 })
-
-const readPhotoCount = async ({ config, database, now }: Needs, sale: SaleRow) => {
-  const photos = await database.direct
-    .selectFrom('listing_photo')
-    .select('file_key')
-    .where('sale_id', '=', sale.id)
-    .orderBy('position')
-    .execute()
-  const [first] = photos
-  const firstUrl = first
-    ? photoAddress(config.tokenSecret, now(), storedPhotoFiles(first.file_key)[1], sale.customer_id)
-    : ''
-  return { stored: photos.length, firstUrl }
-}

@@ -1,21 +1,17 @@
 // Photos of a listing, without their files.
 import { hash } from 'node:crypto'
+import { countPhotos } from '#server/sales/photos-of-sale'
 import type { TestPlatform } from '#server/testing/test-app'
 
 /** Its id. The file store does not have it. */
 export const aListingPhoto = async (app: TestPlatform, saleId: string): Promise<string> => {
   const id = app.newId()
-  const { count } = await app.database.direct
-    .selectFrom('listing_photo')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('sale_id', '=', saleId)
-    .executeTakeFirstOrThrow()
   await app.database.direct
     .insertInto('listing_photo')
     .values({
       id,
       sale_id: saleId,
-      position: Number(count),
+      position: await countPhotos(app.database.direct, saleId),
       file_key: `photos/${id}.jpg`,
       file_name: 'House.jpg',
       width: 2_048,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { longestInChange } from '#rules/listing-changes'
 import { endpoint } from '#contract/endpoint'
 import { paragraphs } from '#contract/form-fields'
-import { ListingChange, ListingChanges, WantedChange } from '#contract/listing-changes'
+import { ChangeWanted, ListingChange, ListingChanges, WantedChange } from '#contract/listing-changes'
 import { ofDeskSale } from './sales.ts'
 
 export const getSaleChanges = endpoint({
@@ -29,11 +29,7 @@ export const addSaleChange = endpoint({
     /** It corrects an error, or the MLS demands it: then the package does not count it. */
     isCorrection: z.optional(z.boolean()),
   }),
-  response: z.object({
-    message: z.string(),
-    change: ListingChange,
-    changesLeft: z.nullable(z.int()),
-  }),
+  response: ChangeWanted,
   problems: ['sale_not_found', 'not_this_status', 'too_early', 'no_changes_left'],
 })
 

@@ -3,22 +3,20 @@ import * as z from 'zod/mini'
 import { longestEndReason } from '#rules/sales'
 import { endpoint } from '#contract/endpoint'
 import { line } from '#contract/form-fields'
-import { ofDeskSale, SaleChanged } from './sales.ts'
-
-const change = { ...ofDeskSale, method: 'POST', needs: 'work on sales', response: SaleChanged } as const
+import { saleChange } from './sales.ts'
 
 /** `version`: that of the sale which was seen. */
 const seen = { version: z.int() }
 
 export const claimSale = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/claim',
   summary: 'Take a sale that nobody has. The first one gets it',
   problems: ['sale_not_found', 'sale_taken'],
 })
 
 export const assignSale = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/assign',
   summary: 'Give a sale to a colleague, or to nobody; or name its coordinator',
   body: z.object({
@@ -32,7 +30,7 @@ export const assignSale = endpoint({
 })
 
 export const askForCall = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/call',
   summary: 'Ask the seller to call, which becomes their next step; or take that back',
   body: z.object({ ...seen, wanted: z.boolean() }),
@@ -40,7 +38,7 @@ export const askForCall = endpoint({
 })
 
 export const endSaleAtDesk = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/end',
   summary: 'End a sale and stop its clocks. The seller reads why, and gets no more mails about it',
   body: z.object({ ...seen, why: line({ label: 'why the sale ends', mostCharacters: longestEndReason }) }),
@@ -48,7 +46,7 @@ export const endSaleAtDesk = endpoint({
 })
 
 export const attachSaleOrder = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/orders',
   summary:
     'Say what a further paid package of the customer is for: it upgrades this sale, or it opens another. Longer months count once an extension is signed',

@@ -5,13 +5,11 @@ import { endpoint } from '#contract/endpoint'
 import { InputField, InputValues, ListingInput } from '#contract/listing-input'
 import { PartiesBody, SaleParties } from '#contract/sale-parties'
 import { oneLineText, writtenLine, writtenText } from '#contract/form-fields'
-import { ofDeskSale, SaleChanged } from './sales.ts'
+import { ofDeskSale, saleChange } from './sales.ts'
 
 const DeskField = z.extend(InputField, {
   /** It leaves for the MLS only once staff has checked it. */
   needsCheck: z.boolean(),
-  /** Needed before the listing is entered. */
-  isNeededToGoLive: z.boolean(),
   /** Whether the desk fills it in. */
   isFilledByDesk: z.boolean(),
 })
@@ -25,7 +23,6 @@ export const DeskListingInput = z.object({
   saidBySale: InputValues,
   /** What the MLS needs and nobody has filled in or checked. */
   missingToGoLive: z.array(z.string()),
-  decidedBy: z.string(),
 })
 export type DeskListingInput = z.output<typeof DeskListingInput>
 
@@ -40,9 +37,7 @@ export const getDeskListingInput = endpoint({
 })
 
 const changing = {
-  ...ofDeskSale,
-  needs: 'work on sales',
-  response: SaleChanged,
+  ...saleChange,
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 } as const
 
@@ -56,7 +51,6 @@ export const fillListingInput = endpoint({
 
 export const decideListingInput = endpoint({
   ...changing,
-  method: 'POST',
   path: '/api/desk/sales/:saleId/input/decide',
   summary:
     'Send a listing input back with notes at its fields, approve it, or, without a decision, say what was checked and the source',
@@ -72,7 +66,6 @@ export const decideListingInput = endpoint({
 
 export const reopenListingInput = endpoint({
   ...changing,
-  method: 'POST',
   path: '/api/desk/sales/:saleId/input/reopen',
   summary: 'Begin the next number of an approved listing input, with its values. The approved one stays',
   body: z.object({ version: z.int() }),

@@ -5,19 +5,17 @@ import { longestMarketing, longestMlsNumber } from '#rules/mls-clocks'
 import { mlsStatuses } from '#rules/sale-states'
 import { endpoint } from '#contract/endpoint'
 import { line, optionalLine } from '#contract/form-fields'
-import { ofDeskSale, SaleChanged } from './sales.ts'
+import { saleChange } from './sales.ts'
 
 /** ISO 8601 with a time zone, not in the future. */
 const Moment = z.iso.datetime({ offset: true, error: 'Enter when it was.' })
 const Day = z.iso.date({ error: 'Choose a day.' })
 
-const change = { ...ofDeskSale, method: 'POST', needs: 'work on sales', response: SaleChanged } as const
-
 /** `version`: that of the sale which was seen. */
 const seen = { version: z.int() }
 
 export const setListingContract = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/listing-contract',
   summary:
     'Say that the listing contract went to the seller, or the first and last day of the signed one. A later last day is a signed extension',
@@ -33,7 +31,7 @@ export const setListingContract = endpoint({
 })
 
 export const setMlsStatus = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/mls',
   summary: 'Record which status a listing has in the MLS, since when, and its number',
   body: z.object({
@@ -54,7 +52,7 @@ export const setMlsStatus = endpoint({
 })
 
 export const noteMarketing = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/marketing',
   summary: 'Record the first sign, page or flyer of a home that is not in the MLS yet. It starts a clock',
   body: z.object({
@@ -66,7 +64,7 @@ export const noteMarketing = endpoint({
 })
 
 export const stopSaleClock = endpoint({
-  ...change,
+  ...saleChange,
   path: '/api/desk/sales/:saleId/clocks/:clockId/stop',
   summary: 'Stop a clock by hand, with the reason. A late clock stays late',
   isRepeatable: true,

@@ -73,7 +73,15 @@ export const ofDeskSale = {
 } as const
 
 /** The sale's version afterward, so that the next change can follow without asking. */
-export const SaleChanged = z.object({ message: z.string(), version: z.int() })
+const SaleChanged = z.object({ message: z.string(), version: z.int() })
+
+/** A change of the sale by the desk. */
+export const saleChange = {
+  ...ofDeskSale,
+  method: 'POST',
+  needs: 'work on sales',
+  response: SaleChanged,
+} as const
 
 export const getDeskSale = endpoint({
   ...ofDeskSale,

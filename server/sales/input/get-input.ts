@@ -11,7 +11,7 @@ import { readSaleOf, type SaleRow } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
 import { lookupAnswers, sellerSteps } from './field-answers.ts'
 import { notesOf, readInput } from './input-row.ts'
-import { readPhotoRights } from './photo-rights.ts'
+import { readPhotoRights } from '../photos-of-sale.ts'
 import { readSuggestions } from './suggestions.ts'
 
 type Needs = Pick<Platform, 'database' | 'now'>

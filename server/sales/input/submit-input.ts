@@ -13,7 +13,7 @@ import { readParties } from '../parties.ts'
 import type { Trx } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
 import { lockInput, storeInput, wrongInput } from './input-row.ts'
-import { readPhotoRights } from './photo-rights.ts'
+import { readPhotoRights } from '../photos-of-sale.ts'
 import { mustBeOpen } from './save-input.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>

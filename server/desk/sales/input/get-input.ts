@@ -10,7 +10,7 @@ import { fieldAnswer, lookupAnswers, sellerSteps } from '#server/sales/input/fie
 import { inputAnswer } from '#server/sales/input/get-input'
 import { checkedOf, readInput } from '#server/sales/input/input-row'
 import { readSale, type SaleRow } from '#server/sales/sale'
-import { namesOf } from '#server/staff/name-of'
+import { namesOf, personOf } from '#server/staff/name-of'
 import { valuesOf } from '#server/sales/situation'
 
 /** By the sale's id or its reference. Throws `sale_not_found`. */
@@ -22,8 +22,10 @@ export const getDeskInput = async (
   const sale = await readSale(read, saleId)
   const input = await readInput(read, sale.id)
   const checked = checkedOf(input)
-  const names = await namesOf(read, [input.decided_by, ...Object.values(checked).map(({ by }) => by)])
-  const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
+  const names = await namesOf(
+    read,
+    Object.values(checked).map(({ by }) => by),
+  )
   const saidBySale = saleFields(sale)
   return {
     ...(await inputAnswer(read, now(), sale, input)),
@@ -32,12 +34,11 @@ export const getDeskInput = async (
     checked: Object.fromEntries(
       Object.entries(checked).map(([field, { source, at, by }]) => [
         field,
-        { source, at: asTime(at), by: nameOf(by) },
+        { source, at: asTime(at), by: personOf(by, names)?.name ?? '' },
       ]),
     ),
     saidBySale,
     missingToGoLive: missingToGoLive({ ...valuesOf(input), ...saidBySale }, { ...checked, ...saidBySale }),
-    decidedBy: nameOf(input.decided_by),
   }
 }
 
@@ -57,7 +58,6 @@ const deskField = (field: InputField) => {
   return {
     ...field,
     needsCheck: known?.checkedBy === 'broker',
-    isNeededToGoLive: known !== undefined && known.requiredFor !== '',
     isFilledByDesk: known !== undefined && isFilledByDesk(known),
   }
 }
