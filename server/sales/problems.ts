@@ -24,9 +24,16 @@ export const tooEarly = (sentence: string) => new Problem('too_early', 409, sent
 /** `sentence` names what is missing, and whose it is. */
 export const paperMissing = (sentence: string) => new Problem('paper_missing', 409, sentence)
 
-/** A field of the request that only the stored sale can judge. */
-export const wrongFields = (fields: Record<string, string>) =>
-  new Problem('invalid_request', 400, Object.values(fields)[0] ?? 'Please check the fields.', { fields })
+/** Fields of the request that only the stored sale can judge. The first sentence is the answer, unless `sentence` is given. */
+export const wrongFields = (
+  fields: Record<string, string>,
+  sentence = Object.values(fields)[0] ?? 'Please check the fields.',
+) => new Problem('invalid_request', 400, sentence, { fields })
+
+/** `faults`: one sentence for each field. */
+export const refuseFaults = (faults: Record<string, string>): void => {
+  if (Object.keys(faults).length > 0) throw wrongFields(faults, 'Please correct the marked fields.')
+}
 
 export const noSuchPackage = () =>
   new Problem('sale_not_found', 404, 'The customer has no such paid package. Please reload the sale.')

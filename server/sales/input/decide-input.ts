@@ -8,10 +8,10 @@ import type { Platform } from '#server/platform/platform'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import { stopClocks } from '../clocks.ts'
 import { beginInput } from '../open-sale.ts'
-import { notThisStatus } from '../problems.ts'
+import { notThisStatus, refuseFaults } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
-import { type Check, checkedOf, lockInput, readInput, refuseFaults, storeInput } from './input-row.ts'
+import { type Check, checkedOf, lockInput, readInput, storeInput } from './input-row.ts'
 import { inputSentBackMail } from './mails/input-sent-back.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>

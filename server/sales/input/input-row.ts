@@ -5,7 +5,6 @@ import { isNoAnswer } from '#rules/listing-answers'
 import type { ListingValues } from '#rules/listing-input'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
-import { Problem } from '#server/platform/problem'
 import { nameOf } from '#server/staff/name-of'
 import { refuseEnded, saleChanged } from '../problems.ts'
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
@@ -95,14 +94,4 @@ export const withValues = (before: ListingValues, edited: ListingValues): Listin
 export const checksThatStay = (input: InputRow, changed: Iterable<string>): Checked => {
   const gone = new Set(changed)
   return Object.fromEntries(Object.entries(checkedOf(input)).filter(([field]) => !gone.has(field)))
-}
-
-/** `faults`: one sentence for each field. */
-export const wrongInput = (
-  faults: Record<string, string>,
-  sentence = 'Please correct the marked fields.',
-): Problem => new Problem('invalid_request', 400, sentence, { fields: faults })
-
-export const refuseFaults = (faults: Record<string, string>): void => {
-  if (Object.keys(faults).length > 0) throw wrongInput(faults)
 }

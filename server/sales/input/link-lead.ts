@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform'
 import { changeSale } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
-import { wrongInput } from './input-row.ts'
+import { wrongFields } from '../problems.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
@@ -35,6 +35,6 @@ const leadOf = async (trx: Trx, customerId: string, reference: string): Promise<
     .where('reference', '=', reference.toUpperCase())
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  if (!lead) throw wrongInput({ reference: 'This seller has no request with that reference.' })
+  if (!lead) throw wrongFields({ reference: 'This seller has no request with that reference.' })
   return lead.id
 }

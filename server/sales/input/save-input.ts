@@ -8,10 +8,10 @@ import { changedFields } from '#server/audit/changed-fields'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale, type SaleActor, storeSaleChange } from '../change-sale.ts'
 import { readParties } from '../parties.ts'
-import { notThisStatus } from '../problems.ts'
+import { notThisStatus, refuseFaults } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
-import { checksThatStay, lockInput, refuseFaults, storeInput, withValues } from './input-row.ts'
+import { checksThatStay, lockInput, storeInput, withValues } from './input-row.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Body = Parsed<typeof saveListingInput>['body']

@@ -10,9 +10,10 @@ import type { Platform } from '#server/platform/platform'
 import { noteOfSale } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
 import { readParties } from '../parties.ts'
+import { wrongFields } from '../problems.ts'
 import type { Trx } from '../sale.ts'
 import { type InputRow, valuesOf } from '../situation.ts'
-import { lockInput, storeInput, wrongInput } from './input-row.ts'
+import { lockInput, storeInput } from './input-row.ts'
 import { readPhotoRights } from '../photos-of-sale.ts'
 import { mustBeOpen } from './save-input.ts'
 
@@ -63,9 +64,9 @@ const mustBeComplete = async (trx: Trx, input: InputRow): Promise<void> => {
         : `Say whose ${unsettled.length} of the photos are, and that you may use them.`
   const { length } = Object.keys(faults)
   if (length > 0)
-    throw wrongInput(faults, `${length === 1 ? 'One answer is' : `${length} answers are`} still missing.`)
+    throw wrongFields(faults, `${length === 1 ? 'One answer is' : `${length} answers are`} still missing.`)
   if (stopsForForeclosure(values))
-    throw wrongInput(
+    throw wrongFields(
       {
         inForeclosure:
           'A home in foreclosure needs a special Colorado contract. Please call your broker before you go on.',

@@ -7,9 +7,8 @@ import { isNamedByCustomer, partyFaults } from '#rules/sale-parties'
 import { asTime } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale } from '../change-sale.ts'
-import { refuseFaults } from '../input/input-row.ts'
 import { partyAnswer, type PartyRow, readParties } from '../parties.ts'
-import { refuseEnded, saleChanged } from '../problems.ts'
+import { refuseEnded, refuseFaults, saleChanged } from '../problems.ts'
 import { lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
