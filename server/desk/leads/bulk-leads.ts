@@ -6,25 +6,27 @@ import { dayAfter, dayIn } from '#rules/dates'
 import { longestLostReason } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 import { addLeadNote } from '#server/leads/work/add-note'
-import { type Lead, lockLead } from '#server/leads/work/change-lead'
+import { lockLead } from '#server/leads/work/change-lead'
 import { findLeads } from '#server/desk/leads/find-leads'
 import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { setLeadStage, setNextStep } from '#server/leads/work/move-lead'
 import { nothingToSnooze } from '#server/leads/work/problems'
-import { assignActions } from '#server/desk/list/bulk/assign-actions'
+import { assignActions, givingWith } from '#server/desk/list/bulk/assign-actions'
 import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
 import { readFilter } from '#server/desk/list/bulk/read-filter'
-import { alreadySo } from '#server/desk/orders/problems'
+import { changeMustBeNew } from '#server/desk/list/bulk/must-be-new'
 import { timeZoneOf } from '#server/brokerage/times-in-answers'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'work on leads'
 
+const giveTo = givingWith(assignLead)
+
 const stageAction = (stage: LeadStage) =>
   bulkAction({
     needs,
     run: async (task) =>
-      mustBeNew(task, await setLeadStage(task.platform, task.staff, task.recordId, { stage })),
+      changeMustBeNew(task, await setLeadStage(task.platform, task.staff, task.recordId, { stage })),
   })
 
 /** What the desk does with many leads at once. */
@@ -38,7 +40,7 @@ export const leadBulk: BulkKind = {
   actions: {
     claim: bulkAction({
       needs,
-      run: async (task) => mustBeNew(task, await claimLead(task.platform, task.staff, task.recordId)),
+      run: async (task) => changeMustBeNew(task, await claimLead(task.platform, task.staff, task.recordId)),
     }),
     release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
     ...assignActions({ needs, readPeople: readColleagues, giveTo }),
@@ -49,7 +51,7 @@ export const leadBulk: BulkKind = {
       input: line({ label: 'the reason', mostCharacters: longestLostReason }),
       run: async (task) => {
         const wish = { stage: 'lost', reason: task.input } as const
-        return mustBeNew(task, await setLeadStage(task.platform, task.staff, task.recordId, wish))
+        return changeMustBeNew(task, await setLeadStage(task.platform, task.staff, task.recordId, wish))
       },
     }),
     snooze: bulkAction({ needs, run: snooze }),
@@ -60,20 +62,6 @@ export const leadBulk: BulkKind = {
         addLeadNote(platform, staff, { leadId: recordId, text: input, idempotencyKey: key }),
     }),
   },
-}
-
-/** What was so before the batch is not its work. */
-const mustBeNew = ({ since }: Pick<BulkTask, 'since'>, lead: Lead) => {
-  if ((lead.changed_at ?? 0) < since) throw alreadySo()
-}
-
-async function giveTo(
-  { platform, staff, recordId, since }: Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>,
-  to: string | null,
-  from?: string | null,
-): Promise<void> {
-  const wish = { to: to ?? '', ...(from !== undefined && { from }) }
-  mustBeNew({ since }, await assignLead(platform, staff, recordId, wish))
 }
 
 /** What is planned waits until the day after the batch began. The promise of a first answer does not wait. */

@@ -5,7 +5,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { openLeadStages } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
-import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/list/keyset'
+import { type Cursor, isAfter, mergeLists, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { areDays, isOnDays } from '#server/desk/list/on-days'
 import { endOfToday } from '#server/brokerage/times-in-answers'
 import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
@@ -40,11 +40,7 @@ export const findLeads = async (
       holders.map((holder) => readPart(platform, query, { cursor, found, stage, holder, most })),
     ),
   )
-  const up = (a: FoundLead, b: FoundLead) => a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1)
-  return parts
-    .flat()
-    .toSorted((a, b) => (direction === 'asc' ? up(a, b) : up(b, a)))
-    .slice(0, most)
+  return mergeLists(parts, direction, most)
 }
 
 const stagesOf = ({ stage }: LeadQuery): readonly (LeadStage | undefined)[] =>

@@ -37,6 +37,19 @@ export const pageFrom = <Row>(
   return { rows: page, next: Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url') }
 }
 
+/** One list out of several that are each sorted by `sortedBy` and then by the id: at most this many rows, in the same order. */
+export const mergeLists = <Row extends { id: string; sortedBy: number }>(
+  lists: readonly (readonly Row[])[],
+  direction: 'asc' | 'desc',
+  most: number,
+): Row[] => {
+  const up = (a: Row, b: Row) => a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1)
+  return lists
+    .flat()
+    .toSorted((a, b) => (direction === 'asc' ? up(a, b) : up(b, a)))
+    .slice(0, most)
+}
+
 /** Rows after the cursor, in a list that is sorted by the column `value` and then by `id`, both in the same direction. */
 export const isAfter = (
   [value, id]: readonly [value: string, id: string],

@@ -6,7 +6,7 @@ import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#ser
 import { readFilter } from '#server/desk/list/bulk/read-filter'
 import { addNote } from '#server/orders/add-note'
 import { findOrders } from '#server/desk/orders/find-orders'
-import { alreadySo } from '#server/desk/orders/problems'
+import { mustBeNew } from '#server/desk/list/bulk/must-be-new'
 import { changeWork } from '#server/orders/change-work'
 import type { OrderRow } from '#server/orders/order'
 import { startWork } from '#server/orders/start-work'
@@ -46,11 +46,6 @@ const takeBack = (
   { platform, staff, recordId }: BulkTask,
   step: Parameters<typeof changeWork>[3],
 ): Promise<OrderRow> => changeWork(platform, staff, recordId, step)
-
-/** What was so before the batch is not its work. */
-const mustBeNew = ({ since }: BulkTask, at: number | null) => {
-  if (at !== null && at < since) throw alreadySo()
-}
 
 const namesOf = async (
   read: Kysely<Tables>,

@@ -8,7 +8,7 @@ import { type OrderStanding, orderStandings, statesBeforeWork } from '#rules/ord
 import { type Orders, readSearch, type Search } from '#server/desk/orders/search-orders'
 import { didMoneyMove } from '#server/desk/orders/money-on-days'
 import { areDays, isOnDays } from '#server/desk/list/on-days'
-import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/list/keyset'
+import { type Cursor, isAfter, mergeLists, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { isDisclosed } from '#server/legal/order-consents'
 import type { Platform } from '#server/platform/platform'
 
@@ -37,11 +37,7 @@ export const findOrders = async (
   const parts = await Promise.all(
     standingsOf(query).map((standing) => readPart(platform, query, { cursor, search, standing, most })),
   )
-  const up = (a: FoundOrder, b: FoundOrder) => a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1)
-  return parts
-    .flat()
-    .toSorted((a, b) => (direction === 'asc' ? up(a, b) : up(b, a)))
-    .slice(0, most)
+  return mergeLists(parts, direction, most)
 }
 
 /** The states that the filters leave over; one undefined when they leave all. */

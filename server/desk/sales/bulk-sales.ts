@@ -3,14 +3,15 @@ import { listSales as listEndpoint } from '#contract/desk/sales/sales'
 import type { Tables } from '#database/tables'
 import { findSales } from '#server/desk/sales/find-sales'
 import { assignSale, claimSale } from '#server/desk/sales/hold-sale'
-import { assignActions } from '#server/desk/list/bulk/assign-actions'
-import { bulkAction, type BulkKind, type BulkTask, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
+import { assignActions, givingWith } from '#server/desk/list/bulk/assign-actions'
+import { bulkAction, type BulkKind, type NamedRecord } from '#server/desk/list/bulk/bulk-kind'
 import { readFilter } from '#server/desk/list/bulk/read-filter'
-import { alreadySo } from '#server/desk/orders/problems'
-import type { SaleRow } from '#server/sales/sale'
+import { changeMustBeNew } from '#server/desk/list/bulk/must-be-new'
 import { readColleagues } from '#server/staff/colleagues'
 
 const needs = 'work on sales'
+
+const giveTo = givingWith(assignSale)
 
 /** What the desk does with many sales at once. What the MLS or the law counts is entered sale by sale. */
 export const saleBulk: BulkKind = {
@@ -23,25 +24,11 @@ export const saleBulk: BulkKind = {
   actions: {
     claim: bulkAction({
       needs,
-      run: async (task) => mustBeNew(task, await claimSale(task.platform, task.staff, task.recordId)),
+      run: async (task) => changeMustBeNew(task, await claimSale(task.platform, task.staff, task.recordId)),
     }),
     release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
     ...assignActions({ needs, readPeople: readColleagues, giveTo }),
   },
-}
-
-/** What was so before the batch is not its work. */
-const mustBeNew = ({ since }: Pick<BulkTask, 'since'>, sale: SaleRow) => {
-  if ((sale.changed_at ?? 0) < since) throw alreadySo()
-}
-
-async function giveTo(
-  { platform, staff, recordId, since }: Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>,
-  to: string | null,
-  from?: string | null,
-): Promise<void> {
-  const wish = { to: to ?? '', ...(from !== undefined && { from }) }
-  mustBeNew({ since }, await assignSale(platform, staff, recordId, wish))
 }
 
 const namesOf = async (

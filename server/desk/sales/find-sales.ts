@@ -5,7 +5,7 @@ import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { statusesOfStage } from '#rules/sale-filters'
 import type { MlsStatus } from '#rules/sale-states'
-import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/list/keyset'
+import { type Cursor, isAfter, mergeLists, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { endOfToday } from '#server/brokerage/times-in-answers'
 import { findByWords, type FoundByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
@@ -36,11 +36,7 @@ export const findSales = async (
   const parts = await Promise.all(
     statusesOf(query).map((status) => readPart(platform, staffId, query, { cursor, found, status, most })),
   )
-  const up = (a: FoundSale, b: FoundSale) => a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1)
-  return parts
-    .flat()
-    .toSorted((a, b) => (direction === 'asc' ? up(a, b) : up(b, a)))
-    .slice(0, most)
+  return mergeLists(parts, direction, most)
 }
 
 /** One undefined when all are wanted. */

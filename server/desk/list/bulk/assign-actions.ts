@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { longestPersonName } from '#rules/accounts'
 import type { Capability } from '#rules/staff'
 import { bulkAction, type BulkAction, type BulkTask } from './bulk-kind.ts'
+import { changeMustBeNew } from './must-be-new.ts'
 import { replacedIn } from '#server/staff/holders'
 import { colleagueNamed } from '#server/staff/colleague-named'
 import type { Colleague } from '#server/staff/colleagues'
@@ -15,6 +16,21 @@ type Assigning = {
   /** Null for nobody. `from`: only while this person has it. */
   giveTo(task: BulkTask, to: string | null, from?: string | null): Promise<unknown>
 }
+
+type Assign = (
+  platform: BulkTask['platform'],
+  staff: BulkTask['staff'],
+  recordId: string,
+  wish: { to: string; from?: string | null },
+) => Promise<{ changed_at: number | null }>
+
+/** `assign` gives the single record away; '' is nobody. */
+export const givingWith =
+  (assign: Assign): Assigning['giveTo'] =>
+  async (task, to, from) => {
+    const wish = { to: to ?? '', ...(from !== undefined && { from }) }
+    changeMustBeNew(task, await assign(task.platform, task.staff, task.recordId, wish))
+  }
 
 /** Gives records to a colleague, and gives each back to the person who had it before. */
 export const assignActions = ({ needs, readPeople, giveTo }: Assigning) =>
