@@ -128,6 +128,22 @@ test('what a package has of a smaller one counts, on both sides', async () => {
   })
 })
 
+test('a package between two others counts also when it has left the shop', async () => {
+  const small = await aPackage({ name: 'MLS First', features: { 'mls-photos': 'Up to 25' } })
+  const middle = await aPackage({ name: 'MLS Second', features: {} })
+  const large = await aPackage({ name: 'MLS Third', features: {} })
+  await publish(middle, { buildsOnId: small })
+  await publish(large, { buildsOnId: middle, listingPlan: plan })
+  await app.database.direct
+    .updateTable('product')
+    .set({ archived_at: app.now() })
+    .where('id', '=', middle)
+    .execute()
+  await expect(publish(small, { features: { 'mls-photos': 'Up to 40' } })).rejects.toMatchObject({
+    fields: { 'features.mls-photos': expect.stringMatching(/^“MLS Third” builds on this package/) },
+  })
+})
+
 test.each<[string, object]>([
   ['months', { months: 37 }],
   ['photos', { photos: 201 }],
