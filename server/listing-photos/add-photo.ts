@@ -91,7 +91,7 @@ const insertPhoto = async (
       sale_id: saleId,
       position: (last?.position ?? -1) + 1,
       file_key: key,
-      file_name: fileName.replace(/\.pdf$/, ''),
+      file_name: fileName,
       width,
       height,
       bytes,

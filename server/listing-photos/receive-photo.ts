@@ -7,6 +7,7 @@ import { keptSide, listedSide, photoProblem, storedPhotoFiles } from '#rules/lis
 import { pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
 import { remakePicture } from '#server/pictures/remake-picture'
 import type { Platform } from '#server/platform/platform'
+import { harmlessStem } from '#server/uploads/harmless-name'
 import { drop, type Incoming, openIncoming } from '#server/uploads/incoming'
 import type { Intake } from '#server/uploads/intake'
 import { type ArrivedFile, type FileKind, readUpload } from '#server/uploads/read-upload'
@@ -81,6 +82,7 @@ const photo: FileKind = {
   headBytes: 12,
   begins: (head) => pictureTypeOf(head) !== undefined,
   isNone: () => photoUnreadable('not a photo'),
+  nameOf: harmlessStem,
 }
 
 const outputs = [

@@ -5,10 +5,13 @@ const longestGiven = 255
 const suffix = '.pdf'
 
 /**
- * Makes an uploaded file's name safe to show and to save: only its last path segment, without invisible characters or ones that
+ * Makes the name of an uploaded PDF safe to show and to save: only its last path segment, without invisible characters or ones that
  * reverse the text, at most 120 characters, and ending in '.pdf'. The store keeps the file under another name.
  */
-export const harmlessName = (given: string): string => {
+export const harmlessName = (given: string): string => `${harmlessStem(given)}${suffix}`
+
+/** The same for a file of another kind, without '.pdf'. */
+export const harmlessStem = (given: string): string => {
   const lastPart = given.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
   const visible = lastPart
     .slice(0, longestGiven)
@@ -19,8 +22,7 @@ export const harmlessName = (given: string): string => {
     .replace(/[<>:"|?*%]/g, '_')
     .replace(/\s+/g, ' ')
   const stem = visible.replace(/\.pdf$/i, '').replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
-  const short = firstCharacters(stem, longestFileName - suffix.length).trimEnd()
-  return `${short || 'document'}${suffix}`
+  return firstCharacters(stem, longestFileName - suffix.length).trimEnd() || 'document'
 }
 
 /** The first characters, none of them cut in half. */

@@ -25,6 +25,8 @@ export type FileKind = {
   headBytes: number
   begins: (head: Uint8Array) => boolean
   isNone: () => Problem
+  /** The sender's name for it, made safe. */
+  nameOf: (given: string) => string
 }
 
 const pdf: FileKind = {
@@ -33,6 +35,7 @@ const pdf: FileKind = {
   headBytes: pdfHeadBytes,
   begins: beginsAsPdf,
   isNone: notAPdf,
+  nameOf: harmlessName,
 }
 
 /** Most bytes besides the file: its headers and the other fields. */
@@ -79,7 +82,7 @@ const readParts = async (request: FastifyRequest, name: string, path: string, ki
       if (part.type === 'field') sent[part.fieldname] = part.value
       else if (part.fieldname === name && part.filename) {
         refuseForeignFields(request, sent)
-        file = { fileName: harmlessName(part.filename), ...(await write(part.file, path, kind)) }
+        file = { fileName: kind.nameOf(part.filename), ...(await write(part.file, path, kind)) }
       } else part.file.resume()
     }
   } catch (error) {

@@ -7,7 +7,7 @@ import { pictureRefused } from '#server/pictures/problems'
 import { fieldMessage } from '#server/platform/api/field-message'
 import { misfit } from '#server/platform/api/validation'
 import { Problem } from '#server/platform/problem'
-import { harmlessName } from '#server/uploads/harmless-name'
+import { harmlessStem } from '#server/uploads/harmless-name'
 import { noFile, uploadUnreadable } from '#server/uploads/problems'
 import { dropRest } from '#server/uploads/read-upload'
 
@@ -47,7 +47,7 @@ const readParts = async (request: FastifyRequest) => {
       const content = await buffer(part.file)
       if (part.file.truncated) throw pictureRefused('too large a file')
       if (pictureTypeOf(content) === undefined) throw pictureRefused('wrong type')
-      file = { fileName: harmlessName(part.filename).replace(/\.pdf$/, ''), content }
+      file = { fileName: harmlessStem(part.filename), content }
     }
   }
   return { sent, file }
