@@ -11,7 +11,7 @@ const TimeOrNot = z.string()
 export const InputValues = z.record(z.string(), z.unknown())
 export type InputValues = z.output<typeof InputValues>
 
-export const inputFieldTypes = [
+const inputFieldTypes = [
   'text',
   'number',
   'one of',

@@ -53,7 +53,7 @@ export const SaleClock = z.object({
 })
 export type SaleClock = z.output<typeof SaleClock>
 
-export const saleFacts = {
+export const Sale = z.object({
   id: z.string(),
   /** The number that people use: 'S-7K3M9Q'. */
   reference: z.string(),
@@ -79,8 +79,7 @@ export const saleFacts = {
   beganAt: Time,
   endedAt: TimeOrNot,
   endedWhy: z.string(),
-}
-export const Sale = z.object(saleFacts)
+})
 export type Sale = z.output<typeof Sale>
 
 export const Party = z.object({
@@ -96,8 +95,7 @@ export const Party = z.object({
 })
 export type Party = z.output<typeof Party>
 
-export const SaleDetail = z.object({
-  ...saleFacts,
+export const SaleDetail = z.extend(Sale, {
   input: z.object({
     number: z.int(),
     state: z.enum(listingInputStates),

@@ -38,7 +38,7 @@ type Wish = {
   left: number | null
 }
 
-export type ChangeRefusal = {
+type ChangeRefusal = {
   code: 'too_early' | 'not_this_status' | 'no_changes_left'
   sentence: string
 }

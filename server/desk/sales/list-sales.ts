@@ -22,7 +22,7 @@ export const listSales = async (
 }
 
 /** In the sequence of the ids. */
-export const readSaleRows = async (
+const readSaleRows = async (
   read: Kysely<Tables>,
   now: number,
   ids: readonly string[],
