@@ -41,7 +41,7 @@ export const openSales = async (
   }
 }
 
-/** Undefined when it is known. One that was refunded and is paid again counts as paid. */
+/** Undefined when it is known already. */
 const storePiece = async (
   { newId, now }: Needs,
   trx: Trx,
