@@ -60,8 +60,8 @@ const mustBeComplete = async (trx: Trx, input: InputRow): Promise<void> => {
   if (unsettled.length > 0)
     faults[photosNote] =
       unsettled.length === 1
-        ? 'Say whose one of the photos is, and that you may use it.'
-        : `Say whose ${unsettled.length} of the photos are, and that you may use them.`
+        ? 'Say who owns one of the photos, and that you may use it.'
+        : `Say who owns ${unsettled.length} of the photos, and that you may use them.`
   const { length } = Object.keys(faults)
   if (length > 0)
     throw wrongFields(faults, `${length === 1 ? 'One answer is' : `${length} answers are`} still missing.`)
