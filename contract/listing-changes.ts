@@ -1,12 +1,7 @@
 // What a seller wants changed in a listing.
 import * as z from 'zod/mini'
-import {
-  longestInChange,
-  mostNoticeHours,
-  openHouseClock,
-  showingDays,
-  wantedStatuses,
-} from '#rules/listing-changes'
+import { clockTime } from '#rules/dates'
+import { longestInChange, mostNoticeHours, showingDays, wantedStatuses } from '#rules/listing-changes'
 import { dearestOfferCents } from '#rules/offers'
 import { listingChangeStates } from '#rules/sale-states'
 import { listingChangeKinds } from '#rules/sales'
@@ -21,7 +16,7 @@ const TimeOrNot = z.string()
 /** '2026-11-28' */
 const Day = z.iso.date({ error: 'Choose a day.' })
 /** '13:30' */
-const ClockTime = z.string().check(z.regex(openHouseClock, { error: 'Choose a time.' }))
+const ClockTime = z.string().check(z.regex(clockTime, { error: 'Choose a time.' }))
 const note = optionalParagraphs({ label: 'the note', mostCharacters: longestInChange.note })
 
 const priceError = { error: 'Enter the new price in dollars.' }

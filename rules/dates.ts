@@ -7,6 +7,9 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
+/** How a time of the day is written: '13:30'. */
+export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
 /** The date in that time zone as YYYY-MM-DD. Dates in this format sort as text. */
 export const dayIn = (timeZone: string, epochMs: number): string => dayFormatIn(timeZone).format(epochMs)
 

@@ -14,9 +14,6 @@ export const mostNoticeHours = 72
 /** The statuses that a seller may ask for. All others follow from offers and contracts. */
 export const wantedStatuses = ['Active', 'Withdrawn', 'Expired/Terminated'] as const satisfies MlsStatus[]
 
-/** A clock time of an open house: '13:30'. */
-export const openHouseClock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
 /** Why an open house cannot be at these times, by field. `today`: in Mountain Time. */
 export const openHouseFaults = (
   { on, from, to }: { on: string; from: string; to: string },

@@ -1,5 +1,6 @@
 // Leads at the desk: the list, everything about one of them, and what the staff does with it.
 import * as z from 'zod/mini'
+import { clockTime } from '#rules/dates'
 import { holderFilters } from '#rules/desk'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import {
@@ -184,7 +185,7 @@ export const setLeadNextStep = endpoint({
     what: optionalLine({ label: 'the next step', mostCharacters: longestNextStep }),
     day: z.optional(z.iso.date({ error: 'Choose a day.' })),
     /** '09:30' */
-    time: z.optional(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time.' }))),
+    time: z.optional(z.string().check(z.regex(clockTime, { error: 'Enter a time.' }))),
     ...seen,
   }),
   problems: ['lead_not_found', 'changed_meanwhile'],
