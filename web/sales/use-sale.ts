@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import type { Client } from '#contract/client'
 import type { Sale, SaleDetail } from '#contract/sales'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 
@@ -14,16 +15,20 @@ export const useSaleId = (): string | null | undefined => {
   return sales.find(({ id }) => id === sale)?.id ?? sales[0]?.id ?? null
 }
 
-/** Everything about the sale of the page; null without one. */
-export const useSale = (): CustomerData<SaleDetail | null> => {
+/** Loads something about the sale of the page; null without a sale. `name` is the key among all data of that sale. */
+export const useOfSale = <Data>(
+  name: readonly string[],
+  load: (call: Client, saleId: string) => Promise<Data>,
+): CustomerData<Data | null> => {
   const sales = useSales()
   const saleId = useSaleId()
-  const sale = useCustomerData(
-    ['sale', saleId ?? ''],
-    saleId === undefined
-      ? undefined
-      : async (call) =>
-          saleId === null ? null : call('GET /api/home/customer/sales/:saleId', { params: { saleId } }),
+  const ofSale = useCustomerData(
+    ['sale', saleId ?? '', ...name],
+    saleId === undefined ? undefined : async (call) => (saleId === null ? null : load(call, saleId)),
   )
-  return sales.failure === undefined ? sale : { ...sale, ...sales, data: undefined }
+  return sales.data === undefined ? { ...sales, data: undefined } : ofSale
 }
+
+/** Everything about the sale of the page; null without one. */
+export const useSale = (): CustomerData<SaleDetail | null> =>
+  useOfSale([], (call, saleId) => call('GET /api/home/customer/sales/:saleId', { params: { saleId } }))

@@ -3,7 +3,6 @@ import type { ListingInput } from '#contract/listing-input'
 import { isInputOpen } from '#rules/sale-states'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
-import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { ListingAnswers } from '#web/sales/listing/listing-answers.tsx'
 import { SaveLine } from '#web/sales/listing/save-line.tsx'
 import { SendListing } from '#web/sales/listing/send-listing.tsx'
@@ -11,7 +10,7 @@ import { StepFields } from '#web/sales/listing/step-fields.tsx'
 import { doneOf, StepList } from '#web/sales/listing/step-list.tsx'
 import { useListingKeeper } from '#web/sales/listing/use-listing-keeper.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
-import { useSaleId, useSales } from '#web/sales/use-sale.ts'
+import { useOfSale } from '#web/sales/use-sale.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,23 +18,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What the seller says about the home for the MLS, in nine steps. */
 export const ListingPage = () => {
-  const sales = useSales()
-  const saleId = useSaleId()
-  const input = useCustomerData(
-    ['listing-input', saleId ?? ''],
-    saleId === undefined
-      ? undefined
-      : async (call) =>
-          saleId === null ? null : call('GET /api/home/customer/sales/:saleId/input', { params: { saleId } }),
-  )
-  const loaded = sales.failure === undefined ? input : { ...input, ...sales, data: undefined }
+  const listing = useOfSale(['input'], async (call, saleId) => ({
+    saleId,
+    input: await call('GET /api/home/customer/sales/:saleId/input', { params: { saleId } }),
+  }))
   return (
     <>
       <SaleTabs />
-      <Loaded from={loaded} name="Your listing" skeleton={<ListingSkeleton />}>
+      <Loaded from={listing} name="Your listing" skeleton={<ListingSkeleton />}>
         {(found) =>
-          found && saleId ? (
-            <Listing key={`${saleId} ${found.number}`} saleId={saleId} input={found} reload={input.reload} />
+          found ? (
+            <Listing key={`${found.saleId} ${found.input.number}`} {...found} reload={listing.reload} />
           ) : (
             <NoListing />
           )

@@ -4,9 +4,8 @@ import type { ListingPhotos } from '#contract/listing-photos'
 import { photosWithoutRights } from '#rules/listing-photos'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
-import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
-import { useSaleId, useSales } from '#web/sales/use-sale.ts'
+import { useOfSale } from '#web/sales/use-sale.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,18 +22,10 @@ import { Button } from '#web/ui/button.tsx'
 
 /** The photos of the listing: many at once, in the seller's order. */
 export const PhotosPage = () => {
-  const sales = useSales()
-  const saleId = useSaleId()
-  const photos = useCustomerData(
-    ['sale', saleId ?? '', 'photos'],
-    saleId === undefined
-      ? undefined
-      : async (call) =>
-          saleId === null
-            ? null
-            : call('GET /api/home/customer/sales/:saleId/photos', { params: { saleId } }),
-  )
-  const from = sales.failure === undefined ? photos : { ...photos, ...sales, data: undefined }
+  const photos = useOfSale(['photos'], async (call, saleId) => ({
+    saleId,
+    list: await call('GET /api/home/customer/sales/:saleId/photos', { params: { saleId } }),
+  }))
   return (
     <>
       <SaleTabs />
@@ -43,10 +34,10 @@ export const PhotosPage = () => {
         Buyers look at the first picture for a second. Begin with the front of the house, then walk through as
         a visitor would.
       </p>
-      <Loaded from={from} name="Your photos" skeleton={<Skeleton className="mt-5 h-96" />}>
+      <Loaded from={photos} name="Your photos" skeleton={<Skeleton className="mt-5 h-96" />}>
         {(found) =>
-          found && saleId ? (
-            <Photos saleId={saleId} list={found} reload={photos.reload} />
+          found ? (
+            <Photos key={found.saleId} {...found} reload={photos.reload} />
           ) : (
             <p className="mt-5">Photos begin with a listing package. Please look at My sale.</p>
           )
