@@ -15,3 +15,12 @@ test('a photo moves to a place, and never past the ends', () => {
     ['c', 'a', 'b'],
   ])
 })
+
+test('a photo that is being deleted counts for nothing', () => {
+  const ids = ['a', 'gone', 'b', 'c']
+  expect([moved(ids, 'a', 1, 'gone'), moved(ids, 'b', 0, 'gone'), moved(ids, 'a', 2, 'gone')]).toEqual([
+    ['gone', 'b', 'a', 'c'],
+    ['b', 'a', 'gone', 'c'],
+    ['gone', 'b', 'c', 'a'],
+  ])
+})

@@ -55,7 +55,7 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
   const [rights, setRights] = useState<Rights>({ rights: '', rightsNote: '' })
   const [edited, setEdited] = useState<string>()
   const deletion = usePhotoDeletion(changes.remove)
-  const { ordered, said, dragged, move, dragOf } = usePhotoOrder(list.photos, changes.order)
+  const { ordered, said, dragged, move, dragOf } = usePhotoOrder(list.photos, deletion.going, changes.order)
   const open = list.photos.find(({ id }) => id === edited)
   useEffect(() => {
     if (customer) void takeUpKept(customer.id)
@@ -93,20 +93,18 @@ const Photos = ({ saleId, list, reload }: PhotosProps) => {
             aria-label="Photos in their order"
             className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
           >
-            {ordered
-              .filter(({ id }) => id !== deletion.going)
-              .map((photo, at, shown) => (
-                <PhotoCard
-                  key={photo.id}
-                  photo={photo}
-                  at={at}
-                  count={shown.length}
-                  isDragged={dragged === photo.id}
-                  onMove={(to, button) => move(photo.id, to, button)}
-                  onDrag={dragOf(photo.id)}
-                  onEdit={() => setEdited(photo.id)}
-                />
-              ))}
+            {ordered.map((photo, at) => (
+              <PhotoCard
+                key={photo.id}
+                photo={photo}
+                at={at}
+                count={ordered.length}
+                isDragged={dragged === photo.id}
+                onMove={(to, button) => move(photo.id, to, button)}
+                onDrag={dragOf(photo.id)}
+                onEdit={() => setEdited(photo.id)}
+              />
+            ))}
           </ol>
         </div>
         <PhotosAside

@@ -3,9 +3,10 @@ import type { ListingPhoto } from '#contract/listing-photos'
 import { moved } from './in-chosen-order.ts'
 import { nameOfPhoto } from './photo-card.tsx'
 
-/** Order by buttons and by dragging. `store` keeps it; until then the page shows the new order. */
+/** Order by buttons and by dragging. `hidden`: a photo that is being deleted. `store` keeps the order; until then the page shows it. */
 export const usePhotoOrder = (
   photos: readonly ListingPhoto[],
+  hidden: string | undefined,
   store: (ids: string[]) => Promise<unknown>,
 ) => {
   const [wanted, setWanted] = useState<string[]>()
@@ -15,6 +16,7 @@ export const usePhotoOrder = (
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
   const ids =
     wanted?.length === photos.length && wanted.every((id) => byId.has(id)) ? wanted : [...byId.keys()]
+  const shown = ids.filter((id) => id !== hidden)
   const show = (next: string[] | undefined) => {
     latest.current = next
     setWanted(next)
@@ -26,15 +28,15 @@ export const usePhotoOrder = (
   }
   const say = (id: string, at: number) => {
     const photo = byId.get(id)
-    if (photo) setSaid(`${nameOfPhoto(photo, ids.indexOf(id))} is now photo ${at + 1} of ${ids.length}.`)
+    if (photo) setSaid(`${nameOfPhoto(photo, shown.indexOf(id))} is now photo ${at + 1} of ${shown.length}.`)
   }
   return {
-    ordered: ids.flatMap((id) => byId.get(id) ?? []),
+    ordered: shown.flatMap((id) => byId.get(id) ?? []),
     said,
     dragged,
     move: (id: string, to: number, button: 'earlier' | 'later') => {
       say(id, to)
-      void keep(moved(ids, id, to))
+      void keep(moved(ids, id, to, hidden))
       // The button moves with its photo, which takes the focus from it.
       requestAnimationFrame(() => document.getElementById(`${button}-${id}`)?.focus())
     },
@@ -47,14 +49,14 @@ export const usePhotoOrder = (
       over: ({ clientX, clientY }: PointerEvent) => {
         if (dragged !== id) return
         const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]')
-        const to = under ? ids.indexOf(under.dataset['photo'] ?? '') : -1
-        if (to >= 0 && ids[to] !== id) show(moved(ids, id, to))
+        const to = under ? shown.indexOf(under.dataset['photo'] ?? '') : -1
+        if (to >= 0 && shown[to] !== id) show(moved(ids, id, to, hidden))
       },
       end: () => {
         setDragged(undefined)
         const next = latest.current
         if (dragged !== id || !next) return
-        say(id, next.indexOf(id))
+        say(id, next.filter((one) => one !== hidden).indexOf(id))
         void keep(next)
       },
     }),
