@@ -40,6 +40,8 @@ export const choosePhotos = async (files: readonly File[], about: About): Promis
     const wrong = await wrongPhoto(photo.file)
     if (wrong !== '') change(photo.id, { is: 'failed', reason: wrong, mayTryAgain: false })
     else await keepPhoto(keptPart(photo))
+    // Sent or dismissed meanwhile, or its owner has logged out.
+    if (!chosenPhotos.get().some(({ id }) => id === photo.id)) await forgetPhoto(photo.id)
   }
   sendNext()
 }
@@ -67,18 +69,18 @@ const wrongPhoto = async (file: File): Promise<string> => {
   return pictureTypeOf(head) === undefined ? photoProblemSentences['not a photo'] : ''
 }
 
-/** Takes up what an earlier visit has left. */
+/** Takes up what an earlier visit has left, and what waits for its owner to log in again. */
 export const takeUpKept = async (customerId: string): Promise<void> => {
   const all = await readKeptPhotos(customerId)
   const known = new Set(chosenPhotos.get().map(({ id }) => id))
   const kept = all.filter(({ id }) => !known.has(id))
-  if (kept.length === 0) return
-  chosenPhotos.set([...chosenPhotos.get(), ...kept.map((photo) => ({ ...photo, ...fresh }))])
+  if (kept.length > 0)
+    chosenPhotos.set([...chosenPhotos.get(), ...kept.map((photo) => ({ ...photo, ...fresh }))])
   sendNext()
 }
 
 export const tryAgain = (id: string): void => {
-  change(id, { ...fresh })
+  change(id, fresh)
   sendNext()
 }
 
@@ -171,8 +173,10 @@ if (!import.meta.env.SSR) {
   onSession(() => {
     const { id } = currentCustomer() ?? {}
     if (id === undefined && endedByItself()) return
-    if (chosenPhotos.get().every(({ customerId }) => customerId === id)) return
-    chosenPhotos.set([])
-    void forgetAllPhotos()
+    if (chosenPhotos.get().some(({ customerId }) => customerId !== id)) {
+      chosenPhotos.set([])
+      void forgetAllPhotos()
+    }
+    sendNext()
   })
 }
