@@ -72,13 +72,15 @@ export const alterationLabels: Readonly<Record<PhotoAlteration, string>> = {
 export const photoRights = ['', 'own', 'photographer', 'other'] as const
 export type PhotoRights = (typeof photoRights)[number]
 
-type Photo = { id: string; rights: PhotoRights; rightsNote: string }
+type Rights = { rights: PhotoRights; rightsNote: string }
 
-/** The photos whose rights are not settled: nobody said whose they are, or they are somebody else's and nobody said whose. */
-export const photosWithoutRights = (photos: readonly Photo[]): string[] =>
-  photos
-    .filter(({ rights, rightsNote }) => rights === '' || (rights !== 'own' && rightsNote.trim() === ''))
-    .map(({ id }) => id)
+/** Whether it is clear whose a photo is: the seller's, or that of somebody who is named. */
+export const areRightsSettled = ({ rights, rightsNote }: Rights): boolean =>
+  rights === 'own' || (rights !== '' && rightsNote.trim() !== '')
+
+/** The photos whose rights are not settled. */
+export const photosWithoutRights = (photos: readonly (Rights & { id: string })[]): string[] =>
+  photos.filter((photo) => !areRightsSettled(photo)).map(({ id }) => id)
 
 /** How many photos may still be added; null: unlimited. */
 export const photosLeft = (most: number | null, stored: number): number | null =>

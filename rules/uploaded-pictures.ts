@@ -29,6 +29,9 @@ export const wrongPictureType =
   'This is not a JPEG, PNG or WebP picture. Please save it as one of these and try again.'
 export const pictureTooLarge = `This file is larger than ${pictureLimit}. Please save the picture smaller and try again.`
 
+/** So many bytes tell the type. */
+export const pictureHeadBytes = 12
+
 /** The type by the first bytes of a file; undefined when it is no picture that the shop takes. */
 export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] | undefined => {
   const begins = (bytes: readonly number[], at = 0) => bytes.every((byte, index) => head[at + index] === byte)

@@ -1,4 +1,5 @@
 import {
+  pictureHeadBytes,
   pictureLimit,
   pictureLimitBytes,
   pictureTooLarge,
@@ -39,7 +40,7 @@ export const PictureUpload = ({ use, words, isMultiple = false, onStored, error 
 
 const refuseWrong = async (file: File) => {
   if (file.size > pictureLimitBytes) throw new DeskProblem(413, { error: pictureTooLarge })
-  const head = await file.slice(0, 16).arrayBuffer()
+  const head = await file.slice(0, pictureHeadBytes).arrayBuffer()
   if (pictureTypeOf(new Uint8Array(head)) === undefined)
     throw new DeskProblem(415, { error: wrongPictureType })
 }

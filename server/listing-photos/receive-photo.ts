@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { addListingPhoto } from '#contract/listing-photos'
 import { keptSide, listedSide, photoProblem, storedPhotoFiles } from '#rules/listing-photos'
-import { pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
+import { pictureHeadBytes, pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
 import { remakePicture } from '#server/pictures/remake-picture'
 import type { Platform } from '#server/platform/platform'
 import { harmlessStem } from '#server/uploads/harmless-name'
@@ -79,7 +79,7 @@ export const receivePhoto = <Answer>(
 const photo: FileKind = {
   mostBytes: pictureLimitBytes,
   tooLarge: () => photoUnreadable('too large'),
-  headBytes: 12,
+  headBytes: pictureHeadBytes,
   begins: (head) => pictureTypeOf(head) !== undefined,
   isNone: () => photoUnreadable('not a photo'),
   nameOf: harmlessStem,

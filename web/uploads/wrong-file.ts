@@ -9,11 +9,13 @@ export const wrongFile = async (file: File | undefined): Promise<string | undefi
   return (await isPdf(file)) ? undefined : notAPdfSentence
 }
 
-/** Anything unreadable, such as a folder, is no PDF. */
-const isPdf = async (file: File): Promise<boolean> => {
+const isPdf = async (file: File): Promise<boolean> => beginsAsPdf(await headOf(file, pdfHeadBytes))
+
+/** The first bytes of a file; none of one that is unreadable, such as a folder. */
+export const headOf = async (file: File, bytes: number): Promise<Uint8Array> => {
   const head = await file
-    .slice(0, pdfHeadBytes)
+    .slice(0, bytes)
     .arrayBuffer()
     .catch(() => new ArrayBuffer())
-  return beginsAsPdf(new Uint8Array(head))
+  return new Uint8Array(head)
 }

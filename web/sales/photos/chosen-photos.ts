@@ -1,11 +1,12 @@
 // Photos that were chosen and are not stored yet. They go on while the seller visits other pages, and when the signal is back.
 import { ApiProblem } from '#contract/client'
 import { photoProblemSentences, photosAtOnce, type PhotoRights } from '#rules/listing-photos'
-import { pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
+import { pictureHeadBytes, pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
 import { browserCall } from '#web/api/browser-call.ts'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf } from '#web/api/upload-pdf.ts'
 import { currentCustomer, endedByItself, onSession } from '#web/session/session.ts'
+import { headOf } from '#web/uploads/wrong-file.ts'
 import { observable } from '#web/ui/observable.ts'
 import { forgetAllPhotos, forgetPhoto, type KeptPhoto, keepPhoto, readKeptPhotos } from './kept-photos.ts'
 import { inChosenOrder } from './in-chosen-order.ts'
@@ -60,13 +61,8 @@ const keptPart = ({ id, customerId, saleId, file, rights, rightsNote, turn }: Ch
 
 const wrongPhoto = async (file: File): Promise<string> => {
   if (file.size > pictureLimitBytes) return photoProblemSentences['too large']
-  const head = new Uint8Array(
-    await file
-      .slice(0, 12)
-      .arrayBuffer()
-      .catch(() => new ArrayBuffer(0)),
-  )
-  return pictureTypeOf(head) === undefined ? photoProblemSentences['not a photo'] : ''
+  const type = pictureTypeOf(await headOf(file, pictureHeadBytes))
+  return type === undefined ? photoProblemSentences['not a photo'] : ''
 }
 
 /** Takes up what an earlier visit has left, and what waits for its owner to log in again. */

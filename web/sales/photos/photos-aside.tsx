@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListingPhoto } from '#contract/listing-photos'
+import { areRightsSettled } from '#rules/listing-photos'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +19,6 @@ type PhotosAsideProps = {
 export const PhotosAside = ({ photos, rights, onRights, unsettled, onSettle }: PhotosAsideProps) => {
   const altered = photos.flatMap((photo, at) => (photo.altered === '' ? [] : [at + 1]))
   const noted = photos.flatMap((photo, at) => (photo.note === '' ? [] : [at + 1]))
-  const isSettled = rights.rights === 'own' || (rights.rights !== '' && rights.rightsNote.trim() !== '')
   return (
     <div className="min-w-0">
       <SideSection title="Whose photos are they?">
@@ -32,7 +32,7 @@ export const PhotosAside = ({ photos, rights, onRights, unsettled, onSettle }: P
           {unsettled > 0 && (
             <p className="mt-3 text-sm">
               {unsettled === 1 ? '1 photo does' : `${unsettled} photos do`} not say it yet.
-              {isSettled && (
+              {areRightsSettled(rights) && (
                 <Button size="small" className="mt-2" onClick={onSettle}>
                   Say it for {unsettled === 1 ? 'this one' : 'all of them'}
                 </Button>
