@@ -13,7 +13,7 @@ type UploadButtonProps = {
 
 /** Opens the file picker and uploads the chosen file. */
 export const UploadButton = ({ upload, words, documentName, className }: UploadButtonProps) => (
-  <FilePicker accept=".pdf,application/pdf" onFile={upload.send}>
+  <FilePicker accept=".pdf,application/pdf" onFiles={([file]) => upload.send(file)}>
     {(openPicker) => (
       <button
         ref={upload.button}

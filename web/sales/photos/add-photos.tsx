@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import type { ListingPhotos } from '#contract/listing-photos'
 import { pictureLimit, pictureTypes } from '#rules/uploaded-pictures'
 import { Button } from '#web/ui/button.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
 import { useFileDrop } from '#web/ui/use-file-drop.ts'
 
 type AddPhotosProps = Pick<ListingPhotos, 'most' | 'left'> & {
@@ -11,7 +11,6 @@ type AddPhotosProps = Pick<ListingPhotos, 'most' | 'left'> & {
 
 /** The limits, and where photos are chosen or dropped. */
 export const AddPhotos = ({ stored, most, left, onFiles }: AddPhotosProps) => {
-  const id = useId()
   const drop = useFileDrop(onFiles)
   return (
     <div
@@ -27,22 +26,15 @@ export const AddPhotos = ({ stored, most, left, onFiles }: AddPhotosProps) => {
           ? 'Delete one to add another.'
           : `JPEG, PNG or WebP, up to ${pictureLimit} each. Straight from your phone is fine: we make them smaller and take out where they were taken.`}
       </p>
-      <input
-        id={id}
-        type="file"
-        multiple
-        hidden
-        accept={pictureTypes.join(',')}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      {left !== 0 && (
-        <Button look="flag" onClick={() => document.getElementById(id)?.click()}>
-          Choose photos
-        </Button>
-      )}
+      <FilePicker accept={pictureTypes.join(',')} isMultiple onFiles={onFiles}>
+        {(openPicker) =>
+          left !== 0 && (
+            <Button look="flag" onClick={openPicker}>
+              Choose photos
+            </Button>
+          )
+        }
+      </FilePicker>
     </div>
   )
 }
