@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { UploadBar } from '#web/uploads/upload-bar.tsx'
 import { forgetFailure, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useObserved } from '#web/ui/observable.ts'
@@ -34,11 +35,7 @@ export const UploadProgress = ({ control, place, documentName, onRetry }: Upload
               {underWay.share < 1 ? `${Math.floor(underWay.share * 100)} %` : 'Checking…'}
             </span>
           </p>
-          <progress
-            aria-label={`Upload of ${underWay.fileName}`}
-            value={underWay.share}
-            className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
-          />
+          <UploadBar fileName={underWay.fileName} share={underWay.share} />
           <button type="button" className="link min-h-8 w-fit" onClick={andBack(underWay.cancel)}>
             Cancel upload
           </button>

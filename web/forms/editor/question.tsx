@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Choice, Question as Asked } from '#rules/form-questions'
+import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import { isEmpty, type FieldValue } from '#web/fields/pdf/pdf-fields.ts'
 import { controlId } from '#web/forms/editor/answer-place.ts'
 import type { Answers } from '#web/forms/editor/answers.ts'
@@ -133,15 +134,15 @@ const Select = ({ question: { name, label, isRequired }, id, value, set, error, 
 const Buttons = ({ question: { name, label }, id, value, set, error, choices }: ChoiceProps) => (
   <Choices name={name} id={id} label={label} error={error}>
     {choices.map((choice) => (
-      <ChoiceButton key={choice.value} label={choice.label}>
-        <input
-          type="radio"
-          name={id}
-          className={choiceInput}
-          checked={value === choice.value}
-          onChange={() => set(choice.value)}
-        />
-      </ChoiceButton>
+      <ChoiceButton
+        key={choice.value}
+        words={choice.label}
+        type="radio"
+        name={id}
+        className={clear}
+        checked={value === choice.value}
+        onChange={() => set(choice.value)}
+      />
     ))}
     {!isEmpty(value) && (
       <button
@@ -163,14 +164,14 @@ const Several = ({ question: { name, label }, id, value, set, error, choices }: 
   return (
     <Choices name={name} id={id} label={`${label} (choose any)`} error={error}>
       {choices.map((choice) => (
-        <ChoiceButton key={choice.value} label={choice.label}>
-          <input
-            type="checkbox"
-            className={choiceInput}
-            checked={chosen.has(choice.value)}
-            onChange={({ target }) => toggle(choice.value, target.checked)}
-          />
-        </ChoiceButton>
+        <ChoiceButton
+          key={choice.value}
+          words={choice.label}
+          type="checkbox"
+          className={clear}
+          checked={chosen.has(choice.value)}
+          onChange={({ target }) => toggle(choice.value, target.checked)}
+        />
       ))}
     </Choices>
   )
@@ -196,18 +197,6 @@ const Choices = ({ name, id, label, error, children }: ChoicesProps) => (
     <div className="clear-both flex flex-wrap gap-2">{children}</div>
     <FieldError id={`${id}-error`} message={error} />
   </fieldset>
-)
-
-/** The native button is there, unseen, for the keyboard and screen readers. */
-const choiceInput = `peer absolute! inset-0 size-full! opacity-0 ${clear}`
-
-const ChoiceButton = ({ label, children }: { label: string; children: ReactNode }) => (
-  <label className="relative max-w-full cursor-pointer">
-    {children}
-    <span className="flex min-h-11 items-center rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 py-1.5 font-medium wrap-anywhere peer-checked:border-badge peer-checked:bg-badge peer-checked:font-bold peer-checked:text-on-badge peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:border-ink">
-      {label}
-    </span>
-  </label>
 )
 
 const Tick = ({ question: { name, label }, id, value, set }: AskedProps) => (

@@ -1,6 +1,7 @@
-// The controls of a listing's fields, by type. Each tells of what is typed, and of when it is left.
-import { type ReactNode, useId, useState } from 'react'
+// The controls of a listing's fields, by type. Each says what is typed, and when it is left.
+import { useId, useState } from 'react'
 import type { InputField } from '#contract/listing-input'
+import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import {
   localMoment,
   type Lookups,
@@ -91,7 +92,7 @@ const Typed = (props: TypedProps) => {
 }
 
 /** Keeps a focused control clear of the bars. */
-export const clear = 'scroll-mt-24 scroll-mb-32'
+const clear = 'scroll-mt-24 scroll-mb-32'
 
 const LongText = ({ field, id, value, isWrong, describedBy, change, leave }: ControlProps) => (
   <textarea
@@ -137,25 +138,25 @@ const YesNo = ({ field, id, value, change, leave }: ControlProps) => {
     leave()
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 text-sm">
       {[true, false].map((choice) => (
-        <Choice key={String(choice)} words={choice ? 'Yes' : 'No'}>
-          <input
-            {...(choice && { id })}
-            type="radio"
-            name={name}
-            checked={value === choice}
-            onChange={() => choose(choice)}
-            className={choiceInput}
-          />
-        </Choice>
+        <ChoiceButton
+          key={String(choice)}
+          words={choice ? 'Yes' : 'No'}
+          {...(choice && { id })}
+          type="radio"
+          name={name}
+          checked={value === choice}
+          onChange={() => choose(choice)}
+          className={clear}
+        />
       ))}
       {typeof value === 'boolean' && (
         <button
           type="button"
           aria-label={`Clear ${field.label}`}
           onClick={() => choose(null)}
-          className="link min-h-11 px-2 text-sm"
+          className="link min-h-11 px-2"
         >
           Clear
         </button>
@@ -178,17 +179,17 @@ const ManyOf = ({ field, id, value, lookups, change, leave }: ControlProps) => {
   const isLong = choices.length > mostShown
   const shown = choices.filter(({ words }) => words.toLowerCase().includes(sought.trim().toLowerCase()))
   const boxes = (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 text-sm">
       {shown.map((choice, at) => (
-        <Choice key={choice.value} words={choice.words}>
-          <input
-            {...(!isLong && at === 0 && { id })}
-            type="checkbox"
-            checked={chosen.has(choice.value)}
-            onChange={({ target }) => toggle(choice.value, target.checked)}
-            className={choiceInput}
-          />
-        </Choice>
+        <ChoiceButton
+          key={choice.value}
+          words={choice.words}
+          {...(!isLong && at === 0 && { id })}
+          type="checkbox"
+          checked={chosen.has(choice.value)}
+          onChange={({ target }) => toggle(choice.value, target.checked)}
+          className={clear}
+        />
       ))}
     </div>
   )
@@ -213,15 +214,3 @@ const ManyOf = ({ field, id, value, lookups, change, leave }: ControlProps) => {
     </details>
   )
 }
-
-/** The native control is there, unseen, for the keyboard and screen readers. */
-const choiceInput = `peer absolute! inset-0 size-full! opacity-0 ${clear}`
-
-const Choice = ({ words, children }: { words: string; children: ReactNode }) => (
-  <label className="relative max-w-full cursor-pointer">
-    {children}
-    <span className="flex min-h-11 items-center rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 py-1.5 text-sm font-medium wrap-anywhere peer-checked:border-badge peer-checked:bg-badge peer-checked:font-bold peer-checked:text-on-badge peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:border-ink">
-      {words}
-    </span>
-  </label>
-)

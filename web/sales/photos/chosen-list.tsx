@@ -1,3 +1,4 @@
+import { UploadBar } from '#web/uploads/upload-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 import { type ChosenPhoto, chosenPhotos, dropChosen, isHeldUp, tryAgain } from './chosen-photos.ts'
@@ -41,13 +42,7 @@ const ChosenRow = ({ photo, isWaiting }: { photo: ChosenPhoto; isWaiting: boolea
       <span className="min-w-0 font-semibold wrap-anywhere">{photo.file.name}</span>
       <span className="text-soft tabular-nums">{standingOf(photo, isWaiting)}</span>
     </p>
-    {photo.is === 'sending' && (
-      <progress
-        aria-label={`Upload of ${photo.file.name}`}
-        value={photo.share}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
-      />
-    )}
+    {photo.is === 'sending' && <UploadBar fileName={photo.file.name} share={photo.share} />}
     {photo.is === 'failed' && (
       <>
         <p className="text-bad">{photo.reason}</p>
