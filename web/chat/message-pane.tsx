@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { Avatar } from '#web/chat/avatar.tsx'
+import { Avatar } from '#web/customer/avatar.tsx'
 import type { ChatState } from '#web/chat/chat-state.ts'
 import { Composer } from '#web/chat/composer.tsx'
 import { MessageLog } from '#web/chat/message-log.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '#web/chat/avatar.tsx'
+import { Avatar } from '#web/customer/avatar.tsx'
 import type { Seller } from '#web/chat/answers.ts'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Seller } from '#web/chat/answers.ts'
-import { Avatar } from '#web/chat/avatar.tsx'
+import { Avatar } from '#web/customer/avatar.tsx'
 import { shortMoment } from '#web/chat/message-runs.ts'
 import { useToday } from '#web/chat/use-today.ts'
 

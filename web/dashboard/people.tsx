@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { telephoneLink } from '#web/brokerage/telephone-link.ts'
-import { Avatar } from '#web/chat/avatar.tsx'
+import { Person } from '#web/customer/person.tsx'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,16 +19,10 @@ export const People = ({ orders }: { orders: readonly Order[] }) => {
     <SideSection title="People">
       <ul>
         {employingBroker && (
-          <Person name={employingBroker} image={brokerPortrait ?? ''} does="Employing broker">
-            {phone && (
-              <a href={telephoneLink(phone)} aria-label={`Call ${employingBroker}`} className={roundLook}>
-                <Icon name="phone" />
-              </a>
-            )}
-          </Person>
+          <Person name={employingBroker} image={brokerPortrait ?? ''} does="Employing broker" phone={phone} />
         )}
         {[...sellers].slice(0, 2).map(([sellerId, brand]) => (
-          <Person key={sellerId} name={brand} image="" does="Works on your newest order">
+          <Person key={sellerId} name={brand} does="Works on your newest order">
             <Link
               to="/dashboard/chat/$sellerId"
               params={{ sellerId }}
@@ -45,16 +37,3 @@ export const People = ({ orders }: { orders: readonly Order[] }) => {
     </SideSection>
   )
 }
-
-type PersonProps = { name: string; image: string; does: string; children: ReactNode }
-
-const Person = ({ name, image, does, children }: PersonProps) => (
-  <li className="flex items-center gap-3 border-b border-line py-2.5">
-    <Avatar name={name} image={image} isOnline={false} />
-    <p className="mr-auto min-w-0 leading-snug wrap-anywhere">
-      <b className="font-semibold">{name}</b>
-      <small className="block text-xs text-soft">{does}</small>
-    </p>
-    {children}
-  </li>
-)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { progressOf, stageDue, type StageProgress } from '#rules/legal-documents'
 import { wordOf } from '#web/legal-documents/document-filter.ts'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
+import { TopoHead } from '#web/customer/topo-head.tsx'
 import {
   standingAt,
   trailGrid,
@@ -21,17 +22,12 @@ type SaleStripProps = {
 
 /** The head of the start page: the home, what there is to do, and the four stages of the sale. */
 export const SaleStrip = ({ intro, file }: SaleStripProps) => (
-  <header className="relative isolate -mx-(--gutter) -mt-5 overflow-clip bg-topo px-(--gutter) py-4 md:-mt-7 md:py-6 lg:-mt-9 xl:pt-8 xl:pb-7 print:m-0 print:p-0">
-    <img
-      src="/pictures/topo.svg"
-      alt=""
-      className="absolute inset-0 -z-10 size-full object-cover opacity-30 print:hidden"
-    />
+  <TopoHead className="md:-mt-7 lg:-mt-9">
     <p className="min-h-6 text-sm wrap-anywhere empty:hidden">{file?.home && <b>{file.home.address}</b>}</p>
     <h1 className="mt-1 text-3xl">What to do next</h1>
     <p className="mt-1 min-h-6 text-sm text-soft">{intro}</p>
     {file !== null && (file ? <Trail file={file} /> : <TrailSkeleton />)}
-  </header>
+  </TopoHead>
 )
 
 const Trail = ({ file: { documents } }: { file: LegalFile }) => {

@@ -6,6 +6,7 @@ import { reviewGoal } from '#rules/promises'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
+import { pillLook } from '#web/customer/pill-look.ts'
 import { DropHint } from '#web/uploads/drop-hint.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
@@ -118,7 +119,7 @@ const FilterLinks = ({ missing }: { missing: number }) => (
         search={{ show }}
         activeOptions={{ exact: true }}
         resetScroll={false}
-        className="inline-flex min-h-10 items-center rounded-full finger:min-h-11 border-[1.5px] border-line-strong px-4 text-sm font-semibold no-underline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+        className={pillLook}
       >
         {name}
       </Link>

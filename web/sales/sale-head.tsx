@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SaleDetail } from '#contract/sales'
 import { saleStages } from '#rules/sales'
+import { TopoHead } from '#web/customer/topo-head.tsx'
 import { standingAt, trailGrid, TrailMark, TrailStep } from '#web/customer/trail.tsx'
 import { standingWords } from '#web/sales/sale-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,12 +14,7 @@ export const SaleHead = ({ sale }: { sale: SaleDetail }) => {
   const isOver = sale.mlsStatus === 'Closed'
   const due = isOver ? -1 : saleStages.indexOf(sale.stage)
   return (
-    <header className="relative isolate -mx-(--gutter) -mt-5 overflow-clip bg-topo px-(--gutter) py-4 md:py-6 xl:pt-8 xl:pb-7 print:m-0 print:p-0">
-      <img
-        src="/pictures/topo.svg"
-        alt=""
-        className="absolute inset-0 -z-10 size-full object-cover opacity-30 print:hidden"
-      />
+    <TopoHead>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere">
         <b>{sale.address || 'Your home'}</b>
         <Badge tone="info">{sale.endedAt === '' ? statusWords(sale) : 'Ended'}</Badge>
@@ -36,7 +32,7 @@ export const SaleHead = ({ sale }: { sale: SaleDetail }) => {
           </TrailStep>
         ))}
       </ol>
-    </header>
+    </TopoHead>
   )
 }
 

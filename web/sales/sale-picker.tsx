@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { pillLook } from '#web/customer/pill-look.ts'
 import { useSaleId, useSales } from '#web/sales/use-sale.ts'
 
 /** Which of several sales the page shows. One sale needs no switch. */
@@ -15,7 +16,7 @@ export const SalePicker = () => {
           search={{ sale: id }}
           resetScroll={false}
           aria-current={id === current ? 'page' : undefined}
-          className="inline-flex min-h-10 items-center rounded-full finger:min-h-11 border-[1.5px] border-line-strong px-4 text-sm font-semibold no-underline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+          className={pillLook}
         >
           {address || `Sale ${reference}`}
         </Link>

@@ -1,4 +1,4 @@
-/** A seller's picture, or their initial, with a dot while they are online. */
+/** A person's picture, or their initial, with a dot while they are online. */
 export const Avatar = ({ name, image, isOnline }: { name: string; image: string; isOnline: boolean }) => (
   <span className="relative block size-11 flex-none">
     {image === '' ? (
