@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
-import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { createDraftKeeper, type DraftKeeper, type KeptState } from './draft-keeper.ts'
 import type { LoadedForm } from './load-form.ts'
-import { onReturn } from '#web/files/on-return.ts'
+import { onMoments, whyUnsaved } from '#web/forms/editor/saving.ts'
 import { observable } from '#web/ui/observable.ts'
 
 /** Saves what is typed into an opened form, on this device and on the server. */
@@ -41,16 +40,10 @@ export const useAnswerDraft = (loaded: LoadedForm) => {
     const keep = () => mine.change(opened.answers.read())
     keep()
     const unfollow = opened.answers.changes.follow(keep)
-    const keepNow = () => void mine.keepNow()
-    const onHidden = () => document.hidden && keepNow()
-    addEventListener('online', keepNow)
-    document.addEventListener('visibilitychange', onHidden)
-    const endLooks = onReturn(() => void mine.catchUp())
+    const endMoments = onMoments({ save: () => void mine.keepNow(), look: () => void mine.catchUp() })
     return () => {
       unfollow()
-      removeEventListener('online', keepNow)
-      document.removeEventListener('visibilitychange', onHidden)
-      endLooks()
+      endMoments()
       mine.close()
     }
   }, [loaded, call, state])
@@ -64,6 +57,6 @@ export const useAnswerDraft = (loaded: LoadedForm) => {
 }
 
 const explain = (problem: unknown) => ({
-  reason: navigator.onLine ? reasonOf(problem) : 'You are offline.',
+  reason: whyUnsaved(problem),
   isWorthRepeating: !(problem instanceof ApiProblem) || ![400, 401, 403, 404].includes(problem.status),
 })

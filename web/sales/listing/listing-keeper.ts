@@ -61,6 +61,11 @@ export const createListingKeeper = (
     keeping.ready.add(field)
     return run(keeping)
   }
+  /** Takes what the server has now. */
+  const take = (answer: Answer) => {
+    const isNewer = answer.version >= state.get().version
+    if (keeping.underWay === undefined && isNewer) set(keeping, merged(state.get(), answer))
+  }
   return {
     state,
     change: (step: ListingStep, field: string, value: unknown) =>
@@ -84,11 +89,9 @@ export const createListingKeeper = (
       await run(keeping)
       return Object.keys(state.get().typed).length === 0
     },
-    /** Takes what the server has now. */
-    take: (answer: Answer) => {
-      const isNewer = answer.version >= state.get().version
-      if (keeping.underWay === undefined && isNewer) set(keeping, merged(state.get(), answer))
-    },
+    take,
+    /** Asks the server what it has now. If that fails, the next look will tell. */
+    look: () => keeping.look().then(take, () => {}),
     /** Shows what is missing at the fields. */
     mark: (errors: ByField<string>) =>
       set(keeping, { ...state.get(), errors: { ...state.get().errors, ...errors } }),

@@ -7,7 +7,7 @@ import { ListingAnswers } from '#web/sales/listing/listing-answers.tsx'
 import { SaveLine } from '#web/sales/listing/save-line.tsx'
 import { SendListing } from '#web/sales/listing/send-listing.tsx'
 import { StepFields } from '#web/sales/listing/step-fields.tsx'
-import { doneOf, StepList } from '#web/sales/listing/step-list.tsx'
+import { isDone, StepList } from '#web/sales/listing/step-list.tsx'
 import { useListingKeeper } from '#web/sales/listing/use-listing-keeper.ts'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { useOfSale } from '#web/sales/use-sale.ts'
@@ -109,10 +109,7 @@ const OpenListing = ({ saleId, input, reload }: ListingProps) => {
 /** Where a wide screen begins. */
 const firstUndone = (input: ListingInput, keeper: ReturnType<typeof useListingKeeper>): number => {
   const state = keeper.state.get()
-  const at = input.steps.findIndex((step) => {
-    const { done, needed } = doneOf(state, step)
-    return done < needed
-  })
+  const at = input.steps.findIndex((step) => !isDone(step, state))
   return at === -1 ? input.steps.length : at + 1
 }
 

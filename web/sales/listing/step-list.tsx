@@ -8,16 +8,18 @@ import { useObserved } from '#web/ui/observable.ts'
 
 type Step = ListingInput['steps'][number]
 
-/** How much of a step is done. The people of the sale are counted by what the server misses. */
-export const doneOf = (state: ListingState, { fields }: Step) => {
-  const needed = fields.filter(({ isRequired }) => isRequired)
-  const done = needed.filter(({ field, type }) =>
+const neededIn = ({ fields }: Step) => fields.filter(({ isRequired }) => isRequired)
+
+/** How many of a step's needed answers are there. The people of the sale are counted by what the server misses. */
+const doneIn = (step: Step, state: ListingState) =>
+  neededIn(step).filter(({ field, type }) =>
     type === 'parties'
       ? !state.missing.includes(field)
       : !isNoAnswer(valueOf(state, field)) && !Object.hasOwn(state.errors, field),
-  )
-  return { done: done.length, needed: needed.length }
-}
+  ).length
+
+export const isDone = (step: Step, state: ListingState): boolean =>
+  doneIn(step, state) === neededIn(step).length
 
 type StepListProps = {
   input: ListingInput
@@ -64,24 +66,21 @@ const StepFacts = ({ input: { notes }, step }: { input: ListingInput; step: Step
 type StepDoneProps = { input: ListingInput; step: Step; keeper: ListingKeeper }
 
 const StepDone = ({ input, step, keeper }: StepDoneProps) => {
-  const words = useObserved(keeper.state, (state) => {
-    const { done, needed } = doneOf(state, step)
-    return needed === 0 ? '' : `${done} of ${needed}`
-  })
+  const done = useObserved(keeper.state, (state) => doneIn(step, state))
+  const needed = neededIn(step).length
   if (step.step === 'Photos')
     return (
       <span className="text-sm text-soft tabular-nums">
         {input.photos.stored === 1 ? '1 photo' : `${input.photos.stored} photos`}
       </span>
     )
-  if (words === '') return <span className="text-sm text-soft">if you like</span>
-  const [done, , needed] = words.split(' ')
+  if (needed === 0) return <span className="text-sm text-soft">if you like</span>
   return (
     <span
       className={`flex items-center gap-1 text-sm tabular-nums ${done === needed ? 'text-good' : 'text-soft'}`}
     >
       {done === needed && <Icon name="check" className="size-4" />}
-      {words}
+      {done} of {needed}
       <span className="sr-only"> needed answers</span>
     </span>
   )

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ListingInput } from '#contract/listing-input'
-import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { onReturn } from '#web/files/on-return.ts'
 import { openCopyHere } from '#web/forms/editor/copies-here.ts'
+import { onMoments, whyUnsaved } from '#web/forms/editor/saving.ts'
 import { createListingKeeper, type ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import type { Typed } from '#web/sales/listing/listing-state.ts'
 import { useCustomer } from '#web/session/session.ts'
@@ -21,7 +20,7 @@ export const useListingKeeper = (saleId: string, input: ListingInput): ListingKe
           call('PUT /api/home/customer/sales/:saleId/input', { params, body: { section, version, values } }),
         look: () => call('GET /api/home/customer/sales/:saleId/input', { params }),
         keepHere: (unsent) => copy.keep(unsent && asTexts(unsent)),
-        explain: (problem) => (navigator.onLine ? reasonOf(problem) : 'You are offline.'),
+        explain: whyUnsaved,
       },
       input,
       fromTexts(copy.left),
@@ -30,24 +29,14 @@ export const useListingKeeper = (saleId: string, input: ListingInput): ListingKe
 
   useEffect(() => keeper.take(input), [keeper, input])
   useEffect(() => {
-    const saveAll = () => void keeper.saveAll()
-    const onHidden = () => document.hidden && saveAll()
-    const look = () =>
-      void call('GET /api/home/customer/sales/:saleId/input', { params: { saleId } }).then(
-        keeper.take,
-        () => {},
-      )
-    saveAll()
-    addEventListener('online', saveAll)
-    document.addEventListener('visibilitychange', onHidden)
-    const endLooks = onReturn(look)
+    const save = () => void keeper.saveAll()
+    save()
+    const endMoments = onMoments({ save, look: () => void keeper.look() })
     return () => {
-      removeEventListener('online', saveAll)
-      document.removeEventListener('visibilitychange', onHidden)
-      endLooks()
+      endMoments()
       void keeper.saveAll().finally(keeper.close)
     }
-  }, [keeper, call, saleId])
+  }, [keeper])
   return keeper
 }
 
