@@ -114,3 +114,18 @@ test('what an earlier opening could not send is sent, unless it changed meanwhil
   expect(around.server.values).toEqual({ City: 'Golden', StreetName: 'Pearl' })
   expect([...keeper.state.get().conflicts]).toEqual(['City'])
 })
+
+test('a change elsewhere is taken in at once, also after many fields were saved', async () => {
+  const around = aServer()
+  const fields = ['A', 'B', 'C', 'D', 'E', 'F']
+  const left = Object.fromEntries(
+    fields.map((field) => [field, { step: 'Home', value: field, base: undefined }]),
+  )
+  const send = async (...sent: Parameters<typeof around.send>) => {
+    const answer = await around.send(...sent)
+    if ('E' in sent[2]) around.server.version++
+    return answer
+  }
+  expect(await keep({ ...around, send: vi.fn(send) }, left).saveAll()).toBe(true)
+  expect(Object.keys(around.server.values)).toEqual(fields)
+})

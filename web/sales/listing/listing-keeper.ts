@@ -36,6 +36,8 @@ type Keeping = Surroundings & {
   /** Fields that were left. */
   ready: Set<string>
   waitMs: number
+  /** Changes by others in a row. */
+  behind: number
   timer: ReturnType<typeof setTimeout> | undefined
   underWay: Promise<void> | undefined
 }
@@ -54,6 +56,7 @@ export const createListingKeeper = (
     state,
     ready: new Set(Object.keys(left)),
     waitMs: firstWaitMs,
+    behind: 0,
     timer: undefined,
     underWay: undefined,
   }
@@ -125,36 +128,39 @@ const run = async (keeping: Keeping): Promise<void> => {
 
 const sendAll = async (keeping: Keeping) => {
   const { state } = keeping
-  for (let field = nextOf(keeping), tries = 0; field !== undefined; field = nextOf(keeping), tries++) {
+  keeping.behind = 0
+  for (let field = nextOf(keeping); field !== undefined; field = nextOf(keeping)) {
     set(keeping, { ...state.get(), status: { is: 'saving' } })
-    if (!(await sendOne(keeping, field, tries))) return
+    if (!(await sendOne(keeping, field))) return
   }
   keeping.waitMs = firstWaitMs
   set(keeping, { ...state.get(), status: { is: 'saved', isNews: state.get().saved.size > 0 } })
 }
 
 /** True when the next may follow. */
-const sendOne = async (keeping: Keeping, field: string, tries: number): Promise<boolean> => {
+const sendOne = async (keeping: Keeping, field: string): Promise<boolean> => {
   const { typed, version } = keeping.state.get()
   const sent = typed[field]
   if (!sent) return true
   try {
     const answer = await keeping.send(sent.step, version, { [field]: sent.value ?? null })
+    keeping.behind = 0
     set(keeping, withSaved(keeping.state.get(), { field, sent, answer }))
     if (!Object.hasOwn(keeping.state.get().typed, field)) keeping.ready.delete(field)
     return true
   } catch (problem) {
-    return refused(keeping, field, problem, tries)
+    return refused(keeping, field, problem)
   }
 }
 
-const refused = async (keeping: Keeping, field: string, problem: unknown, tries: number) => {
+const refused = async (keeping: Keeping, field: string, problem: unknown) => {
   const { state } = keeping
   if (problem instanceof ApiProblem && problem.status === 400) {
     set(keeping, withError(state.get(), field, problem.fields[field] ?? problem.message))
     return true
   }
-  if (problem instanceof ApiProblem && problem.code === 'changed_meanwhile' && tries < mostTries) {
+  if (problem instanceof ApiProblem && problem.code === 'changed_meanwhile' && keeping.behind < mostTries) {
+    keeping.behind++
     const answer = await keeping.look().catch(() => undefined)
     if (answer) {
       set(keeping, merged(state.get(), answer))

@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ListingInput } from '#contract/listing-input'
 import { isInputOpen } from '#rules/sale-states'
 import { Loaded } from '#web/customer/loaded.tsx'
@@ -70,7 +71,9 @@ const OpenListing = ({ saleId, input, reload }: ListingProps) => {
   const keeper = useListingKeeper(saleId, input)
   const { sale, step } = useSearch({ from: '/dashboard/my-sale/listing' })
   const chosen = input.steps.findIndex((_, at) => String(at + 1) === step) + 1
-  const current = chosen || firstUndone(input, keeper)
+  // Stays while the page is open: a step must not give way under the hands of who has just answered its last question.
+  const [first] = useState(() => firstUndone(input, keeper))
+  const current = chosen || first
   const isLast = current === input.steps.length
   return (
     <PageFrame
