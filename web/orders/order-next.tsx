@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderLine, Order } from '#contract/orders'
 import { answerPromise } from '#rules/promises'
-import { uploadOf } from '#rules/forms'
+import { type OrderForm, uploadOf } from '#rules/forms'
 import { NextCard } from '#web/customer/next-card.tsx'
 import { CancelOrder } from '#web/orders/cancel-order.tsx'
 import { formsToDo } from '#web/orders/forms-to-do.ts'
@@ -20,8 +20,9 @@ type OrderNextProps = { order: DetailedOrder; onChanged: () => Promise<unknown> 
 export const OrderNext = ({ order, onChanged }: OrderNextProps) => {
   if (canBePaid(order) && !order.isPaymentProcessing) return <ToPay order={order} onChanged={onChanged} />
   const { rejected, missing } = isBoughtOrder(order) ? formsToDo(order) : { rejected: [], missing: [] }
-  const [first] = rejected.length > 0 ? rejected : missing
-  if (first) return <ToHandIn order={order} form={first} isRejected={rejected.length > 0} />
+  const isRejected = rejected.length > 0
+  const [first, ...others] = isRejected ? rejected : missing
+  if (first) return <ToHandIn order={order} form={first} isRejected={isRejected} others={others.length} />
   return (
     <div className="mt-6">
       <p className="max-w-[66ch] text-base">{stateOf(order)}</p>
@@ -58,14 +59,15 @@ const ToPay = ({ order, onChanged }: OrderNextProps) => (
 
 type ToHandInProps = {
   order: DetailedOrder
-  form: { product: string; form: string }
+  form: OrderForm
   isRejected: boolean
+  /** How many more forms wait. */
+  others: number
 }
 
-const ToHandIn = ({ order, form, isRejected }: ToHandInProps) => {
+const ToHandIn = ({ order, form, isRejected, others }: ToHandInProps) => {
   const note = uploadOf(order.uploads, form)?.note ?? ''
   const line = order.products.find(({ _id }) => _id === form.product)
-  const others = (isRejected ? formsToDo(order).rejected : formsToDo(order).missing).length - 1
   return (
     <NextCard
       why="Your next step"

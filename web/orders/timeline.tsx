@@ -33,10 +33,10 @@ type EventsProps = { events: readonly OrderEvent[]; isContinued?: boolean }
 
 const Events = ({ events, isContinued = false }: EventsProps) => (
   <ol className="mt-4">
-    {events.map(({ text, date }) => (
+    {events.map(({ text, date }, at) => (
       <li
         key={`${date} ${text}`}
-        data-newest={(!isContinued && date === events[0]?.date) || undefined}
+        data-newest={(!isContinued && at === 0) || undefined}
         className="group relative grid gap-x-6 pb-3.5 pl-6 before:absolute before:top-1.5 before:left-0 before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-paper data-newest:before:bg-brand not-last:after:absolute not-last:after:top-5 not-last:after:bottom-0 not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-line"
       >
         <p className="text-sm group-data-newest:font-semibold">{text}</p>
