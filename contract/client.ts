@@ -55,7 +55,7 @@ export const createClient = <Calls extends Record<string, Endpoint> = Api>(
   const call = async (target: Target, request: Parts): Promise<unknown> => {
     const { method, path } = typeof target === 'string' ? named(target) : target
     const { params = {}, query = {}, body, idempotencyKey } = request
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const filled = filledPath(path, params)
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query))
       if (value !== undefined && value !== '') search.set(name, String(value))
@@ -71,6 +71,10 @@ export const createClient = <Calls extends Record<string, Endpoint> = Api>(
   }
   return call as ClientOf<Calls>
 }
+
+/** The path with its parameters. */
+export const filledPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 const named = (name: string) => {
   const [method, path] = name.split(' ') as [Endpoint['method'], string]

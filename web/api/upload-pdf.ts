@@ -1,7 +1,7 @@
 // Uploads a file. It uses XMLHttpRequest, because only that reports upload progress. Responses and errors are those of every other call.
 import type * as z from 'zod/mini'
 import type { Api } from '#contract/api'
-import { ApiProblem } from '#contract/client'
+import { ApiProblem, filledPath } from '#contract/client'
 import type { Response, ProblemBody } from '#contract/endpoint'
 import { currentToken, cutOff } from '#web/session/session.ts'
 
@@ -73,10 +73,7 @@ export const uploadPdf = <Name extends UploadCall>(
       signal?.removeEventListener('abort', breakOff)
     })
     const [method, path] = name.split(' ') as [string, string]
-    request.open(
-      method,
-      path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? '')),
-    )
+    request.open(method, filledPath(path, params))
     request.responseType = 'json'
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.send(bodyOf(fields, file, fileField))
