@@ -1,12 +1,13 @@
 import { beStaff, dialog } from './at-the-desk.ts'
 import { main } from './cart-on-page.ts'
+import { callerAt } from './chat-line.ts'
 import { heading, order, payByCard, testCards } from './checkout-on-page.ts'
 import { beCustomer, type Someone } from './customers.ts'
-import { neededValues } from '#server/testing/a-listing-input'
+import { fillsInListing } from '#server/testing/a-listing-input'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
 import { onAPhone } from './on-a-phone.ts'
-import type { Page } from '@playwright/test'
+import type { Shop } from './start-shop.ts'
 
 test('a seller goes from paying to a live listing: a note is sent back, and a price waits for a signature', async ({
   page,
@@ -50,7 +51,7 @@ test('a seller goes from paying to a live listing: a note is sent back, and a pr
     await expectAccessible(page)
     await onAPhone(page, () => expectAccessible(page))
   })
-  await fillTheRest(page, robin)
+  await fillTheRest(shop, robin)
   await page.goto('/dashboard/my-sale/listing?step=9')
   await main(page).getByRole('button', { name: 'Send to the broker' }).click()
   await expect(heading(page)).toHaveText('Your listing')
@@ -112,34 +113,8 @@ test('a seller goes from paying to a live listing: a note is sent back, and a pr
 })
 
 /** The other answers, as the page would save them. */
-const fillTheRest = async (page: Page, { token }: Someone) => {
-  const headers = { authorization: `Bearer ${token}` }
-  const ask = async (path: string) =>
-    (await page.request.get(`/api/home/customer/sales${path}`, { headers })).json()
-  const { sales } = await ask('')
-  const path = `/${sales[0].id}`
-  let { version } = await ask(`${path}/input`)
-  for (const { section, values } of neededValues()) {
-    const answer = await page.request.put(`/api/home/customer/sales${path}/input`, {
-      headers,
-      data: { section, version, values },
-    })
-    expect(answer.status(), await answer.text()).toBe(200)
-    ;({ version } = await answer.json())
-  }
-  const people = await ask(`${path}/parties`)
-  const owner = {
-    id: '',
-    role: 'owner',
-    name: 'Robin Castellaño',
-    company: '',
-    telephone: '',
-    email: '',
-    authorityVersionId: '',
-  }
-  const answer = await page.request.put(`/api/home/customer/sales${path}/parties`, {
-    headers,
-    data: { version: people.version, parties: [owner] },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
+const fillTheRest = async ({ address }: Shop, { token }: Someone) => {
+  const call = callerAt(address, token)
+  const { sales } = await call('GET /api/home/customer/sales', {})
+  await fillsInListing({ call }, sales[0]?.id ?? '')
 }

@@ -21,7 +21,7 @@ const special: Record<string, unknown> = {
 }
 
 /** A value for each field that is needed, by step. */
-export const neededValues = (wish: Record<string, unknown> = {}) => {
+const neededValues = (wish: Record<string, unknown> = {}) => {
   const needed = listingFields.filter(({ requiredFor }) => requiredFor === 'send')
   const values = Object.fromEntries(
     needed.map((field) => {
@@ -49,7 +49,7 @@ export const neededValues = (wish: Record<string, unknown> = {}) => {
 
 /** Fills in everything that is needed; returns the version. */
 export const fillsInListing = async (
-  { call }: TestAccount,
+  { call }: Pick<TestAccount, 'call'>,
   saleId: string,
   wish: Record<string, unknown> = {},
 ): Promise<number> => {
