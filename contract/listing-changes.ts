@@ -1,7 +1,13 @@
 // What a seller wants changed in a listing.
 import * as z from 'zod/mini'
 import { clockTime } from '#rules/dates'
-import { longestInChange, mostNoticeHours, showingDays, wantedStatuses } from '#rules/listing-changes'
+import {
+  longestInChange,
+  mostNoticeHours,
+  newPriceNeeded,
+  showingDays,
+  wantedStatuses,
+} from '#rules/listing-changes'
 import { dearestOfferCents } from '#rules/offers'
 import { listingChangeStates } from '#rules/sale-states'
 import { listingChangeKinds } from '#rules/sales'
@@ -19,7 +25,7 @@ const Day = z.iso.date({ error: 'Choose a day.' })
 const ClockTime = z.string().check(z.regex(clockTime, { error: 'Choose a time.' }))
 const note = optionalParagraphs({ label: 'the note', mostCharacters: longestInChange.note })
 
-const priceError = { error: 'Enter the new price in dollars.' }
+const priceError = { error: newPriceNeeded }
 
 /** A change by its kind. Everything in `wanted` belongs to that kind. */
 export const WantedChange = z.discriminatedUnion('kind', [

@@ -11,6 +11,9 @@ export const longestInChange = { remarks: 4_000, note: 500, text: 2_000, reason:
 export const showingDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 export const mostNoticeHours = 72
 
+/** For a price that is missing, or none. */
+export const newPriceNeeded = 'Enter the new price in dollars.'
+
 /** The statuses that a seller may ask for. All others follow from offers and contracts. */
 export const wantedStatuses = ['Active', 'Withdrawn', 'Expired/Terminated'] as const satisfies MlsStatus[]
 

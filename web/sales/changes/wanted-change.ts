@@ -1,7 +1,7 @@
 // What was typed into the form for a change: its faults, and the change as the call takes it.
 import type { WantedChange } from '#contract/listing-changes'
 import { dayIn, mountainTime } from '#rules/dates'
-import { openHouseFaults, wantedStatuses } from '#rules/listing-changes'
+import { newPriceNeeded, openHouseFaults, wantedStatuses } from '#rules/listing-changes'
 import { typedCents } from '#rules/typed-text'
 import type { ListingChangeKind } from '#rules/sales'
 
@@ -26,7 +26,7 @@ export const faultsOf = (
   const { price = '', remarks = '', text = '', on = '', from = '', to = '' } = typed
   switch (kind) {
     case 'price':
-      return (typedCents(price) ?? 0) > 0 ? {} : { price: 'Enter the new price in dollars.' }
+      return (typedCents(price) ?? 0) > 0 ? {} : { price: newPriceNeeded }
     case 'text':
       return remarks.trim() === '' ? { remarks: 'Enter the new description.' } : {}
     case 'other':

@@ -1,5 +1,6 @@
 import type { PartiesBody, SaleParties } from '#contract/sale-parties'
-import { needsAuthority, type PartyRole } from '#rules/listing-steps'
+import { needsAuthority, type PartyRole, partyRoles } from '#rules/listing-steps'
+import { isNamedByCustomer } from '#rules/sale-parties'
 import { upperFirst } from '#rules/upper-first'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -18,13 +19,7 @@ export const newParty = (): PartyTyped => ({
   authorityVersionId: '',
 })
 
-const roles: readonly PartyRole[] = [
-  'owner',
-  'trustee',
-  'personal representative',
-  'attorney in fact',
-  'agent',
-]
+const roles = partyRoles.filter(isNamedByCustomer)
 const roleWords = (role: PartyRole) => (role === 'agent' ? 'My own agent' : upperFirst(role))
 
 type PartyFieldsProps = {
