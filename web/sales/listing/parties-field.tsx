@@ -7,6 +7,7 @@ import { Loaded } from '#web/customer/loaded.tsx'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { fieldId, Note } from '#web/sales/listing/listing-field.tsx'
 import { newParty, PartyFields, type PartyTyped } from '#web/sales/listing/party-fields.tsx'
+import { forgetTypedPeople, keepTypedPeople, readTypedPeople } from '#web/sales/listing/typed-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -79,7 +80,7 @@ type PeopleProps = Omit<PartiesFieldProps, 'label' | 'note'> & {
 
 const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }: PeopleProps) => {
   const { call } = useRouter().options.context
-  const [people, setPeople] = useState(() => typedOf(loaded))
+  const [people, setPeople] = useState(() => readTypedPeople(saleId, loaded.version) ?? typedOf(loaded))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setIsSaving] = useState(false)
 
@@ -88,6 +89,7 @@ const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }:
     const body = { version: loaded.version, parties }
     try {
       await call('PUT /api/home/customer/sales/:saleId/parties', { params: { saleId }, body })
+      forgetTypedPeople(saleId)
       setFaults({})
       setOutcome({ isWrong: false, sentence: 'Saved' })
       await reload()
@@ -102,8 +104,12 @@ const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }:
     setIsSaving(true)
     void save().finally(() => setIsSaving(false))
   }
+  const type = (next: PartyTyped[]) => {
+    setPeople(next)
+    keepTypedPeople(saleId, loaded.version, next)
+  }
   const change = (at: number, party: PartyTyped | undefined) =>
-    setPeople(people.flatMap((one, place) => (place === at ? (party ?? []) : one)))
+    type(people.flatMap((one, place) => (place === at ? (party ?? []) : one)))
 
   return (
     <>
@@ -124,7 +130,7 @@ const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }:
           id={fieldId('whoSigns')}
           size="small"
           className="scroll-mt-24"
-          onClick={() => setPeople([...people, newParty()])}
+          onClick={() => type([...people, newParty()])}
         >
           <Icon name="plus" className="size-4" />
           Add a person
