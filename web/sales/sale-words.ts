@@ -21,12 +21,12 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
     case 'input sent back':
       return {
         title: notes === 1 ? 'Answer the broker’s note' : `Answer the broker’s ${notes} notes`,
-        text: 'Each note is at its field. Correct the field, then send the listing again.',
+        text: 'Each note is beside its field. Correct the field, then send the listing again.',
       }
     case 'paper rejected':
       return {
         title: 'Correct the paper that we sent back',
-        text: 'The reason is beside the paper, with the button that mends it.',
+        text: 'The reason is beside the paper, with a button to correct it.',
       }
     case 'input unfinished':
       return {
@@ -41,11 +41,11 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
     case 'offer to answer':
       return { title: 'Answer the offer', text: 'Read it, then tell your broker what you want to do.' }
     case 'date':
-      return { title: 'A date of your contract comes up', text: 'Your broker knows what it asks of you.' }
+      return { title: 'A date in your contract is coming up', text: 'Ask your broker what you have to do.' }
     case 'sold as planned?':
       return {
         title: 'Was your home sold as planned?',
-        text: 'The closing day is over. Please tell your broker.',
+        text: 'The closing day has passed. Please tell your broker.',
       }
     case 'wait':
       return waitWords(sale)
@@ -69,7 +69,7 @@ const waitWords = (sale: Told): { title: string; text: string } => {
     case 'Withdrawn':
       return {
         title: 'Your home is withdrawn',
-        text: 'Nobody may visit. The listing contract goes on, so tell your broker when you want to be back.',
+        text: 'Nobody may visit. The listing contract goes on, so tell your broker when you want to go back on the market.',
       }
     case 'Pending':
       return { title: 'Your home is under contract', text: 'There is nothing to do now.' }
@@ -84,14 +84,17 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls }: Told) =>
   if (input.state === 'submitted')
     return {
       title: 'We are checking your listing',
-      text: 'A broker compares what you entered with public records. You hear from us by mail.',
+      text: 'A broker compares what you entered with public records. You will hear from us by email.',
     }
   if (listingEffectiveOn === '' && listingSentAt === '')
     return {
       title: 'We are preparing the listing contract',
       text: 'You get it to sign once your listing and your photos are ready.',
     }
-  return { title: `We are entering your home at ${mls}`, text: 'You hear from us as soon as it is there.' }
+  return {
+    title: `We are entering your home at ${mls}`,
+    text: 'You will hear from us as soon as it is there.',
+  }
 }
 
 /** Where the sale stands, as the title of its page. `now`: milliseconds since 1970. */

@@ -208,7 +208,7 @@ const ManyOf = ({ field, id, value, lookups, change, leave }: ControlProps) => {
           onChange={({ target }) => setSought(target.value)}
           className={inputLook}
         />
-        {shown.length === 0 && <p className="text-sm text-soft">Nothing in the list has this word.</p>}
+        {shown.length === 0 && <p className="text-sm text-soft">Nothing in the list contains this.</p>}
         {boxes}
       </div>
     </details>

@@ -115,7 +115,7 @@ const PhotosStep = ({
         ? 'There are no photos yet.'
         : `${photos.stored === 1 ? 'One photo is' : `${photos.stored} photos are`} stored.`}
       {photos.withoutRights > 0 &&
-        ` Of ${photos.withoutRights === 1 ? 'one' : photos.withoutRights}, nobody has said whose it is.`}
+        ` You have not said whose ${photos.withoutRights === 1 ? 'one of them is' : `${photos.withoutRights} of them are`}.`}
     </p>
     <Link to="/dashboard/my-sale/photos" search={{ sale }} className={buttonLook('solid')}>
       {photos.stored === 0 ? 'Add photos' : 'See your photos'}

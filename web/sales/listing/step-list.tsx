@@ -58,7 +58,7 @@ const StepFacts = ({ input: { notes }, step }: { input: ListingInput; step: Step
   if (count === 0) return null
   return (
     <small className="block text-xs font-semibold text-wait">
-      {count === 1 ? '1 note of your broker' : `${count} notes of your broker`}
+      {count === 1 ? '1 note from your broker' : `${count} notes from your broker`}
     </small>
   )
 }

@@ -27,7 +27,9 @@ export const ChosenList = ({ saleId }: { saleId: string }) => {
 
 const summaryOf = (going: number, failed: number, isWaiting: boolean) =>
   [
-    going > 0 && isWaiting && `No connection. ${count(going)} are kept here and go on when it is back.`,
+    going > 0 &&
+      isWaiting &&
+      `No connection. ${count(going)} ${going === 1 ? 'is kept here and goes' : 'are kept here and go'} on when it is back.`,
     going > 0 && !isWaiting && `${count(going)} on the way.`,
     failed > 0 && `${count(failed)} not added: see what to do below.`,
   ]
