@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  clockTimeIn,
   dayAfter,
   dayIn,
   daysAfter,
@@ -18,6 +19,13 @@ test.each([
   ['2026-07-01T06:00:00Z', '2026-07-01'],
 ])('at %s it is %s in Colorado', (moment, day) => {
   expect(dayIn(mountainTime, Date.parse(moment))).toBe(day)
+})
+
+test('clocks show the hour of the time zone, from 00:00 to 23:59', () => {
+  const shown = (moment: string) => clockTimeIn(mountainTime, Date.parse(moment))
+  expect(shown('2026-11-25T16:30:59Z')).toBe('09:30')
+  expect(shown('2026-07-01T06:00:00Z')).toBe('00:00')
+  expect(shown('2026-07-01T05:59:59Z')).toBe('23:59')
 })
 
 test('a day begins at midnight where the brokerage is, also when the clocks change', () => {

@@ -27,6 +27,11 @@ const dayFormatIn = /* @__PURE__ */ formatPerZone(
   { year: 'numeric', month: '2-digit', day: '2-digit' },
   'en-CA',
 )
+/** The time on the clocks there, as '09:30'. */
+export const clockTimeIn = (timeZone: string, epochMs: number): string =>
+  clockFormatIn(timeZone).format(epochMs)
+
+const clockFormatIn = /* @__PURE__ */ formatPerZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const offsetFormatIn = /* @__PURE__ */ formatPerZone({ timeZoneName: 'longOffset' })
 
 /** The day after a day such as '2026-11-22'. */

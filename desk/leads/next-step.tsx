@@ -6,7 +6,7 @@ import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { TextField } from '#desk/ui/field.tsx'
-import { dayAfter, dayIn, mountainTime } from '#rules/dates'
+import { clockTimeIn, dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { longestNextStep } from '#rules/lead-work'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -77,7 +77,5 @@ const stepOf = ({ nextStep, nextStepAt }: LeadDetail) => ({
     nextStepAt === ''
       ? dayAfter(dayIn(mountainTime, Date.now()))
       : dayIn(mountainTime, Date.parse(nextStepAt)),
-  time: nextStepAt === '' ? '09:00' : clock.format(new Date(nextStepAt)),
+  time: nextStepAt === '' ? '09:00' : clockTimeIn(mountainTime, Date.parse(nextStepAt)),
 })
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: mountainTime, hour: '2-digit', minute: '2-digit' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#desk/ui/field.tsx'
-import { clockTimeOn, dayIn, mountainTime } from '#rules/dates'
+import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
 
 /** A day and a time in Mountain Time; at first, now. `name`: of the call's field, in front of `Day` and `Time`. */
 export const MomentFields = ({ name, label }: { name: string; label: string }) => {
@@ -19,13 +19,11 @@ export const MomentFields = ({ name, label }: { name: string; label: string }) =
         label="Time (Mountain)"
         type="time"
         required
-        defaultValue={clock.format(now)}
+        defaultValue={clockTimeIn(mountainTime, now)}
       />
     </div>
   )
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: mountainTime, hour: '2-digit', minute: '2-digit' })
 
 /** What was typed, in ISO 8601. */
 export const momentIn = (given: FormData, name: string): string =>

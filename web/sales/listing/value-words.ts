@@ -1,6 +1,6 @@
 // Values of a listing as people read and type them.
 import type { InputField, ListingInput } from '#contract/listing-input'
-import { clockTimeOn, dayIn, formatPerZone, mountainTime } from '#rules/dates'
+import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -37,12 +37,10 @@ export const numberTyped = (typed: string): unknown => {
   return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : typed
 }
 
-const clockIn = /* @__PURE__ */ formatPerZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 /** A moment as a control for local time takes it, in Mountain Time. */
 export const localMoment = (moment: unknown): string => {
   const at = typeof moment === 'string' ? Date.parse(moment) : Number.NaN
-  return Number.isNaN(at) ? '' : `${dayIn(mountainTime, at)}T${clockIn(mountainTime).format(at)}`
+  return Number.isNaN(at) ? '' : `${dayIn(mountainTime, at)}T${clockTimeIn(mountainTime, at)}`
 }
 
 /** The moment that such a control shows. */
