@@ -1,13 +1,9 @@
 // What the brokerage may write into a listing input: notes at its fields, checks with their sources, and the fields that it fills in.
 import { type ListingField, listingFields } from './listing-fields.ts'
 import type { ListingValues } from './listing-input.ts'
+import { longestCheckSource, longestInputNote } from './listing-notes.ts'
 import { brokerSection, ownQuestions } from './listing-steps.ts'
 import { type MlsStatus, standardStatusOf } from './sale-states.ts'
-
-/** Longest note about a field, in characters. */
-export const longestInputNote = 500
-/** Longest source of a checked field, in characters: 'Assessor'. */
-export const longestCheckSource = 200
 
 /** A note about all photos stands at their step. */
 export const photosNote = 'Photos'

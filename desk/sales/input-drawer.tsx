@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
 import type { DeskSale } from '#contract/desk/sales/sales'
+import { type Action, ActionButtons } from '#desk/detail/actions.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { InputField } from '#desk/sales/input-field.tsx'
 import { useSale } from '#desk/sales/sale-query.ts'
-import { useInputCheck, useListingInput } from '#desk/sales/use-input-check.ts'
-import { Button } from '#desk/ui/button.tsx'
+import { useFilling, useInputCheck, useListingInput } from '#desk/sales/use-input-check.ts'
 import { Drawer } from '#desk/ui/drawer.tsx'
+import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
+import { decisionNotesFault } from '#rules/listing-notes'
 
 /** What the seller typed about the home, over the sale's page: check it, send it back with notes, or approve it. */
 export const InputDrawer = () => {
@@ -22,25 +24,32 @@ const Input = ({ sale }: { sale: DeskSale }) => {
 }
 
 const Check = ({ sale, input }: { sale: DeskSale; input: DeskListingInput }) => {
-  const check = useInputCheck(sale.id, input)
+  const navigate = useNavigate()
   const back = `/sales/${sale.reference}`
+  const check = useInputCheck(
+    sale.id,
+    input,
+    () => void navigate({ to: back as never, search: true as never }),
+  )
+  const fill = useFilling(sale.id, input)
   const mayWork = useMay()('work on sales')
   return (
     <Drawer
       title={`Listing input ${input.number}`}
       text={`${sale.address || sale.customer.name}. ${standing(input)}`}
       closeTo={back}
-      actions={mayWork && <Decisions input={input} check={check} back={back} />}
+      actions={mayWork && <Decisions input={input} check={check} />}
     >
       {input.steps.map(({ step, fields }) => (
         <Section key={step} title={step}>
           <ul>
             {fields.map((field) => (
               <InputField
-                key={`${field.field} ${String(input.values[field.field])}`}
+                key={field.field}
                 field={field}
                 input={input}
                 check={check}
+                fill={fill}
                 isOpen={mayWork}
               />
             ))}
@@ -57,34 +66,34 @@ const standing = ({ state, missingToGoLive, photos }: DeskListingInput) => {
   return state === 'approved' ? `Approved. ${left}` : `${left}${rights}`
 }
 
-type DecisionsProps = { input: DeskListingInput; check: ReturnType<typeof useInputCheck>; back: string }
+type DecisionsProps = { input: DeskListingInput; check: ReturnType<typeof useInputCheck> }
 
-const Decisions = ({ input, check, back }: DecisionsProps) => {
-  const navigate = useNavigate()
-  const decide = async (decision: 'sent back' | 'approved' | undefined) => {
-    if ((await check.decide(decision)) && decision !== undefined)
-      await navigate({ to: back as never, search: true as never })
-  }
+const Decisions = ({ input, check }: DecisionsProps) => {
+  const wait = check.isPending && 'One moment…'
+  const needs = 'work on sales' as const
+  const actions: Action[] = [
+    { id: 'save checks', words: 'Save the checks', needs, isNotPossible: wait, run: check.saveChecks },
+    {
+      id: 'send back',
+      words: 'Send back',
+      needs,
+      isNotPossible: wait || (decisionNotesFault('sent back', check.hasNotes) ?? false),
+      run: check.sendBack,
+    },
+    {
+      id: 'approve',
+      words: 'Approve',
+      look: 'flag',
+      needs,
+      isNotPossible: wait || (decisionNotesFault('approved', check.hasNotes) ?? false),
+      showsWhy: true,
+      run: check.approve,
+    },
+  ]
   return (
     <>
-      <Button disabled={check.isPending} onClick={() => void decide(undefined)}>
-        Save the checks
-      </Button>
-      {input.state === 'submitted' && (
-        <>
-          <Button disabled={check.isPending} onClick={() => void decide('sent back')}>
-            Send back
-          </Button>
-          <Button
-            look="flag"
-            disabled={check.isPending || check.hasNotes}
-            title={check.hasNotes ? 'Notes go to the seller with an input that is sent back.' : undefined}
-            onClick={() => void decide('approved')}
-          >
-            Approve
-          </Button>
-        </>
-      )}
+      <UnsentLine of={check.typed} />
+      <ActionButtons actions={input.state === 'submitted' ? actions : actions.slice(0, 1)} />
     </>
   )
 }

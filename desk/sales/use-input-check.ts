@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
 import { call } from '#desk/api/call.ts'
 import { knownVersion } from '#desk/api/cached-version.ts'
-import { useChange } from '#desk/api/use-change.ts'
+import {
+  afterChecks,
+  checksToSend,
+  isNothingTyped,
+  nothingTyped,
+  type TypedCheck,
+  written,
+} from '#desk/sales/input-checks.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
-import { readKept, writeKept } from '#desk/ui/kept.ts'
+import { sayDone, sayFailed } from '#desk/ui/toasts.ts'
+import { useUnsent } from '#desk/unsent/use-unsent.ts'
 
 export const useListingInput = (saleId: string) =>
   useQuery({
@@ -13,59 +21,80 @@ export const useListingInput = (saleId: string) =>
     queryFn: () => call('GET /api/desk/sales/:saleId/input', { params: { saleId } }),
   })
 
-/** By field: the note for the seller, and the source of a check. */
-export type TypedCheck = { notes: Record<string, string>; sources: Record<string, string> }
-
-const nothing: TypedCheck = { notes: {}, sources: {} }
-
-/** What is typed about an input stays on the device until it is sent. */
-export const useInputCheck = (saleId: string, input: DeskListingInput) => {
-  const place = `listing check ${saleId} ${input.number}`
-  const [typed, setTyped] = useState<TypedCheck>(() => JSON.parse(readKept(place) ?? 'null') ?? nothing)
-  const keep = (next: TypedCheck) => {
-    setTyped(next)
-    writeKept(place, next === nothing ? null : JSON.stringify(next))
-  }
-  const inTurn = knownVersion(`listing input ${saleId}`, input.version)
-  const decide = useChange(
-    (decision: 'sent back' | 'approved' | undefined) =>
-      inTurn((version) =>
-        call('POST /api/desk/sales/:saleId/input/decide', {
-          params: { saleId },
-          body: {
-            version,
-            ...(decision && { decision }),
-            ...(decision === 'sent back' && { notes: written(typed.notes) }),
-            checked: Object.fromEntries(
-              Object.entries(written(typed.sources)).map(([field, source]) => [field, { source }]),
-            ),
-          },
-        }),
-      ),
-    { done: ({ message }) => message, refresh: saleKeys },
-  )
-  const fill = useChange(
-    (values: Record<string, unknown>) =>
-      inTurn((version) =>
-        call('PUT /api/desk/sales/:saleId/input', { params: { saleId }, body: { version, values } }),
-      ),
-    { done: ({ message }) => message, refresh: saleKeys },
-  )
-  return {
-    typed,
-    setNote: (field: string, note: string) => keep({ ...typed, notes: { ...typed.notes, [field]: note } }),
-    setSource: (field: string, source: string) =>
-      keep({ ...typed, sources: { ...typed.sources, [field]: source } }),
-    hasNotes: Object.keys(written(typed.notes)).length > 0,
-    isPending: decide.isPending,
-    fill,
-    decide: async (decision: 'sent back' | 'approved' | undefined) => {
-      if (!(await decide.run(decision))) return false
-      keep(decision === undefined ? { ...typed, sources: {} } : nothing)
-      return true
-    },
+/** Changes of an input wait for each other: none is lost because another one is under way. Rejects with the failure. */
+const useInputChange = (saleId: string, { version: seen }: DeskListingInput) => {
+  const queries = useQueryClient()
+  const inTurn = knownVersion(`listing input ${saleId}`, seen)
+  return async (make: (version: number) => Promise<{ message: string; version: number }>): Promise<void> => {
+    try {
+      const { message } = await inTurn(make)
+      sayDone(message)
+    } finally {
+      for (const queryKey of saleKeys) void queries.invalidateQueries({ queryKey })
+    }
   }
 }
 
-const written = (texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+/** Fills in fields that the broker looks up. */
+export const useFilling = (saleId: string, input: DeskListingInput) => {
+  const change = useInputChange(saleId, input)
+  return (values: Record<string, unknown>) =>
+    change((version) =>
+      call('PUT /api/desk/sales/:saleId/input', { params: { saleId }, body: { version, values } }),
+    )
+}
+
+/** The notes and checks of an input. What is typed stays on this device until the server has it. */
+export const useInputCheck = (saleId: string, input: DeskListingInput, onDecided: () => void) => {
+  const change = useInputChange(saleId, input)
+  const [isSaving, setSaving] = useState(false)
+  const decide = (decision: 'sent back' | 'approved' | undefined, { notes, sources }: TypedCheck) =>
+    change((version) =>
+      call('POST /api/desk/sales/:saleId/input/decide', {
+        params: { saleId },
+        body: {
+          version,
+          ...(decision && { decision }),
+          ...(decision === 'sent back' && { notes: written(notes) }),
+          checked: checksToSend(sources, input),
+        },
+      }),
+    )
+  const typed = useUnsent<TypedCheck>({
+    of: `listing check:${saleId} ${input.number}`,
+    empty: nothingTyped,
+    isEmpty: isNothingTyped,
+    send: (content) => decide('sent back', content),
+    onSent: onDecided,
+  })
+  const save = async (decision: 'approved' | undefined, onSaved: (sent: TypedCheck) => void) => {
+    const sent = typed.written()
+    setSaving(true)
+    try {
+      await decide(decision, sent)
+      onSaved(sent)
+    } catch (problem) {
+      sayFailed(problem)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const type = (part: keyof TypedCheck) => (field: string, text: string) => {
+    const now = typed.written()
+    typed.change({ ...now, [part]: { ...now[part], [field]: text } })
+  }
+  return {
+    typed,
+    setNote: type('notes'),
+    setSource: type('sources'),
+    hasNotes: Object.keys(written(typed.content.notes)).length > 0,
+    isPending: isSaving || typed.isSending,
+    sendBack: () => typed.send(),
+    saveChecks: () => save(undefined, (sent) => typed.change(afterChecks(sent, typed.written()))),
+    approve: () =>
+      save('approved', () => {
+        typed.discard()
+        onDecided()
+      }),
+  }
+}

@@ -1,6 +1,6 @@
 // The listing input at the desk: what the seller typed, what the desk adds and checks, and what goes to the MLS.
 import * as z from 'zod/mini'
-import { longestCheckSource, longestInputNote } from '#rules/listing-decisions'
+import { longestCheckSource, longestInputNote } from '#rules/listing-notes'
 import { endpoint } from '#contract/endpoint'
 import { InputField, InputValues, ListingInput } from '#contract/listing-input'
 import { PartiesBody, SaleParties } from '#contract/sale-parties'

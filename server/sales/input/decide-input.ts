@@ -2,6 +2,7 @@
 import type { decideListingInput } from '#contract/desk/sales/listing-input'
 import type { Parsed } from '#contract/endpoint'
 import { checkFaults, inputNoteFaults } from '#rules/listing-decisions'
+import { decisionNotesFault } from '#rules/listing-notes'
 import { follows, listingInputMoves } from '#rules/sale-states'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -48,12 +49,8 @@ const actionOf = (decision: Body['decision']) => {
 }
 
 const faultsOfNotes = ({ decision, notes = {} }: Body): Record<string, string> => {
-  const isEmpty = Object.keys(notes).length === 0
-  if (decision === 'sent back' && isEmpty)
-    return { notes: 'Write a note at each field that the seller has to change.' }
-  if (decision !== 'sent back' && !isEmpty)
-    return { notes: 'Notes go to the seller with an input that is sent back.' }
-  return below('notes', inputNoteFaults(notes))
+  const fault = decisionNotesFault(decision, Object.keys(notes).length > 0)
+  return fault === undefined ? below('notes', inputNoteFaults(notes)) : { notes: fault }
 }
 
 const below = (part: string, faults: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import type { ListingInput } from '#contract/listing-input'
 import { isNoAnswer } from '#rules/listing-answers'
 import { SideSection } from '#web/customer/side-section.tsx'
-import { valueWords } from '#web/sales/listing/value-words.ts'
+import { valueWords } from '#web/fields/listing-values.ts'
 
 /** What was answered, to read: the broker has it, or has approved it. */
 export const ListingAnswers = ({ input }: { input: ListingInput }) =>

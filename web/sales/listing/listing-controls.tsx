@@ -3,12 +3,13 @@ import { useId, useState } from 'react'
 import type { InputField } from '#contract/listing-input'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
 import {
+  isLongText,
   localMoment,
   type Lookups,
   momentTyped,
   numberTyped,
   valueWords,
-} from '#web/sales/listing/value-words.ts'
+} from '#web/fields/listing-values.ts'
 import { inputLook } from '#web/ui/field.tsx'
 
 export type ControlProps = {
@@ -46,7 +47,7 @@ export const ListingControl = (props: ControlProps) => {
         />
       )
     default:
-      return props.field.most > longestOnOneLine ? (
+      return isLongText(props.field) ? (
         <LongText {...props} />
       ) : (
         <Typed {...props} type="text" asText={String} asValue={(typed) => typed} />
@@ -54,10 +55,7 @@ export const ListingControl = (props: ControlProps) => {
   }
 }
 
-/** Longer texts get several lines. */
-const longestOnOneLine = 100
-export const isWide = ({ type, most }: InputField): boolean =>
-  type === 'many of' || (type === 'text' && most > longestOnOneLine)
+export const isWide = (field: InputField): boolean => field.type === 'many of' || isLongText(field)
 
 type TypedProps = ControlProps & {
   type: 'text' | 'date' | 'datetime-local'

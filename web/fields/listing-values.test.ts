@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localMoment, momentTyped, numberTyped, valueWords } from './value-words.ts'
+import { localMoment, momentTyped, numberTyped, valueWords } from './listing-values.ts'
 
 test.each([
   ['1,450', 1450],

@@ -6,6 +6,10 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 export type Lookups = ListingInput['lookups']
 
+/** Longer texts get several lines. */
+const longestOnOneLine = 100
+export const isLongText = ({ type, most }: InputField): boolean => type === 'text' && most > longestOnOneLine
+
 /** '1,450', 'Yes', 'Single Family Residence, Cabin'. */
 export const valueWords = (field: InputField, value: unknown, lookups: Lookups): string => {
   if (value === undefined || value === null) return ''

@@ -1,0 +1,41 @@
+// What the desk types about a listing input: notes for the seller, and the sources of its checks. Both by field.
+import type { DeskListingInput } from '#contract/desk/sales/listing-input'
+import { isNoAnswer } from '#rules/listing-answers'
+
+export type TypedCheck = { notes: Readonly<Record<string, string>>; sources: Readonly<Record<string, string>> }
+
+export const nothingTyped: TypedCheck = { notes: {}, sources: {} }
+
+/** Without the empty ones. */
+export const written = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
+export const isNothingTyped = ({ notes, sources }: TypedCheck): boolean =>
+  Object.keys({ ...written(notes), ...written(sources) }).length === 0
+
+type Field = DeskListingInput['steps'][number]['fields'][number]
+
+/** Whether a field waits for a check. What the sale itself says is checked already. */
+export const isToCheck = (
+  { field, needsCheck }: Pick<Field, 'field' | 'needsCheck'>,
+  { values, checked }: Pick<DeskListingInput, 'values' | 'checked'>,
+): boolean => needsCheck && checked[field] === undefined && !isNoAnswer(values[field])
+
+/** As the call takes them. A source of a field that was cleared, or that a colleague has checked meanwhile, is left out. */
+export const checksToSend = (
+  sources: TypedCheck['sources'],
+  input: Pick<DeskListingInput, 'values' | 'checked'>,
+): Record<string, { source: string }> =>
+  Object.fromEntries(
+    Object.entries(written(sources))
+      .filter(([field]) => isToCheck({ field, needsCheck: true }, input))
+      .map(([field, source]) => [field, { source }]),
+  )
+
+/** What is still typed once these checks are saved. */
+export const afterChecks = (saved: TypedCheck, now: TypedCheck): TypedCheck => ({
+  notes: now.notes,
+  sources: Object.fromEntries(
+    Object.entries(now.sources).filter(([field, source]) => source !== saved.sources[field]),
+  ),
+})
