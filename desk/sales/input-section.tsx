@@ -3,12 +3,12 @@ import type { DeskSale } from '#contract/desk/sales/sales'
 import { download } from '#desk/api/download.ts'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
+import { type StateLook, StateTag } from '#desk/list/cells.tsx'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
-import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
-const looks: Record<DeskSale['input']['state'], { words: string; tone: Tone }> = {
+const looks: Record<DeskSale['input']['state'], StateLook> = {
   draft: { words: 'the seller fills it in', tone: 'plain' },
   submitted: { words: 'to check', tone: 'wait' },
   'sent back': { words: 'sent back', tone: 'info' },
@@ -21,10 +21,7 @@ export const InputSection = ({ sale }: { sale: DeskSale }) => {
   const save = (what: string, name: string) =>
     void download(`/api/desk/sales/${sale.id}/${what}`, `${sale.reference} ${name}`).catch(sayFailed)
   return (
-    <Section
-      title="Listing input"
-      aside={<Tag tone={looks[input.state].tone}>{looks[input.state].words}</Tag>}
-    >
+    <Section title="Listing input" aside={<StateTag of={looks[input.state]} />}>
       <Facts
         of={[
           ['Sent', input.submittedAt && formatMoment(input.submittedAt)],

@@ -8,7 +8,6 @@ type ReasonDialogProps = {
   verb: string
   /** The field of the call that takes the reason. */
   name: 'why' | 'reason'
-  label: string
   most: number
   /** Rejects with the failure, which the dialog shows. */
   make: (reason: string) => Promise<unknown>
@@ -16,7 +15,7 @@ type ReasonDialogProps = {
 }
 
 /** Asks for the reason of something that stays in the log. */
-export const ReasonDialog = ({ title, text, verb, name, label, most, make, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = ({ title, text, verb, name, most, make, onClose }: ReasonDialogProps) => {
   const sending = useSending()
   return (
     <FormDialog
@@ -29,7 +28,7 @@ export const ReasonDialog = ({ title, text, verb, name, label, most, make, onClo
         if (await sending.send(() => make(String(given.get(name))))) onClose()
       }}
     >
-      <TextArea name={name} label={label} required maxLength={most} />
+      <TextArea name={name} required maxLength={most} />
     </FormDialog>
   )
 }

@@ -23,8 +23,7 @@ export const saleActions = (
       needs,
       run: () => askForCall.run(),
     },
-    isListingOpen(sale.mlsStatus) &&
-      sale.mlsStatus === 'Incomplete' &&
+    sale.mlsStatus === 'Incomplete' &&
       isSigned && {
         id: 'marketing',
         words: 'Marketing began…',

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import type { ListingChange } from '#contract/listing-changes'
@@ -6,17 +6,17 @@ import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
+import { type StateLook, StateTag } from '#desk/list/cells.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
 import { isChangeOpen } from '#rules/sale-states'
 import { formatDay } from '#web/ui/dates.ts'
 
-const looks: Record<ListingChange['state'], { words: string; tone: Tone }> = {
+const looks: Record<ListingChange['state'], StateLook> = {
   wanted: { words: 'to enter', tone: 'wait' },
   'to sign': { words: 'waits for the signature', tone: 'info' },
   entered: { words: 'entered', tone: 'good' },
@@ -40,14 +40,14 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
       }),
     { done: ({ message }) => message, refresh: saleKeys },
   )
-  const queries = useQueryClient()
-  const refuse = async ({ id: changeId, version }: ListingChange, reason: string) => {
-    await call('POST /api/desk/sales/:saleId/changes/:changeId/refuse', {
-      params: { ...params, changeId },
-      body: { version, reason },
-    })
-    await queries.invalidateQueries({ queryKey: ['sales'] })
-  }
+  const refuse = useChange(
+    ({ change: { id: changeId, version }, reason }: { change: ListingChange; reason: string }) =>
+      call('POST /api/desk/sales/:saleId/changes/:changeId/refuse', {
+        params: { ...params, changeId },
+        body: { version, reason },
+      }),
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
   const mayWork = useMay()('work on sales')
   const changes = query.data?.changes ?? []
   return (
@@ -63,7 +63,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
           >
             <span className="min-w-52 flex-1 wrap-anywhere">
-              {wantedInWords(change)} <Tag tone={looks[change.state].tone}>{looks[change.state].words}</Tag>
+              {wantedInWords(change)} <StateTag of={looks[change.state]} />
               <small className="block text-meta text-soft">
                 {formatDay(change.wantedAt)}
                 {change.reason && `. ${change.reason}`}
@@ -89,9 +89,8 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
           text="The seller reads the reason."
           verb="Refuse it"
           name="reason"
-          label="Reason"
           most={longestInChange.reason}
-          make={(reason) => refuse(refused, reason)}
+          make={(reason) => refuse.attempt({ change: refused, reason })}
           onClose={() => setRefused(undefined)}
         />
       )}

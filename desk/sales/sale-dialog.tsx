@@ -3,7 +3,7 @@ import type { SaleClock } from '#contract/sales'
 import { call } from '#desk/api/call.ts'
 import { ListingContractDialog, MarketingDialog, StatusDialog } from '#desk/sales/listing-dialogs.tsx'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
-import { clockWords } from '#desk/sales/status-looks.ts'
+import { clockWords } from '#desk/sales/sale-words.ts'
 import { useSaleChange } from '#desk/sales/use-sale-changes.ts'
 import { longestStopReason } from '#rules/sale-clocks'
 import { longestEndReason } from '#rules/sales'
@@ -40,7 +40,6 @@ const EndDialog = ({ sale, onClose }: DialogProps) => {
       text="All clocks stop, and the seller gets no more mails about it. The seller reads the reason. It cannot be undone."
       verb="End the sale"
       name="why"
-      label="Reason"
       most={longestEndReason}
       make={end.attempt}
       onClose={onClose}
@@ -61,7 +60,6 @@ const StopDialog = ({ sale, clock, onClose }: DialogProps & { clock: SaleClock }
       text="The log keeps the reason. A late clock stays late."
       verb="Stop the clock"
       name="why"
-      label="Reason"
       most={longestStopReason}
       make={stop.attempt}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DeskSale } from '#contract/desk/sales/sales'
 import { sendingOnce } from '#contract/send-once'
 import { useState } from 'react'
@@ -9,22 +8,19 @@ import { useMay } from '#desk/me/use-me.ts'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 
+type Attached = { orderLineId: string; what: 'upgraded' | 'opened' }
+
 /** Paid packages of which nobody has said what they are for. */
 export const Unattached = ({ sale }: { sale: DeskSale }) => {
   const mayWork = useMay()('work on sales')
-  const queries = useQueryClient()
   const [once] = useState(sendingOnce)
   const attach = useChange(
-    (body: { orderLineId: string; what: 'upgraded' | 'opened' }) =>
+    (body: Attached) =>
       once(body, (idempotencyKey) =>
         call('POST /api/desk/sales/:saleId/orders', { params: { saleId: sale.id }, body, idempotencyKey }),
       ),
-    { done: ({ message }) => message, refresh: saleKeys },
+    { done: ({ message }) => message, refresh: [...saleKeys, ['orders']] },
   )
-  const run = async (body: { orderLineId: string; what: 'upgraded' | 'opened' }) => {
-    await attach.run(body)
-    await queries.invalidateQueries({ queryKey: ['orders'] })
-  }
   if (sale.unattached.length === 0) return null
   return (
     <Section title="Packages without a sale">
@@ -41,13 +37,13 @@ export const Unattached = ({ sale }: { sale: DeskSale }) => {
               <span className="flex gap-2">
                 <Button
                   disabled={attach.isPending}
-                  onClick={() => void run({ orderLineId: id, what: 'opened' })}
+                  onClick={() => void attach.run({ orderLineId: id, what: 'opened' })}
                 >
                   Another home
                 </Button>
                 <Button
                   disabled={attach.isPending}
-                  onClick={() => void run({ orderLineId: id, what: 'upgraded' })}
+                  onClick={() => void attach.run({ orderLineId: id, what: 'upgraded' })}
                 >
                   Upgrade this sale
                 </Button>
