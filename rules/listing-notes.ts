@@ -10,7 +10,8 @@ export const decisionNotesFault = (
   decision: 'sent back' | 'approved' | undefined,
   hasNotes: boolean,
 ): string | undefined => {
-  if (decision === 'sent back' && !hasNotes) return 'Write a note at each field that the seller has to change.'
+  if (decision === 'sent back' && !hasNotes)
+    return 'Write a note at each field that the seller has to change.'
   if (decision !== 'sent back' && hasNotes) return 'Notes go to the seller with an input that is sent back.'
   return undefined
 }

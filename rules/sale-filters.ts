@@ -8,13 +8,6 @@ export const saleDueWords: Record<(typeof saleDueFilters)[number], string> = {
   today: 'By the end of today',
 }
 
-export const saleStageWords: Record<SaleStage, string> = {
-  Prepare: 'Prepare',
-  List: 'List',
-  'Under contract': 'Under contract',
-  Close: 'Close',
-}
-
 /** With a minus: what is due last, or the newest, first. */
 export const saleSorts = ['due', '-due', 'begun', '-begun'] as const
 

@@ -1,11 +1,11 @@
 /** What is done about sales of listed homes. `{}` is the place of the thing. */
 export const saleDeeds = {
-  'MLS entry corrected': 'corrected the entry at the MLS of {}',
-  'MLS status entered': 'entered the status at the MLS of {}',
+  'MLS entry corrected': 'corrected the MLS entry of {}',
+  'MLS status entered': 'entered the MLS status of {}',
   'call asked for': 'asked the seller to call about {}',
-  'call no longer wanted': 'no longer asks the seller to call about {}',
+  'call no longer wanted': 'took back the request to call about {}',
   'clock stopped': 'stopped a clock of {}',
-  'listing change entered': 'entered a change of {} at the MLS',
+  'listing change entered': 'entered a change of {} in the MLS',
   'listing change refused': 'refused a change of {}',
   'listing change signed': 'received the signed amendment for {}',
   'listing change taken back': 'took back a change of {}',

@@ -1,5 +1,6 @@
 import { call } from '#desk/api/call.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
+import { statusLooks } from '#desk/sales/sale-words.ts'
 
 /** Sales for the palette: by address, customer, reference or MLS number. */
 export const saleFinder: Finder = {
@@ -11,7 +12,7 @@ export const saleFinder: Finder = {
     return rows.map(({ id, reference, address, customer, mlsStatus }) => ({
       id,
       words: `${address || 'Home without an address'}, ${customer.name}`,
-      note: `${reference}, ${mlsStatus}`,
+      note: `${reference}, ${statusLooks[mlsStatus].words}`,
       icon: 'sign' as const,
       to: `/sales/${reference}`,
     }))

@@ -2,7 +2,10 @@
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
 import { isNoAnswer } from '#rules/listing-answers'
 
-export type TypedCheck = { notes: Readonly<Record<string, string>>; sources: Readonly<Record<string, string>> }
+export type TypedCheck = {
+  notes: Readonly<Record<string, string>>
+  sources: Readonly<Record<string, string>>
+}
 
 export const nothingTyped: TypedCheck = { notes: {}, sources: {} }
 

@@ -3,7 +3,7 @@ import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { clockWords } from '#desk/sales/status-looks.ts'
+import { clockWords } from '#desk/sales/sale-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 

@@ -8,11 +8,13 @@ import type { ListKind } from '#desk/list/list-kind.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import { optionsOf } from '#desk/list/options.ts'
 import { saleQuery } from '#desk/sales/sale-query.ts'
-import { clockWords, statusLooks } from '#desk/sales/status-looks.ts'
+import { clockWords, statusLooks } from '#desk/sales/sale-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { holderWords } from '#rules/desk'
-import { saleDueWords, saleStageWords } from '#rules/sale-filters'
 import { isSaleClockKind } from '#rules/sale-clocks'
+import { saleDueWords } from '#rules/sale-filters'
+import { mlsStatuses } from '#rules/sale-states'
+import { saleStages } from '#rules/sales'
 
 type Query = NonNullable<Request<typeof listSales>['query']>
 
@@ -49,14 +51,12 @@ const saleList: ListKind<SaleRow> = {
     }),
   ],
   filters: [
-    { name: 'stage', label: 'Stage', options: optionsOf(saleStageWords) },
+    { name: 'stage', label: 'Stage', options: saleStages.map((stage) => ({ value: stage, words: stage })) },
     { name: 'holder', label: 'Whose', options: optionsOf(holderWords) },
     {
       name: 'mls',
       label: 'MLS',
-      options: optionsOf(
-        Object.fromEntries(Object.entries(statusLooks).map(([name, { words }]) => [name, words])),
-      ),
+      options: mlsStatuses.map((status) => ({ value: status, words: statusLooks[status].words })),
     },
     { name: 'due', label: 'Due', options: optionsOf(saleDueWords) },
   ],

@@ -18,7 +18,7 @@ import { SalePeople } from '#desk/sales/sale-people.tsx'
 import { saleKeys, useSale } from '#desk/sales/sale-query.ts'
 import { Unattached } from '#desk/sales/unattached.tsx'
 import { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
-import { statusLooks } from '#desk/sales/status-looks.ts'
+import { nextStepWords, statusLooks } from '#desk/sales/sale-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDay } from '#web/ui/dates.ts'
@@ -85,7 +85,7 @@ const SaleFacts = ({ sale }: { sale: DeskSale }) => (
   <Section title="Listing">
     <Facts
       of={[
-        ['Next step', `${ownerWords[sale.nextStep.owner]}: ${sale.nextStep.kind}`],
+        ['Next step', nextStepWords(sale.nextStep)],
         ['MLS', [sale.mls, sale.mlsNumber].filter(Boolean).join(' ')],
         ['Status since', formatDay(sale.mlsStatusSince)],
         ['Expected Active', sale.expectedActiveOn && formatCalendarDay(sale.expectedActiveOn)],
@@ -101,10 +101,3 @@ const SaleFacts = ({ sale }: { sale: DeskSale }) => (
     />
   </Section>
 )
-
-const ownerWords: Record<DeskSale['nextStep']['owner'], string> = {
-  you: 'Seller',
-  broker: 'Brokerage',
-  buyer: 'Buyer',
-  nobody: 'Nobody',
-}

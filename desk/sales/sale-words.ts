@@ -1,4 +1,5 @@
-// How the statuses of a listing and the kinds of clocks look, on the list and on the page.
+// What the list and the page of sales call statuses, clocks and next steps.
+import type { DeskSale } from '#contract/desk/sales/sales'
 import type { StateLook } from '#desk/list/cells.tsx'
 import type { SaleClockKind } from '#rules/sale-clocks'
 import type { MlsStatus } from '#rules/sale-states'
@@ -16,7 +17,7 @@ export const statusLooks: Record<MlsStatus, StateLook> = {
 /** What somebody at the desk has to do before the clock is due. */
 export const clockWords: Record<SaleClockKind, string> = {
   'listing to check': 'Check the listing',
-  'enter listing': 'Enter the listing at the MLS',
+  'enter listing': 'Enter the listing in the MLS',
   marketing: 'Be in the MLS: marketing has begun',
   'Coming Soon': 'Look whether Coming Soon became Active',
   present: 'Present the offer',
@@ -27,4 +28,26 @@ export const clockWords: Record<SaleClockKind, string> = {
   change: 'Enter the change',
   'dates to check': 'Check the dates of the contract',
   'listing ends': 'The listing contract ends',
+}
+
+/** Whose turn it is, and what for. */
+export const nextStepWords = ({ owner, kind }: DeskSale['nextStep']): string =>
+  kind === 'wait' ? ownerWords[owner] : `${ownerWords[owner]}: ${stepWords[kind]}`
+
+const ownerWords: Record<DeskSale['nextStep']['owner'], string> = {
+  you: 'Seller',
+  broker: 'Brokerage',
+  buyer: 'Buyer',
+  nobody: 'Nobody',
+}
+
+const stepWords: Record<Exclude<DeskSale['nextStep']['kind'], 'wait'>, string> = {
+  call: 'call the brokerage',
+  'offer to answer': 'answer an offer',
+  date: 'a date of the contract',
+  'input sent back': 'answer the notes',
+  'paper rejected': 'correct a paper',
+  'input unfinished': 'describe the home',
+  'sign listing contract': 'sign the listing contract',
+  'sold as planned?': 'say whether the home was sold',
 }
