@@ -37,14 +37,18 @@ export const SalePeople = ({ sale }: { sale: DeskSale }) => (
         </p>
       ) : (
         <Facts
-          of={sale.parties.map((party) => [
-            upperFirst(party.role),
-            <span key={party.id}>
-              {[party.name, party.company, party.telephone, party.email].filter(Boolean).join(', ')}{' '}
-              {party.needsAuthority && !party.hasAuthority && (
-                <Tag tone="wait">paper of authority is missing</Tag>
-              )}
-            </span>,
+          of={[...Map.groupBy(sale.parties, ({ role }) => role)].map(([role, people]) => [
+            upperFirst(role),
+            <ul key={role}>
+              {people.map((party) => (
+                <li key={party.id}>
+                  {[party.name, party.company, party.telephone, party.email].filter(Boolean).join(', ')}{' '}
+                  {party.needsAuthority && !party.hasAuthority && (
+                    <Tag tone="wait">paper of authority is missing</Tag>
+                  )}
+                </li>
+              ))}
+            </ul>,
           ])}
         />
       )}
