@@ -19,7 +19,7 @@ export const listingDaysFault = (
   const latest = latestListingEnd(effectiveOn, plan)
   return endsOn <= latest
     ? undefined
-    : `The package lists the home for ${plan.months} ${plan.months === 1 ? 'month' : 'months'}, so the last day is at the latest ${writtenDay(startOfDay(mountainTime, latest))}. A longer listing needs a larger package and a signed extension.`
+    : `The package lists the home for ${monthsInWords(plan.months)}, so the last day is at the latest ${writtenDay(startOfDay(mountainTime, latest))}. A longer listing needs a larger package and a signed extension.`
 }
 
 /**
@@ -87,8 +87,11 @@ export const planInWords = (plan: Required<ListingPlan>): string[] => [
 const amount = (unit: string) => (value: number | null) =>
   value === null ? `unlimited ${unit}s` : `${value} ${unit}${value === 1 ? '' : 's'}`
 
+/** '1 month', '6 months'. */
+export const monthsInWords = /* @__PURE__ */ amount('month')
+
 const compared = [
-  { field: 'months', feature: 'mls-time', said: amount('month') },
+  { field: 'months', feature: 'mls-time', said: monthsInWords },
   { field: 'photos', feature: 'mls-photos', said: amount('photo') },
   { field: 'changes', feature: 'mls-changes', said: amount('change') },
 ] as const

@@ -61,8 +61,9 @@ const Check = ({ sale, input }: { sale: DeskSale; input: DeskListingInput }) => 
 }
 
 const standing = ({ state, missingToGoLive, photos }: DeskListingInput) => {
-  const left = `${missingToGoLive.length} fields are missing or not checked before it can go live.`
-  const rights = photos.withoutRights > 0 ? ` ${photos.withoutRights} photos have no rights.` : ''
+  const [fields, without] = [missingToGoLive.length, photos.withoutRights]
+  const left = `${fields} ${fields === 1 ? 'field is' : 'fields are'} missing or not checked before it can go live.`
+  const rights = without > 0 ? ` ${without} ${without === 1 ? 'photo has' : 'photos have'} no rights.` : ''
   return state === 'approved' ? `Approved. ${left}` : `${left}${rights}`
 }
 

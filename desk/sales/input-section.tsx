@@ -26,7 +26,11 @@ export const InputSection = ({ sale }: { sale: DeskSale }) => {
         of={[
           ['Sent', input.submittedAt && formatMoment(input.submittedAt)],
           ['To check by', input.state === 'submitted' && <DueTag key="due" at={input.dueAt} />],
-          ['Still missing', input.missing.length > 0 && `${input.missing.length} answers`],
+          [
+            'Still missing',
+            input.missing.length > 0 &&
+              (input.missing.length === 1 ? '1 answer' : `${input.missing.length} answers`),
+          ],
           ['Notes at fields', input.notes > 0 && String(input.notes)],
           ['Photos', `${photos.stored}${sale.plan.photos === null ? '' : ` of ${sale.plan.photos}`}`],
         ]}

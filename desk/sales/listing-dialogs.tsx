@@ -12,7 +12,7 @@ import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { comingSoonEndsOn, longestMarketing, longestMlsNumber } from '#rules/mls-clocks'
 import { mlsMoves, type MlsStatus } from '#rules/sale-states'
-import { latestListingEnd } from '#rules/listing-plan'
+import { latestListingEnd, monthsInWords } from '#rules/listing-plan'
 
 type DialogProps = { sale: DeskSale; onClose: () => void }
 
@@ -44,7 +44,7 @@ export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
       <TextField
         name="endsOn"
         label="Last day"
-        hint={`The package has ${sale.plan.months} months.`}
+        hint={`The package has ${monthsInWords(sale.plan.months)}.`}
         type="date"
         required
         defaultValue={sale.listingEndsOn || latestListingEnd(firstOn, sale.plan)}

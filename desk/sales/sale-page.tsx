@@ -20,6 +20,7 @@ import { Unattached } from '#desk/sales/unattached.tsx'
 import { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
 import { nextStepWords, statusLooks } from '#desk/sales/sale-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
+import { monthsInWords } from '#rules/listing-plan'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
@@ -95,7 +96,7 @@ const SaleFacts = ({ sale }: { sale: DeskSale }) => (
           sale.listingEffectiveOn &&
             `${formatCalendarDay(sale.listingEffectiveOn)} to ${formatCalendarDay(sale.listingEndsOn)}`,
         ],
-        ['Plan', `${sale.plan.months} months${sale.plan.coordinator ? ', with a coordinator' : ''}`],
+        ['Plan', `${monthsInWords(sale.plan.months)}${sale.plan.coordinator ? ', with a coordinator' : ''}`],
         ['Ended', sale.endedWhy],
       ]}
     />
