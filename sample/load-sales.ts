@@ -62,7 +62,7 @@ const describeHome = async (at: At, trx: Trx, { saleId, customerId }: Of, wish: 
   await storeInput(then, trx, input, { field_values: JSON.stringify(values) })
   await storeSaleChange(then, trx, { id: customerId, role: 'customer' }, await readSale(trx, saleId), {
     fields: { address: addressOfInput(values) },
-    action: 'listing input filled in',
+    action: 'listing input saved',
   })
   const { name, email } = wish.customer
   await trx

@@ -34,8 +34,8 @@ const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/uploads/review/open-version.ts': ['opened for review', 'fetched ahead for review'],
 }
 
-/** Every pair of an action and a kind of thing that a file of the server may record. */
-const written = globSync('server/**/*.ts')
+/** Every pair of an action and a kind of thing that a file of the server or of the sample may record. */
+const written = globSync('{server,sample}/**/*.ts')
   .filter((file) => !/\.test\.ts$|server\/(testing|platform)\//.test(file))
   .flatMap((file) => {
     const source = readFileSync(file, 'utf8')
