@@ -70,31 +70,40 @@ const standing = ({ state, missingToGoLive, photos }: DeskListingInput) => {
 type DecisionsProps = { input: DeskListingInput; check: ReturnType<typeof useInputCheck> }
 
 const Decisions = ({ input, check }: DecisionsProps) => {
-  const wait = check.isPending && 'One moment…'
   const needs = 'work on sales' as const
-  const actions: Action[] = [
-    { id: 'save checks', words: 'Save the checks', needs, isNotPossible: wait, run: check.saveChecks },
+  /** Why a decision cannot be made now. */
+  const unless = (decision: 'sent back' | 'approved'): Pick<Action, 'isNotPossible' | 'showsWhy'> =>
+    check.isPending
+      ? { isNotPossible: 'One moment…' }
+      : { isNotPossible: decisionNotesFault(decision, check.hasNotes) ?? false, showsWhy: true as const }
+  const actions: (Action | false)[] = [
     {
+      id: 'save checks',
+      words: 'Save the checks',
+      needs,
+      isNotPossible: check.isPending && 'One moment…',
+      run: check.saveChecks,
+    },
+    input.state === 'submitted' && {
       id: 'send back',
       words: 'Send back',
       needs,
-      isNotPossible: wait || (decisionNotesFault('sent back', check.hasNotes) ?? false),
+      ...unless('sent back'),
       run: check.sendBack,
     },
-    {
+    input.state === 'submitted' && {
       id: 'approve',
       words: 'Approve',
       look: 'flag',
       needs,
-      isNotPossible: wait || (decisionNotesFault('approved', check.hasNotes) ?? false),
-      showsWhy: true,
+      ...unless('approved'),
       run: check.approve,
     },
   ]
   return (
     <>
       <UnsentLine of={check.typed} />
-      <ActionButtons actions={input.state === 'submitted' ? actions : actions.slice(0, 1)} />
+      <ActionButtons actions={actions.filter((action) => action !== false)} />
     </>
   )
 }
