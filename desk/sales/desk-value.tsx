@@ -14,7 +14,7 @@ type DeskValueProps = {
   fill: ReturnType<typeof useFilling>
 }
 
-/** Each is saved as soon as it is chosen or left. */
+/** A choice is saved at once, because some browsers give a list no focus; a text when it is left. */
 export const DeskValue = (props: DeskValueProps) => {
   switch (props.field.type) {
     case 'many of':

@@ -49,6 +49,8 @@ export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
+        // A field that is saved when it is left is left now.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
