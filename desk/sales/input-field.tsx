@@ -37,8 +37,8 @@ export const InputField = ({ field, input, check, fill, isOpen }: InputFieldProp
           <DeskValue field={field} input={input} fill={fill} />
         ) : (
           <>
-            <span className="min-w-40 flex-1 text-meta text-soft">{label}</span>
-            <b className="min-w-40 flex-1 font-semibold wrap-anywhere">
+            <span className="min-w-28 flex-1 text-meta text-soft">{label}</span>
+            <b className="min-w-28 flex-1 font-semibold wrap-anywhere">
               {isNoAnswer(value) ? (
                 <span className="font-normal text-soft">–</span>
               ) : (
