@@ -15,7 +15,7 @@ export const AccountLinks = () => {
   return (
     <>
       {/* As wide for a name as for 'Login', so that nothing moves when the customer appears. */}
-      <AccountLink className="mr-1 xl:mr-0.5 hidden w-[176px] lg:w-[144px] xl:w-24 items-center justify-end gap-1 font-semibold no-underline *:first:truncate hover:underline md:flex xl:text-right xl:text-sm xl:leading-tight xl:*:first:line-clamp-2 xl:*:first:whitespace-normal" />
+      <AccountLink className="header-name" />
       {/* A phone has them at the foot of the screen. */}
       <ShortcutLinks className={`${roundLook} max-md:hidden xl:size-10`} />
     </>

@@ -32,7 +32,7 @@ export const Header = () => {
     <header className="lg:border-b lg:border-line">
       {isSample && <SampleNotice />}
       <TopBar />
-      <div className={`wrap ${columns}`}>
+      <div className="wrap header-columns">
         <Logo />
         <div className={mainNavPlace}>
           <MainNav />
@@ -61,9 +61,6 @@ export const Header = () => {
     </header>
   )
 }
-
-const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 md:gap-y-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 lg:pb-0 xl:min-h-[63px] xl:grid-cols-[fit-content(16rem)_auto_minmax(0,1fr)_auto] xl:gap-x-3 xl:py-0'
 
 // Without scripts the menu of a small screen does not open, so its links are here.
 const mainNavPlace =
