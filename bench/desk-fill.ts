@@ -1,7 +1,7 @@
 // What all rows of the benchmark of the desk are made with.
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import type { Chance } from './chance.ts'
 
 export type Trx = Transaction<Tables>

@@ -1,7 +1,7 @@
 // Leads in all stages.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { dayMs, hourMs } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import { duePlace } from '#rules/due-places'
 import { isLeadOver, leadSources } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'

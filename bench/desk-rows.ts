@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { fillSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { type OrderStanding, unpaidUntil } from '#rules/orders'
 import type { Platform } from '#server/platform/platform'
 import type { Chance } from './chance.ts'

@@ -1,7 +1,7 @@
 // What people at the desk work on: leads, papers, conversations and reviews, in the shares that a shop has.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { dayMs, hourMs } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import type { Chance } from './chance.ts'
 import { customersOf, epoch, fill, id, placedAt, someName, staff, type Trx } from './desk-fill.ts'
 import { loadLeads } from './desk-lead-rows.ts'

@@ -1,5 +1,5 @@
 // What the business decides about accounts: rate limits, and how long sessions, links and devices last.
-import { dayMs, hourMs, minuteMs } from './dates.ts'
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 /** Longest name of a person, in characters. */
 export const longestPersonName = 100

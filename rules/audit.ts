@@ -1,5 +1,5 @@
 // Questions to the audit log.
-import { hourMs } from './dates.ts'
+import { hourMs } from './durations.ts'
 
 /** The actions of somebody who looked at a file or saved it. */
 export const fileLooks = ['opened', 'opened for review', 'downloaded'] as const

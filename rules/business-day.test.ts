@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SupportTimes } from './support-hours.ts'
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 import { dueInBusinessDays, dueInOneBusinessDay } from './business-day.ts'
 
 const times: SupportTimes = {

@@ -1,7 +1,8 @@
 // One business day, which we promise to everybody who writes to us: when it is over. Its words are in promises.ts, because pages show them
 // without needing the clock.
 import { isOpenAt, type SupportTimes, weekdays } from './support-hours.ts'
-import { clockTimeAfter, dayIn, dayMs, startOfDay } from './dates.ts'
+import { clockTimeAfter, dayIn, startOfDay } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** Longer closings than this are not looked through, in days. */
 const longestClosing = 30

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callPermission, inquiryCallDays, mailPermission } from './call-permission.ts'
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 const noon = Date.parse('2026-11-23T19:00:00Z') // 12:00 PM in Denver
 const facts = { state: 'CO', askedAt: noon - dayMs, consentAt: null, stoppedAt: null }

@@ -1,5 +1,5 @@
 // Whether the brokerage may call or write to a person who asked for an offer. In doubt, it does not.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 import { timeZonesOf } from './time-zones.ts'
 
 /** Nobody is called before 8 AM or from 9 PM on, by the clock where they are: 47 CFR 64.1200(c)(1). */

@@ -1,5 +1,5 @@
 // Files that the staff uploads for the catalogue: pictures, and documents of packages. Each is named after what is in it.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** Where the shop has an uploaded picture. `hash`: 64 hexadecimal digits. */
 export const uploadedPictureAddress = (hash: string): string => `/uploaded-pictures/${hash}.jpg`

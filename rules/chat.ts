@@ -1,5 +1,5 @@
 // What the business decides about messages.
-import { minuteMs } from './dates.ts'
+import { minuteMs } from './durations.ts'
 
 /** Who can chat. Members of the staff cannot. */
 export const chatSides = ['customer', 'seller'] as const

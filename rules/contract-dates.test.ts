@@ -10,7 +10,8 @@ import {
   weekendRules,
 } from './contract-dates.ts'
 import { contractEdition, contractItem } from './contract-editions.ts'
-import { dayAfter, daysAfter, daysFrom, hourMs } from './dates.ts'
+import { dayAfter, daysAfter, daysFrom } from './dates.ts'
+import { hourMs } from './durations.ts'
 import { dayKind } from './holidays.ts'
 
 const { items } = contractEdition('CBS1-2026') ?? { items: [] }

@@ -1,11 +1,8 @@
 // Days and hours in the brokerage's time zone.
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 /** Colorado's time zone. Customers and staff see days and hours in it, whatever time zone their machine or browser uses. */
 export const mountainTime = 'America/Denver'
-
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
 
 /** How a time of the day is written: '13:30'. */
 export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/

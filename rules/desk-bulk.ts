@@ -1,5 +1,5 @@
 // What the desk does with many records at once.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** Records that may be picked by hand, one by one. */
 export const mostPickedRecords = 1_000

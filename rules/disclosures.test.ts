@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { isSameVisit } from '#rules/disclosures'
 
 test.each([

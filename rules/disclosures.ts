@@ -1,5 +1,5 @@
 // When the disclosures count as acknowledged.
-import { hourMs } from './dates.ts'
+import { hourMs } from './durations.ts'
 
 /** How long a visit lasts after the disclosures were acknowledged. */
 const visitHours = 12

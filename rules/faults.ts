@@ -1,5 +1,5 @@
 // Faults of the program, as an operator sees them.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** A fault that has not happened for this long is forgotten. */
 export const faultsKeptMs = 30 * dayMs

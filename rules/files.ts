@@ -1,5 +1,5 @@
 // What the business decides about files that customers open, one by one or as an archive.
-import { minuteMs } from './dates.ts'
+import { minuteMs } from './durations.ts'
 
 /** How long a file's URL works after a page has received it. */
 export const fileLinkMinutes = 15

@@ -1,6 +1,7 @@
 // How the brokerage's figures are counted. Every figure counts what happened within a period, in the brokerage's time zone, at the moment
 // when it happened, so that a past period does not change when its orders go on.
-import { dayAfter, dayMs } from './dates.ts'
+import { dayAfter } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** Weeks begin on Monday. Months are those of the calendar. */
 export const insightUnits = ['week', 'month'] as const

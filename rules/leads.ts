@@ -1,6 +1,6 @@
 // What the business decides about leads: homes whose owners ask us to sell them.
 import { longestInAddress } from './addresses.ts'
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** The rules on lead-based paint cover housing built before this year: 40 CFR 745, subpart F, and 24 CFR 35, subpart A. */
 export const leadPaintYear = 1978

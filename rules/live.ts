@@ -1,5 +1,5 @@
 // What the desk hears about while it is open.
-import { minuteMs } from './dates.ts'
+import { minuteMs } from './durations.ts'
 import type { Capability } from './staff.ts'
 
 /** Each kind of record whose changes the desk hears about, and the capability that a person needs for it. */

@@ -1,5 +1,5 @@
 // When an email belongs to a person. A typed email proves nothing: only a link or a code by mail does.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** How a customer proved that they read a mailbox. 'sample': the accounts that come with the sample brokerage. */
 export const mailboxProofs = ['link', 'login link', 'new password', 'email change', 'sample'] as const

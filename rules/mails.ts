@@ -1,5 +1,5 @@
 // What the business decides about mails to people who may not have asked for them.
-import { dayMs, hourMs } from './dates.ts'
+import { dayMs, hourMs } from './durations.ts'
 
 /** Anyone can type any email into a form. This is the most confirmations that a mailbox gets in an hour, for leads and questions together. */
 export const maxConfirmationsPerHour = 3

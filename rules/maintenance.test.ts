@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 import { askAgainAfterSeconds, mayCloseUntil, writtenEnd } from './maintenance.ts'
 
 const now = Date.UTC(2026, 10, 25, 20)

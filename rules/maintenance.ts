@@ -1,5 +1,6 @@
 // Planned maintenance: the operator closes the shop for a while.
-import { dayIn, dayMs, minuteMs, mountainTime } from './dates.ts'
+import { dayIn, mountainTime } from './dates.ts'
+import { dayMs, minuteMs } from './durations.ts'
 
 /** Moments in milliseconds since 1970. */
 export type Closing = { since: number; until: number }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockTimeOn, dayIn, daysAfter, daysFrom, hourMs, mountainTime } from './dates.ts'
+import { clockTimeOn, dayIn, daysAfter, daysFrom, mountainTime } from './dates.ts'
+import { hourMs } from './durations.ts'
 import { isWeekend } from './holidays.ts'
 import {
   isSameHome,

@@ -1,5 +1,5 @@
 // What the business decides about the newsletter. It needs a double opt-in, and one click ends it.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** How long the confirmation link works. Mails may wait until somebody is back from vacation. */
 export const confirmWithinMs = 14 * dayMs

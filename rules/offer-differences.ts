@@ -1,6 +1,6 @@
 // How offers differ, in words and without advice: a person who cannot tell colors apart reads the same.
 import { inDollars } from './money.ts'
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 type Compared = { priceCents: number; netCents: number | null; closingOn: string }
 export type Differences = { price: string; net: string; closing: string }

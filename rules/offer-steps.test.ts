@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourMs } from './dates.ts'
+import { hourMs } from './durations.ts'
 import {
   bestRivalCents,
   buyerRepresentations,

@@ -1,5 +1,6 @@
 // What happens to an offer for a listed home besides its sums: its label, who hears of it and when, and what the seller tells the broker.
-import { daysFrom, hourMs } from './dates.ts'
+import { daysFrom } from './dates.ts'
+import { hourMs } from './durations.ts'
 import { type Escalation, mayMove } from './sale-offers.ts'
 import type { SaleOfferState } from './sale-states.ts'
 

@@ -1,6 +1,6 @@
 // What the business decides about orders: what they cost, and how long they wait for payment.
 import { type PricedLine, priceOf } from './cart.ts'
-import { hourMs, minuteMs } from './dates.ts'
+import { hourMs, minuteMs } from './durations.ts'
 import { discountedCents } from './prices.ts'
 
 /** What the customer pays: the discounted lines, less the coupon, and the brokerage's fee. */

@@ -1,5 +1,5 @@
 // Packages that come in as a CSV file: each row is checked first, and says what would become of it.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** In bytes: 50 MiB. */
 export const importLimitBytes = 50 * 1024 * 1024

@@ -1,5 +1,5 @@
 // How customers' papers wait for review, who looks at them, and how long a decision can be taken back.
-import { minuteMs } from './dates.ts'
+import { minuteMs } from './durations.ts'
 
 /**
  * The parts of the queue. A snoozed paper waits too, but nobody wants to see it before a day. 'decided' are those that were approved or

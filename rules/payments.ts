@@ -1,5 +1,5 @@
 // What the business decides about payments in progress and payments received.
-import { dayMs, minuteMs } from './dates.ts'
+import { dayMs, minuteMs } from './durations.ts'
 import { shopCurrency } from './money.ts'
 
 /** A refusal as a card provider reports it. `code` and `declineCode` are the provider's. */

@@ -1,5 +1,5 @@
 // Requests of people about their data: the Colorado Privacy Act, C.R.S. 6-1-1306. The privacy policy gives these rights to everyone who asks.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 export const requestKinds = ['access', 'correction', 'deletion', 'opt out', 'appeal'] as const
 export type RequestKind = (typeof requestKinds)[number]

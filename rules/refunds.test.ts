@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import {
   isFullyRefunded,
   isWithinRefundRule,

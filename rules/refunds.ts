@@ -1,5 +1,5 @@
 // When a customer gets a refund, and how much.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** Days after the payment within which a customer may ask for a refund. */
 export const refundDays = 14

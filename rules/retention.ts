@@ -1,5 +1,5 @@
 // How long records stay, and why.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 import type { LeadStage } from './leads.ts'
 import { keepUntil } from './uploads.ts'
 

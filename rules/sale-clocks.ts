@@ -2,7 +2,8 @@
 // stays late. Times are milliseconds since 1970.
 import { dueInBusinessDays } from './business-day.ts'
 import type { SupportTimes } from './support-hours.ts'
-import { clockTimeOn, dayAfter, dayIn, dayMs, daysAfter, mountainTime, startOfDay } from './dates.ts'
+import { clockTimeOn, dayAfter, dayIn, daysAfter, mountainTime, startOfDay } from './dates.ts'
+import { dayMs } from './durations.ts'
 import { type AddedHoliday } from './holidays.ts'
 import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
 import { isListingOpen, type MlsStatus } from './sale-states.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysAfter, hourMs } from './dates.ts'
+import { daysAfter } from './dates.ts'
+import { hourMs } from './durations.ts'
 import {
   type Amount,
   amountCents,

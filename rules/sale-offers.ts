@@ -1,6 +1,7 @@
 // Offers of buyers for a listed home: by when each is presented, what is left for the seller, and how it moves. Sums are integer cents and
 // estimates. What is not known stays unknown: it is named, and never taken as nothing.
-import { daysFrom, hourMs } from './dates.ts'
+import { daysFrom } from './dates.ts'
+import { hourMs } from './durations.ts'
 import { follows, type SaleOfferState, saleOfferMoves } from './sale-states.ts'
 
 /** The brokerage's own limits. Nights and weekends count [L]. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayIn, dayMs, daysFrom, mountainTime } from './dates.ts'
+import { dayIn, daysFrom, mountainTime } from './dates.ts'
+import { dayMs } from './durations.ts'
 import {
   changesLeft,
   changesUsed,

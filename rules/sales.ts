@@ -1,5 +1,6 @@
 // A sale of a listed home: where it stands, whose turn it is, and what its package includes. Stage and next step are derived and never stored.
-import { clockTimeOn, dayIn, dayMs, daysAfter, daysFrom, mountainTime } from './dates.ts'
+import { clockTimeOn, dayIn, daysAfter, daysFrom, mountainTime } from './dates.ts'
+import { dayMs } from './durations.ts'
 import type { ContractActor } from './contract-editions.ts'
 import type { ListingChangeState, ListingInputState, MlsStatus, SaleContractState } from './sale-states.ts'
 

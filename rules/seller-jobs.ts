@@ -1,5 +1,5 @@
 // What a seller does for an order: one line of it. A seller sees a line once the desk has begun the work, and only what the work needs.
-import { hourMs } from './dates.ts'
+import { hourMs } from './durations.ts'
 
 export const sellerJobStates = ['open', 'done'] as const
 

@@ -1,6 +1,6 @@
 // Who works at the brokerage's desk, and what each of them may do. There are two fixed roles and one table, so that a refusal, a button, a
 // command and a test can never disagree.
-import { dayMs, hourMs, minuteMs } from './dates.ts'
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 export const staffRoles = ['broker', 'assistant'] as const
 export type StaffRole = (typeof staffRoles)[number]

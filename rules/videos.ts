@@ -1,5 +1,5 @@
 // What the business decides about the education library.
-import { dayMs } from './dates.ts'
+import { dayMs } from './durations.ts'
 
 /** YouTube's terms: data from its API is not kept longer than this without a refresh. */
 export const channelKeptForMs = 30 * dayMs

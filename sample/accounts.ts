@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Role } from '#contract/accounts'
 import type { Tables } from '#database/tables'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import type { StaffRole } from '#rules/staff'
 
 export type SampleAccount = {

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#rules/dates'
+import { dayMs, hourMs, minuteMs } from '#rules/durations'
 import type { SellerSlug } from './catalogue/sellers.ts'
 
 type SampleMessage = {

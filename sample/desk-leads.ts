@@ -1,5 +1,5 @@
 // The leads of the sample's desk, in all stages, with what was done about them.
-import { dayMs, hourMs, minuteMs } from '#rules/dates'
+import { dayMs, hourMs, minuteMs } from '#rules/durations'
 import type { LeadSource } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 

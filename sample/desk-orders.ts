@@ -1,5 +1,5 @@
 // Orders of other customers, which show the desk an order in every state, with what can go wrong about money.
-import { dayMs, hourMs, minuteMs } from '#rules/dates'
+import { dayMs, hourMs, minuteMs } from '#rules/durations'
 import type { OrderStep } from '#rules/orders'
 
 export type DeskOrder = {

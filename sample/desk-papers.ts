@@ -1,6 +1,6 @@
 // Papers of other customers, which show the review queue of the desk: one overdue, one corrected, one with a wrong page, and one that a
 // colleague has.
-import { dayMs, hourMs } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import type { Verdict } from '#server/uploads/review/review-version'
 import type { DocumentSlug } from './catalogue/documents.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import type { Tables } from '#database/tables'
 import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
 import { describe } from '#server/desk/catalogue/packages/describe'

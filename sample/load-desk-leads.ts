@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { dayIn, dayMs, hourMs, mountainTime } from '#rules/dates'
+import { dayIn, mountainTime } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import { duePlace } from '#rules/due-places'
 import { leadDueAt } from '#rules/lead-work'
 import type { Tables } from '#database/tables'

@@ -4,7 +4,7 @@ import { listFailedJobs, listFailedWebhooks, retryJob, retryWebhook } from '#con
 import { listOrders } from '#contract/desk/orders/orders'
 import { privacyRequests } from '#contract/desk/privacy/privacy-requests'
 import { getToday } from '#contract/desk/today'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { waitingKinds } from '#rules/today'
 import { aBroker } from '#server/testing/a-broker'
 import type { TestAccount } from '#server/testing/an-account'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import type { Platform } from '#server/platform/platform'
 import { accountId } from './accounts.ts'
 

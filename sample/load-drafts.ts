@@ -3,7 +3,7 @@
 import type { Transaction } from 'kysely'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
-import { dayMs, hourMs } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import { setArchived } from '#server/catalogue/editing/archive'
 import { draftContent, liveContent, readDraft, readProduct } from '#server/catalogue/editing/package-row'
 import { publish, schedule } from '#server/desk/catalogue/packages/publish'

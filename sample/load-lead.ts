@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import type { Tables } from '#database/tables'
 import { storeLead } from '#server/leads/store-lead'
 import type { Platform } from '#server/platform/platform'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dayMs, hourMs } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import { duePlace } from '#rules/due-places'
 import type { Tables } from '#database/tables'
 import { storeMessage } from '#server/contact/store-message'

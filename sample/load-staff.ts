@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { invitationMs } from '#rules/staff'
 import { recordAudit } from '#server/audit/record-audit'
 import { linkTokenHash } from '#server/platform/link-token'

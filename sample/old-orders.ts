@@ -1,5 +1,5 @@
 // Orders of more than four years ago and what was handed in for them, so that the desk has papers past their date.
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { type DeskOrder, paid, someone } from './desk-orders.ts'
 import type { DeskPaper } from './desk-papers.ts'
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import type { Shipping } from '#contract/orders'
 
 export type SampleOrder = {

@@ -1,5 +1,5 @@
 // Orders of the last ten weeks that are done, so that the desk's figures have something to show.
-import { dayMs, minuteMs } from '#rules/dates'
+import { dayMs, minuteMs } from '#rules/durations'
 import type { DeskOrder } from './desk-orders.ts'
 
 const surnames =

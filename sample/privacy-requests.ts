@@ -1,5 +1,5 @@
 // Requests about personal data: a new one, one that is due soon, and two that are answered.
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import type { RequestKind, RequestSource } from '#rules/privacy-requests'
 
 export type SampleRequest = {

@@ -1,6 +1,6 @@
 // Sales of the customers who bought a listing, one in each state that the desk works on.
 import type { WantedChange } from '#contract/listing-changes'
-import { dayMs, hourMs } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import type { ListingValues } from '#rules/listing-input'
 import type { MlsStatus } from '#rules/sale-states'
 import { sampleShipping } from './orders.ts'

@@ -5,7 +5,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { Section } from '#desk/detail/section.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { idleStaffSessionMs } from '#rules/staff'
 import { formatMoment } from '#web/ui/dates.ts'
 

@@ -1,5 +1,5 @@
 // Figures and periods in words.
-import { dayMs, hourMs, minuteMs } from '#rules/dates'
+import { dayMs, hourMs, minuteMs } from '#rules/durations'
 import type { DaySpan, InsightUnit } from '#rules/insights'
 
 const inUtc = { timeZone: 'UTC' } as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { timeLeft } from '#desk/today/time-left.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import { formatMoment } from '#web/ui/dates.ts'
 
 /** How much time is left; nothing for what is not due. */

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#rules/dates'
+import { dayMs, hourMs, minuteMs } from '#rules/durations'
 import type { Tone } from '#desk/ui/tag.tsx'
 
 /** What is left until something is due, in words. Negative milliseconds: it is overdue. */

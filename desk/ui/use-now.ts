@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 
 /** The time, in milliseconds since 1970, to the minute. */
 export const useNow = (): number =>

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#rules/dates'
+import { dayMs, hourMs } from '#rules/durations'
 import { sampleHome, type SampleUpload } from './sample-upload.ts'
 
 const product = 'seller-forms-organizer'

@@ -1,5 +1,5 @@
 // The database, and what in it needs a person.
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { recentFaultMs } from '#rules/faults'
 import { containsSampleData } from '#server/brokerage/settings'
 import { readOpenCases } from '#server/cases/cases'

@@ -1,7 +1,7 @@
 // The command line that closes and opens the shop: parses a command and runs it.
 import { wordsOf } from '../command-words.ts'
 import type { ShopCommand } from '../with-shop.ts'
-import { hourMs, minuteMs } from '#rules/dates'
+import { hourMs, minuteMs } from '#rules/durations'
 import { writtenEnd } from '#rules/maintenance'
 import { closeShop, openShopAgain } from '#server/maintenance/closing'
 import type { Platform } from '#server/platform/platform'

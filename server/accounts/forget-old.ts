@@ -1,5 +1,5 @@
 import { deviceKeptMs, endedLinkKeptMs, triesKeptMs } from '#rules/accounts'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

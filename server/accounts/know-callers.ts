@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import { isStaffSessionIdle } from '#rules/staff'
 import { countTry } from '#server/accounts/failed-logins'
 import { isUnlistedOver, listSession } from '#server/accounts/unlisted-sessions'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { maxLockoutMailsPerDay, maxRefusalsForUnknownEmails } from '#rules/accounts'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import type { Role } from '#contract/accounts'
 import type { Account } from '#server/accounts/create-account'
 import { takeTry } from '#server/accounts/failed-logins'

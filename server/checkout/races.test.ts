@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#contract/checkout'
 import { holdMinutes } from '#rules/orders'
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'

@@ -1,6 +1,6 @@
 // Which mails went where, so that the desk can say what a person was told.
 import { normalEmail } from '#rules/addresses'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { mailLogKeptMs } from '#rules/mails'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'

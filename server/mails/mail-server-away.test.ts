@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { aLead } from '#server/testing/a-lead'
 import { aMailServer } from '#server/testing/a-mail-server'
 import { startTestApp } from '#server/testing/test-app'

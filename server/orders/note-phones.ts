@@ -1,5 +1,5 @@
 import type { Shipping } from '#contract/orders'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { phoneToFind } from '#server/platform/phone'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimSale, endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setListingContract, setMlsStatus } from '#contract/desk/sales/mls'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import type { MlsStatus } from '#rules/sale-states'
 import { createApp } from '#server/app'
 import { aSale, asSeen } from '#server/testing/a-sale'

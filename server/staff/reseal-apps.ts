@@ -1,6 +1,6 @@
 // While TOKEN_SECRET is replaced: authenticator apps that are sealed with the other secret are sealed with the present one.
 import type { FastifyInstance } from 'fastify'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import type { Platform } from '#server/platform/platform'
 import { aboutApp } from '#server/staff/app-codes'
 import { seal, unseal } from '#server/staff/sealed'

@@ -1,7 +1,7 @@
 // The same for work that does not get done: mails, payments, uploads, statements.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadLegalDocument } from '#contract/legal-documents'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { createApp } from '#server/app'
 import { openDatabase } from '#server/platform/database/database'
 import { createLog } from '#server/platform/observe/log'

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { storedPhotoFiles } from '#rules/listing-photos'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import type { Video } from '#contract/videos'
 import type { Platform } from '#server/platform/platform'
 import { channelKeptForMs } from '#rules/videos'

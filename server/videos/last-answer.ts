@@ -1,6 +1,6 @@
 // The channel's last answer, stored for restarts and for other processes. It does not say who asked or which key was used.
 import * as z from 'zod/mini'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { channelKeptForMs } from '#rules/videos'
 import { Video } from '#contract/videos'
 import type { JobHandler } from '#server/platform/jobs/job'

@@ -1,6 +1,6 @@
 // Thumbnails of YouTube videos come through this server, so that a visitor's browser never connects to YouTube.
 import type { FastifyInstance } from 'fastify'
-import { dayMs, minuteMs } from '#rules/dates'
+import { dayMs, minuteMs } from '#rules/durations'
 import { isYouTubePicture, largestVideoPicture } from '#rules/videos'
 import type { Video } from '#contract/videos'
 import type { Platform } from '#server/platform/platform'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import { isOpenAt } from '#rules/support-hours'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 

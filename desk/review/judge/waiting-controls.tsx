@@ -9,7 +9,8 @@ import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
 import { SelectField, TextField } from '#desk/ui/field.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
-import { dayAfter, dayIn, dayMs, mountainTime } from '#rules/dates'
+import { dayAfter, dayIn, mountainTime } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { longestSnoozeDays } from '#rules/paper-review'
 
 /** Who has a waiting paper, and until when the queue leaves it out. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getInsights } from '#contract/desk/insights'
-import { hourMs } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'

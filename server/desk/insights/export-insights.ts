@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { exportInsights as endpoint, Insights } from '#contract/desk/insights'
 import type { Parsed } from '#contract/endpoint'
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import { type AnsweredKind, answeredKinds, type InsightFigure } from '#rules/insights'
 import { recordAudit } from '#server/audit/record-audit'
 import { getInsights } from '#server/desk/insights/get-insights'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayIn, hourMs, mountainTime } from '#rules/dates'
+import { dayIn, mountainTime } from '#rules/dates'
+import { hourMs } from '#rules/durations'
 import { legalTexts } from '#server/legal/legal-texts'
 import { optOut } from '#server/testing/opt-out'
 import { aLead } from '#server/testing/a-lead'

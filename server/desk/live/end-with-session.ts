@@ -1,5 +1,5 @@
 // A connection of the desk ends with its session, in whichever process that ended, and with the person's place on the staff.
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import { sessionsTopic } from '#server/accounts/sessions'
 import type { DeskNamespace, DeskSocket } from '#server/desk/live/desk-server'
 import type { Callers } from '#server/platform/api/callers'

@@ -1,6 +1,6 @@
 // A cache of PayPal's certificates, so that strangers' messages with made-up addresses cost next to nothing.
 import { X509Certificate } from 'node:crypto'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { providerUnavailable, webhookNotVerified } from '#server/payments/problems'
 import type { Log } from '#server/platform/observe/log'
 import { Problem } from '#server/platform/problem'

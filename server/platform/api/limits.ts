@@ -1,6 +1,6 @@
 // How often is too often, counted in this process. Several processes together allow as many times more, so these limits only stop floods.
 // Limits that guard a secret, and those of forms, are counted in the database (server/accounts/failed-logins.ts).
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import { Problem } from '#server/platform/problem'
 
 export type Limit = {

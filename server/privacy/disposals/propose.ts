@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { restAfterDeclinedMs } from '#rules/retention'
 import { recordAudit } from '#server/audit/record-audit'
 import type { JobHandler } from '#server/platform/jobs/job'

@@ -1,5 +1,5 @@
 // Uploaded files that nothing names are removed after a while: what was tried out, and uploads that were interrupted.
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { unusedFileKeptMs } from '#rules/catalogue-files'
 import { filesInStore } from './files-in-store.ts'
 import { readNamedFiles } from './named-files.ts'

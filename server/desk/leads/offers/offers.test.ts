@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayIn, dayMs, mountainTime } from '#rules/dates'
+import { dayIn, mountainTime } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { mostOffers } from '#rules/offers'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimToken } from '#server/leads/claim-lead'

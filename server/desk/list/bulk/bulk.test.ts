@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as bulk from '#contract/desk/list/bulk'
 import { listOrders } from '#contract/desk/orders/orders'
-import { minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/durations'
 import { batchesKeptMs, selectionLastsMs } from '#rules/desk-bulk'
 import { bulkAction, type BulkKinds } from './bulk-kind.ts'
 import { forgetBatches } from './forget-batches.ts'

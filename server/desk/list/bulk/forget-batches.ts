@@ -1,4 +1,4 @@
-import { dayMs } from '#rules/dates'
+import { dayMs } from '#rules/durations'
 import { batchesKeptMs } from '#rules/desk-bulk'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
