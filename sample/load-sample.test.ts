@@ -10,6 +10,8 @@ import {
   queryProducts,
 } from '#contract/catalogue'
 import { getReviews } from '#contract/reviews'
+import { minuteMs } from '#rules/durations'
+import { readDueJobs } from '#server/platform/jobs/job-store'
 import { openDatabase } from '#server/platform/database/database'
 import { aPlatform, startTestApp, type TestApp } from '#server/testing/test-app'
 import { products } from './catalogue/products.ts'
@@ -53,6 +55,12 @@ test('descriptions are Markdown at the desk, and the shop shows all of it as HTM
     expect(html).toMatch(/<h3>/)
     expect(words(html.replaceAll(/<[^>]*>/g, ' '))).toEqual(words(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))
   }
+})
+
+test('no job is late in a shop that has just begun', async () => {
+  const due = await readDueJobs(app.database, app.now())
+  expect(due.length).toBeGreaterThan(0)
+  expect(due.filter(({ since }) => since < app.now() - minuteMs)).toEqual([])
 })
 
 test('every picture that is used was drawn and has alternative text', async () => {

@@ -67,6 +67,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadDeskMessages(platform, trx)
     await loadDeskReviews(platform, trx)
     await loadPrivacyRequests(platform, trx)
+    await makeJobsDueNow(platform, trx)
     await fillSearchWords(trx)
     await noteSampleRows(trx, own, blanks)
     await removeDisposedFiles(platform, trx)
@@ -88,6 +89,17 @@ const whileAnotherLoads = async <T>(load: () => Promise<T>, tries = 5): Promise<
 
 const hasProducts = async ({ database }: Platform) =>
   (await database.direct.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** The orders of past months bring their jobs. Those are not late: nothing could run them before this moment. */
+const makeJobsDueNow = async ({ now }: Platform, trx: Transaction<Tables>) => {
+  const at = now()
+  await trx
+    .updateTable('job')
+    .set({ due_at: at, first_due_at: at })
+    .where('first_due_at', '<', at)
+    .where('state', '=', 'waiting')
+    .execute()
+}
 
 const loadVideos = (platform: Platform, trx: Transaction<Tables>): Promise<void> =>
   storeOwnVideos(
