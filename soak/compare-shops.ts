@@ -9,8 +9,8 @@ export type Comparison = { rows: number; files: number; differences: string[] }
 type Place = Pick<Platform, 'database' | 'files'>
 type Row = Record<string, unknown>
 
-/** A move leaves its marks in the table of versions. */
-const marks = new Set(['shop moved', 'move unfinished'])
+/** A backup and a move leave their marks in the table of versions, after they have read it. */
+const marks = new Set(['last backup', 'shop moved', 'move unfinished'])
 
 export const compareShops = async (one: Place, other: Place): Promise<Comparison> => {
   const found: Comparison = { rows: 0, files: 0, differences: [] }
