@@ -15,6 +15,9 @@ export const inDollars = (cents: number): string => {
   return format.format(dollars(cents))
 }
 
+/** Cents as a number in a file for spreadsheets: '1499.00'. */
+export const plainDollars = (cents: number): string => dollars(cents).toFixed(2)
+
 /** Made when it is first needed. Making it takes a phone 100 ms, and most pages never need it. */
 let format: Intl.NumberFormat | undefined
 

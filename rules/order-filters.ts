@@ -34,6 +34,15 @@ export const paymentStateWords: Record<PaymentState, string> = {
 export const orderSorts = ['placed', '-placed', 'paid', '-paid'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
+/** What a row of an exported list of orders is. */
+export const orderExports = ['orders', 'refunds', 'fees'] as const
+export type OrderExport = (typeof orderExports)[number]
+export const orderExportWords: Record<OrderExport, string> = {
+  orders: 'Orders',
+  refunds: 'Their refunds',
+  fees: 'Their fees',
+}
+
 /** The steps that the desk takes with the work on an order. */
 export const workSteps = [
   'start work',

@@ -47,6 +47,12 @@ export const longestRefundKey = 100
 
 /** 'asked': stored, and not yet sent to the provider. 'pending': on its way. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
+export const refundStateWords: Record<RefundState, string> = {
+  asked: 'Not sent yet',
+  pending: 'On its way',
+  done: 'Done',
+  failed: 'Failed',
+}
 
 type Refund = { state: RefundState; amount_cents: number }
 

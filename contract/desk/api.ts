@@ -73,7 +73,7 @@ import {
   resendMail,
   takeWorkStep,
 } from './orders/order-actions.ts'
-import { getOrder, listOrders } from './orders/orders.ts'
+import { exportOrders, getOrder, listOrders } from './orders/orders.ts'
 import { getToday } from './today.ts'
 
 export const deskEndpoints = [
@@ -120,6 +120,7 @@ export const deskEndpoints = [
   declineRefund,
   discardPackageDraft,
   exportAudit,
+  exportOrders,
   exportPackages,
   getAuditEntry,
   getCase,

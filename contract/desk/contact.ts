@@ -49,6 +49,20 @@ export const listQuestions = endpoint({
   response: pageOf(QuestionRow),
 })
 
+export const exportQuestions = endpoint({
+  tag: 'Desk',
+  caller: 'staff',
+  method: 'GET',
+  path: '/api/desk/contact/export',
+  summary:
+    'The questions of the contact form that fit the filters, as a CSV file. The export is an entry of the audit log',
+  needs: 'export',
+  provesAgain: true,
+  query: listQuestions.query,
+  response: z.string(),
+  responseType: 'text/csv',
+})
+
 export const QuestionDetail = z.object({
   ...row,
   phone: z.string(),
@@ -133,6 +147,7 @@ export const assignQuestion = endpoint({
 export const contactEndpoints = [
   answerQuestion,
   assignQuestion,
+  exportQuestions,
   getQuestion,
   listQuestions,
   noteQuestion,

@@ -47,6 +47,18 @@ const listCustomers = endpoint({
   response: pageOf(CustomerRow),
 })
 
+const exportCustomers = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/desk/customers/export',
+  summary: 'The customers that fit the search, as a CSV file. The export is an entry of the audit log',
+  needs: 'export',
+  provesAgain: true,
+  query: listCustomers.query,
+  response: z.string(),
+  responseType: 'text/csv',
+})
+
 const Stop = z.nullable(
   z.object({
     /** Null for one that the person made without us. */
@@ -225,6 +237,7 @@ export const customerEndpoints = [
   addCustomerNote,
   allowContact,
   correctCustomer,
+  exportCustomers,
   getCustomer,
   listCustomers,
   logOutCustomer,
@@ -235,6 +248,7 @@ export const customers = {
   addCustomerNote,
   allowContact,
   correctCustomer,
+  exportCustomers,
   getCustomer,
   listCustomers,
   logOutCustomer,

@@ -1,7 +1,6 @@
 import type { AuditRow } from '#contract/desk/audit'
 import { call } from '#desk/api/call.ts'
 import { auditEntryQuery } from '#desk/audit/audit-queries.ts'
-import { ExportButton } from '#desk/list/export-button.tsx'
 import { iconOf, placeOf, rowSentence } from '#desk/audit/sentences.ts'
 import { knownKinds } from '#desk/audit/thing-kinds.ts'
 import { dayFilters } from '#desk/list/day-filters.ts'
@@ -56,6 +55,7 @@ const auditList: ListKind<AuditRow> = {
   orders: [{ sort: '', words: 'newest first' }],
   fetch: (query) => call('GET /api/desk/audit', { query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(auditEntryQuery(id)),
+  file: { path: '/api/desk/audit/export' },
   empty: {
     title: 'Nothing is recorded yet',
     text: 'Each change by staff, customers and visitors appears here.',
@@ -75,9 +75,4 @@ const Moments = ({ of: { at, burst } }: { of: AuditRow }) => (
   </>
 )
 
-export const AuditList = () => (
-  <ListPage
-    kind={auditList}
-    actions={<ExportButton path="/api/desk/audit/export" name="audit.csv" filters={auditList.filters} />}
-  />
-)
+export const AuditList = () => <ListPage kind={auditList} />

@@ -15,6 +15,20 @@ const entry = (more: Partial<AuditRow>): AuditRow => ({
 })
 
 test.each([
+  [
+    { action: 'exported', subject: 'product', subjectId: 'all', subjectName: '' },
+    'Sample Desk exported packages',
+  ],
+  [
+    {
+      action: 'exported',
+      subject: 'account',
+      subjectId: 'all',
+      subjectName: '',
+      details: { list: 'customers' },
+    },
+    'Sample Desk exported customers',
+  ],
   [{ action: 'work started' }, 'Sample Desk started work on order 1042'],
   [
     { subject: 'product', subjectName: 'Yard Sign', action: 'published' },

@@ -129,6 +129,7 @@ export const thingOf = (row: AuditRow): string => {
   const { subject, subjectId, subjectName, actor, details } = row
   const name = kinds.get(subject)?.name ?? subject.replaceAll('_', ' ')
   if (subject === 'audit') return `the ${name}`
+  if (subjectId === 'all') return typeof details['list'] === 'string' ? details['list'] : `${name}s`
   if (subject === 'account' && subjectId === actor.id) return `their ${name}`
   if (subjectName !== '')
     return /^\d+$/.test(subjectName)

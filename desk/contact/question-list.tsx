@@ -52,6 +52,7 @@ const questionList: ListKind<QuestionRow> = {
   // The server refuses what an address may not ask for, in words.
   fetch: (query) => call('GET /api/desk/contact', { query: query as Query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(questionQuery(id)),
+  file: { path: '/api/desk/contact/export' },
   empty: {
     title: 'No questions yet',
     text: 'Each question from the contact form appears here as soon as somebody sends it.',

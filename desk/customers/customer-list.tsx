@@ -63,6 +63,7 @@ const customerList: ListKind<CustomerRow> = {
   // The server refuses what an address may not ask for, in words.
   fetch: (query) => call('GET /api/desk/customers', { query: query as Query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(customerQuery(id)),
+  file: { path: '/api/desk/customers/export' },
   empty: {
     title: 'No customers yet',
     text: 'Each person appears here as soon as they make an account.',

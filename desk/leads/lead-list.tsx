@@ -75,6 +75,7 @@ const leadList: ListKind<LeadRow> = {
     },
     noteAction('work on leads'),
   ],
+  file: { path: '/api/desk/leads/export' },
   empty: {
     title: 'No leads yet',
     text: 'Each request for an offer appears here as soon as a homeowner sends it.',

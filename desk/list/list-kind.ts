@@ -60,6 +60,12 @@ export type BulkAction = {
   input?: { label: string; hint?: string }
 }
 
+export type ListFile = {
+  path: string
+  /** When there are several: what a row is, the value of `rows` in the call and how a person says it. */
+  rows?: readonly { value: string; words: string }[]
+}
+
 export type ListKind<Row> = {
   /** The first part of its query keys, and the name of its kind on the server. */
   id: string
@@ -92,6 +98,8 @@ export type ListKind<Row> = {
   /** The one thing to do with a row. It is orange in the row that has the focus. */
   actionOf?: (row: Row) => RowAction | undefined
   bulk?: readonly BulkAction[]
+  /** The call that answers with a CSV file of all that fits the search and the filters. */
+  file?: ListFile
   /** The list asks again when records of this kind change. */
   live?: LiveKind
   /** Other kinds whose changes show in its rows. */

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/registry.ts'
 import { BatchResult } from '#desk/list/batch-result.tsx'
 import { BulkBar } from '#desk/list/bulk-bar.tsx'
+import { ExportButton } from '#desk/list/export-button.tsx'
 import { FilterBar } from '#desk/list/filter-bar.tsx'
 import { recordIdIn, type ListKind } from '#desk/list/list-kind.ts'
 import { Pager } from '#desk/list/pager.tsx'
@@ -55,6 +56,7 @@ export const ListPane = <Row,>({
             {isSelecting ? 'Done' : 'Select'}
           </Button>
         )}
+        <ExportButton kind={kind} list={list} />
       </FilterBar>
       <NewRows count={newCount} onShow={list.retry} />
       {list.error !== null && <Problem of={list.error} onRetry={list.retry} className="my-3" />}

@@ -11,7 +11,13 @@ import type { ListKind } from '#desk/list/list-kind.ts'
 import { orderQuery } from '#desk/orders/order-query.ts'
 import { stateInWords } from '#desk/orders/order-state.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { orderFilterWords, orderMoneyWords, orderStateWords, paymentStateWords } from '#rules/order-filters'
+import {
+  orderExportWords,
+  orderFilterWords,
+  orderMoneyWords,
+  orderStateWords,
+  paymentStateWords,
+} from '#rules/order-filters'
 
 type Query = NonNullable<Request<typeof listOrders>['query']>
 
@@ -84,6 +90,7 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
     { id: 'finish work', words: 'Mark done', needs: 'work on orders', undo: 'resume work' },
     noteAction('work on orders'),
   ],
+  file: { path: '/api/desk/orders/export', rows: optionsOf(orderExportWords) },
   empty: {
     title: 'No orders yet',
     text: 'Each order appears here as soon as a customer places it.',

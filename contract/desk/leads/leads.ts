@@ -75,6 +75,19 @@ export const listLeads = endpoint({
   response: pageOf(LeadRow),
 })
 
+export const exportLeads = endpoint({
+  tag: 'Desk',
+  caller: 'staff',
+  method: 'GET',
+  path: '/api/desk/leads/export',
+  summary: 'The leads that fit the filters, as a CSV file. The export is an entry of the audit log',
+  needs: 'export',
+  provesAgain: true,
+  query: listLeads.query,
+  response: z.string(),
+  responseType: 'text/csv',
+})
+
 const Consent = z.object({
   textId: z.string(),
   version: z.string(),
@@ -225,6 +238,7 @@ export const leadEndpoints = [
   addLeadNote,
   assignLead,
   claimLeadAtDesk,
+  exportLeads,
   getLead,
   handOnLeadAtDesk,
   listLeads,

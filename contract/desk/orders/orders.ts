@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { orderMails, orderStates, paymentStates } from '#rules/orders'
 import { longestCode } from '#rules/coupons'
-import { orderFilters, orderMoneyFilters, orderSorts, workSteps } from '#rules/order-filters'
+import { orderExports, orderFilters, orderMoneyFilters, orderSorts, workSteps } from '#rules/order-filters'
 import { refundRequestStates } from '#rules/refunds'
 import { endpoint } from '#contract/endpoint'
 import { Id } from '#contract/id'
@@ -69,6 +69,23 @@ export const listOrders = endpoint({
     sort: z.optional(z.enum(orderSorts)),
   }),
   response: pageOf(OrderRow),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/export',
+  summary:
+    'The orders that fit the filters, or their refunds or fees, as a CSV file. The export is an entry of the audit log',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'export',
+  provesAgain: true,
+  query: z.extend(listOrders.query, {
+    /** What a row is; 'orders' when absent. */
+    rows: z.optional(z.enum(orderExports)),
+  }),
+  response: z.string(),
+  responseType: 'text/csv',
 })
 
 const Line = z.object({

@@ -1,48 +1,26 @@
-import type { Readable } from 'node:stream'
 import type { AuditRow, exportAudit as endpoint } from '#contract/desk/audit'
 import type { Parsed } from '#contract/endpoint'
-import { recordAudit } from '#server/audit/record-audit'
-import { type AuditFilters, asAuditRows, auditCursor, readAuditRows } from '#server/desk/audit/audit-rows'
-import { csvFile, type CsvColumn } from '#server/desk/list/csv'
-import { type Cursor, readCursor } from '#server/desk/list/keyset'
+import { asAuditRows, auditCursor, readAuditRows } from '#server/desk/audit/audit-rows'
+import type { CsvColumn } from '#server/desk/list/csv'
+import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'
+import { pageFrom, readCursor } from '#server/desk/list/keyset'
 import type { Platform } from '#server/platform/platform'
-import type { ClientInfo } from '#server/platform/api/client-info'
 
-/** Rows that are read at once: many enough for speed, few enough for memory. */
-const rowsAtOnce = 500
-
-/** The entries that fit the filters, as a CSV file that is written as it is read. Who took it is in the log first. */
-export const exportAudit = async (
+/** The entries that fit the filters, each entry of a burst as a row. */
+export const auditExport = (
   platform: Platform,
-  staffId: string,
-  { after, ...filters }: Parsed<typeof endpoint>['query'],
-  from: ClientInfo,
-): Promise<Readable> => {
-  const start = readCursor(after)
-  await platform.database.transaction((trx) =>
-    recordAudit(platform, trx, {
-      actorId: staffId,
-      actorRole: 'staff',
-      action: 'exported',
-      subject: 'audit',
-      subjectId: 'all',
-      details: { filters },
-      from,
-    }),
-  )
-  return csvFile(columns, entries(platform, filters, start))
-}
-
-async function* entries(platform: Platform, filters: AuditFilters, start: Cursor | undefined) {
-  let cursor = start
-  do {
-    const place = { cursor, limit: rowsAtOnce }
-    const rows = await readAuditRows(platform, filters, place)
-    yield* await asAuditRows(platform, rows)
-    const last = rows.length === rowsAtOnce ? rows.at(-1) : undefined
-    cursor = last && auditCursor(last)
-  } while (cursor)
-}
+  { after: start, ...filters }: Parsed<typeof endpoint>['query'],
+): ListExport<AuditRow> => ({
+  name: 'audit log',
+  subject: 'audit',
+  query: { after: start, ...filters },
+  columns,
+  readPage: async (after) => {
+    const place = { cursor: readCursor(after), limit: rowsAtOnce + 1 }
+    const page = pageFrom(await readAuditRows(platform, filters, place), auditCursor, rowsAtOnce)
+    return { ...page, rows: await asAuditRows(platform, page.rows) }
+  },
+})
 
 const columns: readonly CsvColumn<AuditRow>[] = [
   { head: 'When', value: ({ at }) => at },

@@ -3,13 +3,14 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { listQuestions as endpoint, QuestionRow } from '#contract/desk/contact'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
+import { deskRowsPerPage } from '#rules/desk'
 import { dueAtPlace } from '#rules/due-places'
-import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
+import { isAfter, pageFrom, readCursor } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
 
-type Query = Parsed<typeof endpoint>['query']
+export type QuestionQuery = Parsed<typeof endpoint>['query']
 type Questions = SelectQueryBuilder<Tables, 'contact_message', { id: string; sortedBy: number }>
 
 const sorts = {
@@ -23,7 +24,8 @@ const sorts = {
 export const listQuestions = async (
   { database }: Pick<Platform, 'database'>,
   staffId: string,
-  query: Query,
+  query: QuestionQuery,
+  perPage: number = deskRowsPerPage,
 ): Promise<{ rows: QuestionRow[]; next?: string }> => {
   const { column, direction } = sorts[query.sort ?? 'due']
   const cursor = readCursor(query.after)
@@ -40,14 +42,14 @@ export const listQuestions = async (
   const found = await heldBy(wanted, staffId, query)
     .orderBy(`contact_message.${column}`, direction)
     .orderBy('contact_message.id', direction)
-    .limit(rowsToRead)
+    .limit(perPage + 1)
     .execute()
-  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id])
+  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id], perPage)
   const ids = page.rows.map(({ id }) => id)
   return { ...page, rows: await readRows(database, ids) }
 }
 
-const heldBy = (questions: Questions, staffId: string, { holder }: Query): Questions => {
+const heldBy = (questions: Questions, staffId: string, { holder }: QuestionQuery): Questions => {
   if (holder === 'mine') return questions.where('contact_message.assigned_to', '=', staffId)
   if (holder === 'nobody') return questions.where('contact_message.assigned_to', 'is', null)
   return holder === 'others' ? questions.where('contact_message.assigned_to', '!=', staffId) : questions

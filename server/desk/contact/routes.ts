@@ -6,8 +6,10 @@ import {
   noteQuestion,
   setQuestionState,
 } from '#server/contact/change-question'
+import { questionExport } from '#server/desk/contact/export-questions'
 import { getQuestion } from '#server/desk/contact/get-question'
 import { listQuestions } from '#server/desk/contact/list-questions'
+import { sendExport } from '#server/desk/list/export-list'
 import { nameOf } from '#server/staff/name-of'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -15,6 +17,9 @@ import { serve } from '#server/platform/api/serve'
 
 export const contactDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listQuestions, ({ query, caller }) => listQuestions(platform, caller.id, query))
+  serve(app, contract.exportQuestions, ({ query, caller }, ...http) =>
+    sendExport(platform, caller, questionExport(platform, caller.id, query), http),
+  )
   serve(app, contract.getQuestion, ({ params }) => getQuestion(platform, params.messageId))
   serve(app, contract.answerQuestion, ({ caller, params, body }, request) =>
     answerQuestion(platform, caller, { ...params, ...body }, idempotencyKeyOf(request)),

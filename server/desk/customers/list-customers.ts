@@ -2,17 +2,18 @@ import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { CustomerRow, customers } from '#contract/desk/customers'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
+import { deskRowsPerPage } from '#rules/desk'
 import type { CustomerSort } from '#rules/customers'
 import { orderNumberIn } from '#rules/order-filters'
 import { findByDeliveryPhone } from '#server/people-search/find-by-delivery-phone'
 import { fewCustomers, findByWords, type FoundByWords } from '#server/people-search/find-by-words'
-import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
+import { isAfter, pageFrom, readCursor } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Database } from '#server/platform/database/database'
 import { inList } from '#server/platform/database/in-list'
 import type { Platform } from '#server/platform/platform'
 
-type Query = Parsed<(typeof customers)['listCustomers']>['query']
+export type CustomerQuery = Parsed<(typeof customers)['listCustomers']>['query']
 
 const sorts = {
   created: { column: 'created_at', direction: 'asc' },
@@ -24,14 +25,16 @@ const sorts = {
 /** One page of customers. Throws `invalid_request` for a damaged cursor. */
 export const listCustomers = async (
   { database }: Pick<Platform, 'database'>,
-  query: Query,
+  query: CustomerQuery,
+  perPage: number = deskRowsPerPage,
 ): Promise<{ rows: CustomerRow[]; next?: string }> => {
   const { column } = sorts[query.sort ?? '-created']
-  const page = pageFrom(await findCustomers(database, query), (row) => [row[column] ?? 0, row.id])
+  const found = await findCustomers(database, query, perPage + 1)
+  const page = pageFrom(found, (row) => [row[column] ?? 0, row.id], perPage)
   return { ...page, rows: await withCounts(database.direct, page.rows) }
 }
 
-const findCustomers = async (database: Database, query: Query) => {
+const findCustomers = async (database: Database, query: CustomerQuery, most: number) => {
   const { column, direction } = sorts[query.sort ?? '-created']
   const cursor = readCursor(query.after)
   let wanted = (await customersFor(database, query.q))
@@ -39,7 +42,7 @@ const findCustomers = async (database: Database, query: Query) => {
     .where('role', '=', 'customer')
   if (column === 'seen_at') wanted = wanted.where('seen_at', 'is not', null)
   if (cursor) wanted = wanted.where(isAfter([column, 'id'], direction, cursor))
-  return wanted.orderBy(column, direction).orderBy('id', direction).limit(rowsToRead).execute()
+  return wanted.orderBy(column, direction).orderBy('id', direction).limit(most).execute()
 }
 
 type Customers = SelectQueryBuilder<Tables, 'account', object>

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { customers } from '#contract/desk/customers'
 import { addCustomerNote } from '#server/accounts/add-customer-note'
 import { correctCustomer } from '#server/accounts/correct-customer'
+import { customerExport } from '#server/desk/customers/export-customers'
 import { getCustomer } from '#server/desk/customers/get-customer'
 import { listCustomers } from '#server/desk/customers/list-customers'
 import { logOutCustomer } from '#server/desk/customers/log-out-customer'
 import { allowContact, stopContact } from '#server/desk/customers/stop-contact'
+import { sendExport } from '#server/desk/list/export-list'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
@@ -13,6 +15,9 @@ import { acting } from '#server/staff/acting'
 
 export const customerRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, customers.listCustomers, ({ query }) => listCustomers(platform, query))
+  serve(app, customers.exportCustomers, ({ query, caller }, ...http) =>
+    sendExport(platform, caller, customerExport(platform, query), http),
+  )
   serve(app, customers.getCustomer, ({ params }) => getCustomer(platform, params.customerId))
   serve(app, customers.correctCustomer, async ({ caller, params, body }) => ({
     message: 'The profile is corrected. The email changes only when the customer proves the new one.',

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { exportInsights as endpoint, Insights } from '#contract/desk/insights'
 import type { Parsed } from '#contract/endpoint'
 import { minuteMs } from '#rules/durations'
+import { plainDollars } from '#rules/money'
 import { type AnsweredKind, answeredKinds, type InsightFigure } from '#rules/insights'
 import { recordAudit } from '#server/audit/record-audit'
 import { getInsights } from '#server/desk/insights/get-insights'
@@ -55,7 +56,6 @@ const byPeriod = <Figure>({ periods }: Insights, { each }: { each: readonly Figu
 const overAll = <Row>({ periods }: Insights, rows: readonly Row[]) =>
   rows.map((row) => ({ from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '', ...row }))
 
-const plainDollars = (cents: number) => (cents / 100).toFixed(2)
 const minutes = (ms: number | null) => (ms === null ? '' : Math.round(ms / minuteMs))
 
 type LeadCounts = { leads: number; leadsBefore: number }

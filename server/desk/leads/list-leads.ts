@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { LeadRow } from '#contract/desk/leads/leads'
 import type { Tables } from '#database/tables'
 import { dueAtPlace } from '#rules/due-places'
+import { deskRowsPerPage } from '#rules/desk'
 import { findLeads, type LeadQuery } from '#server/desk/leads/find-leads'
 import { pageFrom } from '#server/desk/list/keyset'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
@@ -13,9 +14,10 @@ export const listLeads = async (
   platform: Pick<Platform, 'database' | 'config' | 'now'>,
   staffId: string,
   query: LeadQuery,
+  perPage: number = deskRowsPerPage,
 ): Promise<{ rows: LeadRow[]; next?: string }> => {
-  const found = await findLeads(platform, staffId, query)
-  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id])
+  const found = await findLeads(platform, staffId, query, perPage + 1)
+  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id], perPage)
   const ids = page.rows.map(({ id }) => id)
   return { ...page, rows: await readLeadRows(platform.database.direct, ids) }
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/leads/leads'
 import { addLeadNote } from '#server/leads/work/add-note'
+import { leadExport } from '#server/desk/leads/export-leads'
 import { getLead } from '#server/desk/leads/get-lead'
 import { sendToBuyer } from './send-to-buyer.ts'
 import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { listLeads } from '#server/desk/leads/list-leads'
+import { sendExport } from '#server/desk/list/export-list'
 import { setLeadStage, setNextStep } from '#server/leads/work/move-lead'
 import { nameOf } from '#server/staff/name-of'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
@@ -13,6 +15,9 @@ import { serve } from '#server/platform/api/serve'
 
 export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listLeads, ({ query, caller }) => listLeads(platform, caller.id, query))
+  serve(app, contract.exportLeads, ({ query, caller }, ...http) =>
+    sendExport(platform, caller, leadExport(platform, caller.id, query), http),
+  )
   serve(app, contract.getLead, ({ params }) => getLead(platform, params.leadId))
   serve(app, contract.claimLeadAtDesk, async ({ caller, params }) => {
     const { reference, version } = await claimLead(platform, caller, params.leadId)

@@ -1,6 +1,7 @@
 // Lists as CSV files, written while they are read.
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { asSafeCell } from '#rules/spreadsheets'
 import { attachment } from '#server/platform/http/attachment'
 
 /** `isText`: people wrote it, so a spreadsheet must not take it for a formula. */
@@ -28,9 +29,5 @@ export const csvHeaders = (name: string, at: number) => ({
 
 async function* records<Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>) {
   for await (const row of rows)
-    yield columns.map(({ value, isText }) => (isText ? withoutFormula(String(value(row))) : value(row)))
+    yield columns.map(({ value, isText }) => (isText ? asSafeCell(String(value(row))) : value(row)))
 }
-
-/** With an apostrophe in front, a spreadsheet shows the text as it is. */
-export const withoutFormula = (text: string): string =>
-  /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text

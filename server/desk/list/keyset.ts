@@ -26,14 +26,15 @@ export const readCursor = (after: string | undefined): Cursor | undefined => {
   return cursor.data
 }
 
-/** What was read with `rowsToRead`, as a page. `cursorOf` names a row's place in the list. */
+/** What was read with one row more than `perPage`, as a page. `cursorOf` names a row's place in the list. */
 export const pageFrom = <Row>(
   rows: readonly Row[],
   cursorOf: (row: Row) => Cursor,
+  perPage: number = deskRowsPerPage,
 ): { rows: Row[]; next?: string } => {
-  const page = rows.slice(0, deskRowsPerPage)
+  const page = rows.slice(0, perPage)
   const last = page.at(-1)
-  if (rows.length <= deskRowsPerPage || last === undefined) return { rows: page }
+  if (rows.length <= perPage || last === undefined) return { rows: page }
   return { rows: page, next: Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url') }
 }
 

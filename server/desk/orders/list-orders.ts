@@ -2,19 +2,22 @@ import type { Kysely } from 'kysely'
 import type { listOrders as endpoint, OrderRow } from '#contract/desk/orders/orders'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
+import { deskRowsPerPage } from '#rules/desk'
 import { pageFrom } from '#server/desk/list/keyset'
 import { findOrders } from '#server/desk/orders/find-orders'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 
-type Query = Parsed<typeof endpoint>['query']
+export type OrderQuery = Parsed<typeof endpoint>['query']
 
 /** One page of orders. Throws `invalid_request` for a damaged cursor. */
 export const listOrders = async (
   platform: Pick<Platform, 'database' | 'config'>,
-  query: Query,
+  query: OrderQuery,
+  perPage: number = deskRowsPerPage,
 ): Promise<{ rows: OrderRow[]; next?: string }> => {
-  const page = pageFrom(await findOrders(platform, query), ({ sortedBy, id }) => [sortedBy, id])
+  const found = await findOrders(platform, query, perPage + 1)
+  const page = pageFrom(found, ({ sortedBy, id }) => [sortedBy, id], perPage)
   return {
     ...page,
     rows: await readRows(

@@ -6,6 +6,10 @@ import { saidOfMail } from '#rules/mails'
 import type { WorkStep } from '#rules/order-filters'
 import { addNote } from '#server/orders/add-note'
 import { declineRefund } from '#server/refunds/decline-refund'
+import { type ListExport, sendExport } from '#server/desk/list/export-list'
+import { feeExport } from '#server/desk/orders/export-fees'
+import { orderExport } from '#server/desk/orders/export-orders'
+import { refundExport } from '#server/desk/orders/export-refunds'
 import { getOrder } from '#server/desk/orders/get-order'
 import { listOrders } from '#server/desk/orders/list-orders'
 import { refundAnswer } from '#server/desk/orders/refund-answer'
@@ -22,6 +26,11 @@ import { serve } from '#server/platform/api/serve'
 
 export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   serve(app, contract.listOrders, ({ query }) => listOrders(platform, query))
+  serve(app, contract.exportOrders, ({ query: { rows = 'orders', ...query }, caller }, ...http) => {
+    const send = <Row>(wanted: ListExport<Row>) => sendExport(platform, caller, wanted, http)
+    if (rows === 'refunds') return send(refundExport(platform, query))
+    return rows === 'fees' ? send(feeExport(platform, query)) : send(orderExport(platform, query))
+  })
   serve(app, contract.getOrder, ({ params }) => getOrder(platform, params.orderId))
   serve(app, actions.takeWorkStep, async ({ caller, params, body }) => {
     const order = await takeWorkStep(platform, caller, params.orderId, body)

@@ -1,0 +1,51 @@
+import type { LeadRow } from '#contract/desk/leads/leads'
+import { leadSourceWords, leadStageWords } from '#rules/lead-work'
+import type { LeadQuery } from '#server/desk/leads/find-leads'
+import { listLeads } from '#server/desk/leads/list-leads'
+import type { CsvColumn } from '#server/desk/list/csv'
+import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'
+import type { Platform } from '#server/platform/platform'
+
+type Row = LeadRow & { email: string; phone: string }
+
+/** The leads that fit the filters of the list, and how to reach the people. */
+export const leadExport = (platform: Platform, staffId: string, query: LeadQuery): ListExport<Row> => ({
+  name: 'leads',
+  subject: 'lead',
+  query,
+  columns,
+  readPage: async (after) => {
+    const page = await listLeads(platform, staffId, { ...query, after }, rowsAtOnce)
+    return { ...page, rows: await withContacts(platform, page.rows) }
+  },
+})
+
+const withContacts = async ({ database }: Platform, rows: readonly LeadRow[]): Promise<Row[]> => {
+  const ids = rows.map(({ id }) => id)
+  const contacts = await database.direct
+    .selectFrom('lead')
+    .select(['id', 'email', 'phone_number'])
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  const byId = new Map(contacts.map((one) => [one.id, one]))
+  return rows.map((row) => {
+    const { email = '', phone_number: phone = '' } = byId.get(row.id) ?? {}
+    return { ...row, email, phone }
+  })
+}
+
+const columns: readonly CsvColumn<Row>[] = [
+  { head: 'Reference', value: ({ reference }) => reference, isText: true },
+  { head: 'Name', value: ({ name }) => name, isText: true },
+  { head: 'Address', value: ({ address }) => address, isText: true },
+  { head: 'Email', value: ({ email }) => email, isText: true },
+  { head: 'Phone', value: ({ phone }) => phone, isText: true },
+  { head: 'Stage', value: ({ stage }) => leadStageWords[stage] },
+  { head: 'Next step', value: ({ nextStep }) => nextStep, isText: true },
+  { head: 'Due', value: ({ dueAt }) => dueAt },
+  { head: 'By', value: ({ holder }) => holder?.name ?? '', isText: true },
+  { head: 'Sent', value: ({ sentAt }) => sentAt },
+  { head: 'Came from', value: ({ source }) => leadSourceWords[source] },
+  { head: 'Lead (id)', value: ({ id }) => id },
+  { head: 'By (id)', value: ({ holder }) => holder?.id ?? '' },
+]

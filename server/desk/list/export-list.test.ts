@@ -1,0 +1,80 @@
+// The files of the desk's lists, read as a spreadsheet program reads them.
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundOrder } from '#contract/desk/orders/order-actions'
+import { getOrder } from '#contract/desk/orders/orders'
+import { aBuyer } from '#server/testing/a-buyer'
+import { aLead } from '#server/testing/a-lead'
+import { anAccount } from '#server/testing/an-account'
+import { aMember, hasProved, type TestMember } from '#server/testing/a-staff-member'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  broker = await aMember(app)
+  await hasProved(app, broker)
+})
+afterAll(() => app.close())
+
+const fetchFile = (path: string, { token }: { token: string } = broker) =>
+  app.http.inject({ method: 'GET', url: `/api/desk/${path}`, headers: { authorization: `Bearer ${token}` } })
+
+const readFile = async (path: string): Promise<Record<string, string>[]> => {
+  const { statusCode, payload } = await fetchFile(path)
+  expect(statusCode, payload).toBe(200)
+  return parse(payload, { bom: true, columns: true })
+}
+
+test('the leads that fit the filters leave with what the screen shows, their ids and times in UTC', async () => {
+  for (let at = 0; at < 3; at++) await aLead(app, { name: `=Fits ${at}`, source: 'home page' })
+  await aLead(app, { name: 'Another Source', source: 'lead form' })
+  const rows = await readFile('leads/export?source=home%20page&sort=sent')
+  expect(rows.map((row) => row['Name'])).toEqual(["'=Fits 0", "'=Fits 1", "'=Fits 2"])
+  expect(rows[0]).toMatchObject({
+    Stage: 'New',
+    Phone: '(303) 555-0142',
+    Address: '1600 Pearl St., Denver, CO 80202',
+    Sent: new Date(app.now()).toISOString(),
+    'Lead (id)': expect.stringMatching(/.+/),
+  })
+})
+
+test('orders, their refunds and their fees leave with money as decimals, by the filters of the list', async () => {
+  const buyer = await aBuyer(app, undefined, await anAccount(app, { name: '@Buyer' }))
+  await buyer.payByCard(await buyer.begin())
+  await buyer.confirm()
+  const { version, number } = await broker.call(getOrder, { params: { orderId: buyer.orderId } })
+  await broker.call(refundOrder, {
+    params: { orderId: buyer.orderId },
+    body: { requestKey: app.newId(), reason: '-1+1', amountCents: 1_050, version },
+  })
+  const order = { Order: String(number), Customer: "'@Buyer", State: 'Work not started', Payment: 'Paid' }
+  expect(await readFile('orders/export?state=placed')).toMatchObject([
+    { ...order, 'Total in USD': '30.00', 'Order (id)': buyer.orderId, Paid: expect.stringMatching(/Z$/) },
+  ])
+  expect(await readFile('orders/export?rows=refunds')).toMatchObject([
+    { ...order, 'Refund in USD': '10.50', Refund: 'Done', Reason: "'-1+1", By: broker.name },
+  ])
+  expect(await readFile('orders/export?rows=fees')).toMatchObject([{ ...order, 'Fee in USD': '20.00' }])
+  expect(await readFile('orders/export?rows=refunds&moneyFrom=2020-01-01&moneyTo=2020-01-02')).toEqual([])
+})
+
+test('customers and contact questions leave, and each export says in the log who took what', async () => {
+  await anAccount(app, { name: 'Cora Only', email: 'cora.only@example.test' })
+  const body = { name: 'Quinn', email: 'q@example.test', phoneNumber: '(303) 555-0142', question: '=1+1' }
+  await app.call('POST /api/contact-us', { body })
+  expect(await readFile('customers/export?q=cora')).toMatchObject([
+    { Name: 'Cora Only', Email: 'cora.only@example.test', Orders: '0' },
+  ])
+  expect(await readFile('contact/export?state=waiting')).toMatchObject([{ Question: "'=1+1", By: '' }])
+  const [questions, customers] = await app.database.direct
+    .selectFrom('audit')
+    .select(['subject', 'details', 'actor_id'])
+    .where('action', '=', 'exported')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(questions).toMatchObject({ subject: 'contact_message', actor_id: broker.id })
+  expect(JSON.parse(customers?.details ?? '')).toMatchObject({ list: 'customers', filters: { q: 'cora' } })
+})
