@@ -233,16 +233,6 @@ const allowContact = endpoint({
   problems: ['person_not_found', 'stop_not_found', 'stop_not_theirs'],
 })
 
-export const customerEndpoints = [
-  addCustomerNote,
-  allowContact,
-  correctCustomer,
-  exportCustomers,
-  getCustomer,
-  listCustomers,
-  logOutCustomer,
-  stopContact,
-] as const
 /** By name, for the server. */
 export const customers = {
   addCustomerNote,
@@ -254,3 +244,4 @@ export const customers = {
   logOutCustomer,
   stopContact,
 }
+export const customerEndpoints = Object.values(customers)
