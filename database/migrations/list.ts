@@ -18,6 +18,7 @@ import { desk } from './0016-desk.ts'
 import { firstRecords } from './0017-first-records.ts'
 import { listingPlan } from './0018-listing-plan.ts'
 import { sales } from './0019-sales.ts'
+import { saleOffers } from './0020-sale-offers.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0017-first-records': firstRecords,
   '0018-listing-plan': listingPlan,
   '0019-sales': sales,
+  '0020-sale-offers': saleOffers,
 }

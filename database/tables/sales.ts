@@ -88,6 +88,12 @@ type PartyTable = {
   email: string
   /** The paper that lets them sign for others. */
   authority_version_id: string | null
+  /** Whose agent this is; '' for people who are no agents, and while nobody has said it. */
+  agent_of: Generated<'' | 'seller' | 'buyer'>
+  /** The number of an agent's license. */
+  license: Generated<string>
+  /** Of a buyer and their agent: the offer that they made. Only the offer shows them. */
+  offer_id: string | null
 }
 
 /** What the seller says about the home for the MLS. An approved one stays, and a change begins the next number. */

@@ -15,7 +15,8 @@ export type SalePlan = {
   records: { until: number | null } | undefined
 }
 
-const what = 'Sales with their listing input, photos, changes and people'
+const what =
+  'Sales with their listing input, photos, changes, people and offers, also those of buyers and agents'
 
 /** The file of a sale stays whole, with the people whom it names, and goes whole. */
 export const planSales = async (
@@ -56,7 +57,16 @@ export const deleteSales = async (
     .where('sale_id', 'in', ids)
     .returning('file_key')
     .execute()
-  const keys = photos.flatMap(({ file_key }) => storedPhotoFiles(file_key))
+  const offers = await trx
+    .selectFrom('offer_terms')
+    .innerJoin('offer', 'offer.id', 'offer_terms.offer_id')
+    .select('file_key')
+    .where('sale_id', 'in', ids)
+    .execute()
+  const keys = [
+    ...photos.flatMap(({ file_key }) => storedPhotoFiles(file_key)),
+    ...offers.flatMap(({ file_key }) => file_key ?? []),
+  ]
   await noteFilesToRemove(platform, trx, keys)
   await trx.deleteFrom('sale_order_line').where('sale_id', 'in', ids).execute()
   const sales = await trx.deleteFrom('sale').where('id', 'in', ids).returning('reference').execute()

@@ -108,7 +108,14 @@ const readSales = async (read: Kysely<Tables>, customerId: string) => {
   const sales = await read.selectFrom('sale').selectAll().where('customer_id', '=', customerId).execute()
   const ids = ['', ...sales.map(({ id }) => id)]
   const ofSales = async (
-    table: 'party' | 'listing_input' | 'listing_photo' | 'listing_change' | 'sale_clock',
+    table:
+      | 'party'
+      | 'listing_input'
+      | 'listing_photo'
+      | 'listing_change'
+      | 'sale_clock'
+      | 'instruction'
+      | 'net_assumption',
   ) => read.selectFrom(table).selectAll().where('sale_id', 'in', ids).execute()
   return {
     sales,
@@ -122,6 +129,44 @@ const readSales = async (read: Kysely<Tables>, customerId: string) => {
     listingPhotos: await ofSales('listing_photo'),
     listingChanges: await ofSales('listing_change'),
     saleClocks: await ofSales('sale_clock'),
+    instructions: await ofSales('instruction'),
+    netAssumptions: await ofSales('net_assumption'),
+    ...(await readOffers(read, ids)),
+  }
+}
+
+/** Without what opens a receipt or a link. */
+const readOffers = async (read: Kysely<Tables>, saleIds: readonly string[]) => {
+  const ofOffers = read
+    .selectFrom('offer_terms')
+    .innerJoin('offer', 'offer.id', 'offer_terms.offer_id')
+    .where('offer.sale_id', 'in', saleIds)
+  return {
+    offers: await read
+      .selectFrom('offer')
+      .select([
+        'id',
+        'sale_id',
+        'arrival',
+        'source',
+        'represented_by',
+        'disclosed_at',
+        'state',
+        'backup_place',
+      ])
+      .select(['replaces_id', 'created_at'])
+      .where('sale_id', 'in', saleIds)
+      .execute(),
+    offerTerms: await ofOffers.selectAll('offer_terms').execute(),
+    presentations: await ofOffers
+      .innerJoin('presentation', 'presentation.terms_id', 'offer_terms.id')
+      .selectAll('presentation')
+      .execute(),
+    saleLinks: await read
+      .selectFrom('sale_link')
+      .select(['sale_id', 'kind', 'created_at', 'ended_at'])
+      .where('sale_id', 'in', saleIds)
+      .execute(),
   }
 }
 

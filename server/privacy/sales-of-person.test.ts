@@ -110,7 +110,8 @@ const ended = async (saleId: string, lastDay = '') => {
     .execute()
 }
 
-const what = 'Sales with their listing input, photos, changes and people'
+const what =
+  'Sales with their listing input, photos, changes, people and offers, also those of buyers and agents'
 
 test('the file of a person has their sales, with input, changes, people, and the photos as pictures', async () => {
   const { saleId } = await aSeller('export@example.test')

@@ -6,9 +6,15 @@ import { needsAuthority } from '#rules/listing-steps'
 
 export type PartyRow = Selectable<Tables['party']>
 
-/** In the order in which they were named. */
+/** In the order in which they were named. Buyers and their agents are with their offers. */
 export const readParties = (read: Kysely<Tables>, saleId: string): Promise<PartyRow[]> =>
-  read.selectFrom('party').selectAll().where('sale_id', '=', saleId).orderBy('position').execute()
+  read
+    .selectFrom('party')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .where('offer_id', 'is', null)
+    .orderBy('position')
+    .execute()
 
 export const partyAnswer = (party: PartyRow): Party => ({
   id: party.id,

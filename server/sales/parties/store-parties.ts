@@ -38,8 +38,8 @@ export const partiesAnswer = async (
 
 const isEditableBy =
   (role: Actor['role']) =>
-  (party: Pick<PartyRow, 'role'>): boolean =>
-    role === 'staff' || isNamedByCustomer(party.role)
+  (party: Pick<PartyRow, 'role' | 'agent_of'>): boolean =>
+    role === 'staff' || (isNamedByCustomer(party.role) && party.agent_of !== 'buyer')
 
 const versionOf = (parties: readonly PartyRow[]): string => hash('sha256', JSON.stringify(parties))
 
@@ -69,8 +69,7 @@ export const storeParties = (
     refuseEnded(sale, actor.role)
     const papers = new Set((await readPapers(trx, sale.customer_id)).map(({ id }) => id))
     refuseFaults(partyFaults(typed, papers, actor.role === 'customer'))
-    const isEditable = isEditableBy(actor.role)
-    await replace(platform, trx, saleId, { before, typed, isEditable })
+    await replace(platform, trx, saleId, { before, typed, role: actor.role })
     const after = await readParties(trx, saleId)
     await noteOfSale(platform, trx, actor, sale, {
       action: 'people of the sale changed',
@@ -91,28 +90,37 @@ const peopleChanged = ({ now }: Pick<Platform, 'now'>, before: readonly PartyRow
 type Replacing = {
   before: readonly PartyRow[]
   typed: readonly Typed[]
-  isEditable: (party: PartyRow) => boolean
+  role: Actor['role']
 }
 
-/** Those who are not editable keep their place behind the others. */
+/** Those who are not editable keep their place behind the others. An agent whom the customer names is the seller's. */
 const replace = async (
   { newId }: Needs,
   trx: Trx,
   saleId: string,
-  { before, typed, isEditable }: Replacing,
+  { before, typed, role: actorRole }: Replacing,
 ): Promise<void> => {
-  const known = new Set(before.filter(isEditable).map(({ id }) => id))
+  const isEditable = isEditableBy(actorRole)
+  const known = new Map(before.filter(isEditable).map((party) => [party.id, party]))
   const others = before.filter((party) => !isEditable(party))
-  const rows = typed.map(({ id, role, name, company, telephone, email, authorityVersionId }) => ({
-    id: known.has(id) ? id : newId(),
-    role,
-    name,
-    company,
-    telephone,
-    email,
-    authority_version_id: authorityVersionId || null,
-  }))
-  await trx.deleteFrom('party').where('sale_id', '=', saleId).execute()
+  const rows = typed.map(({ id, role, name, company, telephone, email, authorityVersionId }) => {
+    const former = known.get(id)
+    return {
+      id: former?.id ?? newId(),
+      role,
+      name,
+      company,
+      telephone,
+      email,
+      authority_version_id: authorityVersionId || null,
+      agent_of: agentOf(role, actorRole === 'customer' ? 'seller' : (former?.agent_of ?? '')),
+      license: former?.license ?? '',
+      offer_id: null,
+    }
+  })
+  await trx.deleteFrom('party').where('sale_id', '=', saleId).where('offer_id', 'is', null).execute()
   const all = [...rows, ...others].map((row, position) => ({ ...row, sale_id: saleId, position }))
   if (all.length > 0) await trx.insertInto('party').values(all).execute()
 }
+
+const agentOf = (role: Typed['role'], whose: PartyRow['agent_of']) => (role === 'agent' ? whose : '')

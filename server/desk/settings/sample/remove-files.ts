@@ -27,6 +27,7 @@ export const removeFilesLater = async (
       where product_id in ${listed('product')} and file_key not in (select key from catalogue_file)
     union select file_key from listing_photo where sale_id in ${listed('sale')}
     union select replace(file_key, '.jpg', '.small.jpg') from listing_photo where sale_id in ${listed('sale')}
+    union select file_key from offer_terms where file_key is not null and offer_id in ${listed('offer')}
     union select id from sample_row where kind = 'blank'
   `.execute(trx)
   await enqueue(platform, trx, sampleFiles, { keys: rows.map(({ key }) => key) })
@@ -41,6 +42,7 @@ const isNamed = async (read: Kysely<Tables>, key: string): Promise<boolean> => {
   for (const table of [
     'document_version',
     'listing_photo',
+    'offer_terms',
     'product_document',
     'replaced_document',
     'legal_document',
