@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SaleDetail } from '#contract/sales'
 import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { NextCard } from '#web/customer/next-card.tsx'
+import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { stepWords } from '#web/sales/sale-words.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatListed } from '#web/ui/dates.ts'
@@ -27,7 +28,7 @@ const StepAction = ({ sale }: { sale: SaleDetail }) => {
     case 'input unfinished':
     case 'input sent back':
       return (
-        <Link to="/dashboard/my-sale/listing" search={{ sale: sale.id }} className={flag}>
+        <Link {...toSaleTab('listing')} search={{ sale: sale.id }} className={flag}>
           {sale.nextStep.kind === 'input sent back' ? 'Answer the notes' : 'Describe your home'}
         </Link>
       )

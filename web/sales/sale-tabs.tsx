@@ -1,10 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { upperFirst } from '#rules/upper-first'
+import { saleTabs, toSaleTab } from '#web/sales/sale-tab-names.ts'
 
 const tabs = [
   { name: 'Overview', to: '/dashboard/my-sale' },
-  { name: 'Listing', to: '/dashboard/my-sale/listing' },
-  { name: 'Photos', to: '/dashboard/my-sale/photos' },
-  { name: 'Changes', to: '/dashboard/my-sale/changes' },
+  ...saleTabs.map((tab) => ({ name: upperFirst(tab), ...toSaleTab(tab) })),
 ] as const
 
 /** The pages of one sale, below the top bar. */
@@ -16,10 +16,10 @@ export const SaleTabs = () => {
       className="-mx-(--gutter) mb-5 overflow-x-auto border-b border-line px-(--gutter) print:hidden"
     >
       <ul className="flex gap-x-6">
-        {tabs.map(({ name, to }) => (
-          <li key={to}>
+        {tabs.map(({ name, ...target }) => (
+          <li key={name}>
             <Link
-              to={to}
+              {...target}
               search={{ sale }}
               activeOptions={{ exact: true, includeSearch: false }}
               className="inline-flex min-h-11 items-center border-b-3 border-transparent text-sm font-semibold whitespace-nowrap text-soft no-underline hover:text-ink aria-[current=page]:border-flag aria-[current=page]:text-ink"

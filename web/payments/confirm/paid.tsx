@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Sale } from '#contract/sales'
+import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { useSales } from '#web/sales/use-sale.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { formsToDo } from '#web/orders/forms-to-do.ts'
@@ -34,7 +35,7 @@ export const Paid = ({ order }: { order: DetailedOrder }) => {
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             {sale && (
-              <Link to="/dashboard/my-sale/listing" search={{ sale: sale.id }} className={buttonLook('flag')}>
+              <Link {...toSaleTab('listing')} search={{ sale: sale.id }} className={buttonLook('flag')}>
                 Next: describe your home
               </Link>
             )}

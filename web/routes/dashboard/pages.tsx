@@ -1,9 +1,10 @@
 // The dashboard's routes, below /dashboard. Visitors load this file too, so it is kept small.
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { lazyPage } from '#web/api/load-code.ts'
 import { parseTexts } from '#web/routes/search-params.ts'
-import { titled } from '#web/shell/page-head.tsx'
+import { titled, titleHead } from '#web/shell/page-head.tsx'
 import { rootRoute } from '#web/routes/root.tsx'
+import { saleTabs } from '#web/sales/sale-tab-names.ts'
 
 // A static import would bring the rules of orders into the file that every page loads.
 const onServer = import.meta.env.SSR && (await import('#web/routes/dashboard/own-page.ts'))
@@ -100,27 +101,14 @@ export const dashboardPages = [
   }),
   createRoute({
     getParentRoute,
-    path: 'my-sale/listing',
-    staticData: { page: onServer && onServer.ownPage('web/sales/listing/listing-page.tsx') },
+    path: 'my-sale/$tab',
+    staticData: { page: onServer && onServer.ownPage('web/sales/sale-tab-page.tsx') },
     validateSearch: readsSale,
-    head: titled('Your listing'),
-    component: lazyPage(() => import('#web/sales/listing/listing-page.tsx'), 'ListingPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: 'my-sale/changes',
-    staticData: { page: onServer && onServer.ownPage('web/sales/changes/changes-page.tsx') },
-    validateSearch: readsSale,
-    head: titled('Changes'),
-    component: lazyPage(() => import('#web/sales/changes/changes-page.tsx'), 'ChangesPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: 'my-sale/photos',
-    staticData: { page: onServer && onServer.ownPage('web/sales/photos/photos-page.tsx') },
-    validateSearch: readsSale,
-    head: titled('Photos'),
-    component: lazyPage(() => import('#web/sales/photos/photos-page.tsx'), 'PhotosPage'),
+    beforeLoad: ({ params: { tab } }) => {
+      if (!saleTabs.some((known) => known === tab)) throw notFound()
+    },
+    head: ({ matches, params: { tab } }) => titleHead(matches, `Your ${tab}`),
+    component: lazyPage(() => import('#web/sales/sale-tab-page.tsx'), 'SaleTabPage'),
   }),
   createRoute({
     getParentRoute,

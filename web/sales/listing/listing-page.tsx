@@ -4,6 +4,7 @@ import type { ListingInput } from '#contract/listing-input'
 import { isInputOpen } from '#rules/sale-states'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
+import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { ListingAnswers } from '#web/sales/listing/listing-answers.tsx'
 import { SaveLine } from '#web/sales/listing/save-line.tsx'
 import { SendListing } from '#web/sales/listing/send-listing.tsx'
@@ -55,7 +56,7 @@ const WhereItIs = ({ input, saleId }: Pick<ListingProps, 'input' | 'saleId'>) =>
   input.state === 'approved' ? (
     <>
       Your broker approved this on {formatMoment(input.decidedAt)}. To change something, ask for it under{' '}
-      <Link to="/dashboard/my-sale/changes" search={{ sale: saleId }} className="link">
+      <Link {...toSaleTab('changes')} search={{ sale: saleId }} className="link">
         Changes
       </Link>
       .
@@ -69,7 +70,7 @@ const WhereItIs = ({ input, saleId }: Pick<ListingProps, 'input' | 'saleId'>) =>
 
 const OpenListing = ({ saleId, input, reload }: ListingProps) => {
   const keeper = useListingKeeper(saleId, input)
-  const { sale, step } = useSearch({ from: '/dashboard/my-sale/listing' })
+  const { sale, step } = useSearch({ from: '/dashboard/my-sale/$tab' })
   const chosen = input.steps.findIndex((_, at) => String(at + 1) === step) + 1
   // Stays while the page is open: a step must not give way under the hands of who has just answered its last question.
   const [first] = useState(() => firstUndone(input, keeper))

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import type { ListingInput } from '#contract/listing-input'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { fieldId } from '#web/sales/listing/listing-field.tsx'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +87,7 @@ const MissingLinks = ({ input, sale, missing }: MissingLinksProps) => (
         .map(({ field, label }) => (
           <li key={field}>
             <Link
-              to="/dashboard/my-sale/listing"
+              {...toSaleTab('listing')}
               search={{ sale, step: String(at + 1) }}
               hash={fieldId(field)}
               className="link inline-flex min-h-8 items-center text-sm finger:min-h-11"
@@ -99,7 +100,7 @@ const MissingLinks = ({ input, sale, missing }: MissingLinksProps) => (
         ? [
             <li key={step}>
               <Link
-                to="/dashboard/my-sale/listing"
+                {...toSaleTab('listing')}
                 search={{ sale, step: String(at + 1) }}
                 className="link inline-flex min-h-8 items-center text-sm finger:min-h-11"
               >

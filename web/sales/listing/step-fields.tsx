@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ListingInput } from '#contract/listing-input'
+import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import { ListingField, Note } from '#web/sales/listing/listing-field.tsx'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import { PartiesField } from '#web/sales/listing/parties-field.tsx'
@@ -117,7 +118,7 @@ const PhotosStep = ({
       {photos.withoutRights > 0 &&
         ` You have not said whose ${photos.withoutRights === 1 ? 'one of them is' : `${photos.withoutRights} of them are`}.`}
     </p>
-    <Link to="/dashboard/my-sale/photos" search={{ sale }} className={buttonLook('solid')}>
+    <Link {...toSaleTab('photos')} search={{ sale }} className={buttonLook('solid')}>
       {photos.stored === 0 ? 'Add photos' : 'See your photos'}
     </Link>
   </div>
@@ -127,7 +128,7 @@ const StepLinks = ({ current, last, sale }: { current: number; last: number; sal
   <nav aria-label="Steps" className="mt-8 flex flex-wrap gap-3">
     {current < last && (
       <Link
-        to="/dashboard/my-sale/listing"
+        {...toSaleTab('listing')}
         search={{ sale, step: String(current + 1) }}
         className={`${buttonLook('solid')} max-sm:w-full`}
       >
@@ -136,18 +137,14 @@ const StepLinks = ({ current, last, sale }: { current: number; last: number; sal
     )}
     {current > 1 && (
       <Link
-        to="/dashboard/my-sale/listing"
+        {...toSaleTab('listing')}
         search={{ sale, step: String(current - 1) }}
         className={`${buttonLook()} max-sm:flex-1`}
       >
         Back
       </Link>
     )}
-    <Link
-      to="/dashboard/my-sale/listing"
-      search={{ sale }}
-      className={`${buttonLook()} max-sm:flex-1 xl:hidden`}
-    >
+    <Link {...toSaleTab('listing')} search={{ sale }} className={`${buttonLook()} max-sm:flex-1 xl:hidden`}>
       All steps
     </Link>
   </nav>

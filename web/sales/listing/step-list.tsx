@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingInput } from '#contract/listing-input'
 import { isNoAnswer } from '#rules/listing-answers'
+import { toSaleTab } from '#web/sales/sale-tab-names.ts'
 import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import { type ListingState, valueOf } from '#web/sales/listing/listing-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,7 +36,7 @@ export const StepList = ({ input, keeper, current, sale }: StepListProps) => (
     {input.steps.map((step, at) => (
       <li key={step.step} className="border-b border-line">
         <Link
-          to="/dashboard/my-sale/listing"
+          {...toSaleTab('listing')}
           search={{ sale, step: String(at + 1) }}
           aria-current={at + 1 === current ? 'step' : undefined}
           className="flex min-h-13 items-center gap-3 px-1 py-2 no-underline hover:bg-sunk aria-[current=step]:xl:bg-sunk aria-[current=step]:xl:font-bold"

@@ -1,0 +1,20 @@
+import { useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { SaleTab } from '#web/sales/sale-tab-names.ts'
+import { ChangesPage } from '#web/sales/changes/changes-page.tsx'
+import { ListingPage } from '#web/sales/listing/listing-page.tsx'
+import { PhotosPage } from '#web/sales/photos/photos-page.tsx'
+
+/** The tabs of My sale besides the overview travel together, so that a press on one shows it at once. */
+const pages: Record<SaleTab, ComponentType> = {
+  listing: ListingPage,
+  photos: PhotosPage,
+  changes: ChangesPage,
+}
+
+export const SaleTabPage = () => {
+  const { tab } = useParams({ from: '/dashboard/my-sale/$tab' })
+  // The route lets no other name pass.
+  const Page = pages[tab as SaleTab]
+  return <Page />
+}
