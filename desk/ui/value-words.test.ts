@@ -23,7 +23,7 @@ test('values are told in words, and never as a program stores them', () => {
   expect(valueWords(hours)).toBe('Mon–Wed 9 AM–5 PM Mountain Time')
   const holidays = [{ date: '2026-12-25', name: 'Christmas Day' }]
   expect(valueWords({ ...hours, open: [], holidays })).toBe(
-    'closed every day; holidays: 2026-12-25 Christmas Day',
+    'closed every day; holidays: Dec 25, 2026 Christmas Day',
   )
   const plan = { months: 6, photos: null, changes: 1, coordinator: true, reminderDays: [5, 0] }
   expect(valueWords(plan, 'listingPlan')).toBe(

@@ -1,11 +1,12 @@
 // Stored values in words, for logs, histories and conflicts. Nothing is shown as a program stores it.
 import { SupportTimes } from '#contract/brokerage'
 import { ListingPlan } from '#contract/desk/catalogue/package-content'
+import { clockTime } from '#rules/dates'
 import { fieldNames, type NamedField } from '#rules/field-names'
 import { planInWords } from '#rules/listing-plan'
 import { inDollars } from '#rules/money'
 import { withReadableMailboxes } from '#rules/readable-mailboxes'
-import { supportHoursInWords } from '#rules/support-hours-in-words'
+import { clockInWords, supportHoursInWords } from '#rules/support-hours-in-words'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -55,6 +56,7 @@ const isName = /(?:number|version|edition|year|yearBuilt)$/i
 const textWords = (value: string, field: string, names: IdNames): string => {
   if (Object.hasOwn(names, value)) return names[value] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatCalendarDay(value)
+  if (clockTime.test(value)) return clockInWords(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value)
   return isCode.test(field) ? apart(value.replaceAll('.', ' ')) : withReadableMailboxes(value)
 }
@@ -83,6 +85,8 @@ const recordWords = (record: Record<string, unknown>, names: IdNames): string =>
 
 const weekInWords = (times: SupportTimes): string => {
   const words = supportHoursInWords(times) || 'closed every day'
-  const holidays = (times.holidays ?? []).map(({ date, name }) => `${date} ${name}`).join(', ')
+  const holidays = (times.holidays ?? [])
+    .map(({ date, name }) => `${formatCalendarDay(date)} ${name}`)
+    .join('; ')
   return holidays === '' ? words : `${words}; holidays: ${holidays}`
 }
