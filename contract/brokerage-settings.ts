@@ -7,6 +7,7 @@ import { longestSetting, longestVideoDescription, mostOwnVideos, mostSocialLinks
 import { videoId } from '#rules/videos'
 import { SupportTimes } from './brokerage.ts'
 import { manyLinesText, oneLine, writtenLine } from './form-fields.ts'
+import { saleSettings } from './sale-settings.ts'
 
 const line = writtenLine(longestSetting)
 const webExample = { error: 'Enter an address such as https://www.example.com.' }
@@ -120,5 +121,6 @@ export const BrokerageSettings = z.strictObject({
    * 'Guaranteed'.
    */
   guarantee: z.exactOptional(z.strictObject({ name: line, text: line })),
+  ...saleSettings,
 })
 export type BrokerageSettings = z.output<typeof BrokerageSettings>

@@ -5,7 +5,7 @@ import {
   photoFileName,
   photoProblem,
   photoProblems,
-  photoProblemSentences,
+  photoProblemSentence,
   photosLeft,
   photosWithoutRights,
 } from './listing-photos.ts'
@@ -25,7 +25,7 @@ test('a photo may be as large as the limits, and no larger', () => {
 
 test('each refusal says what to do next', () => {
   for (const problem of photoProblems)
-    expect(photoProblemSentences[problem]).toMatch(/\. (?:Please|On an iPhone, choose) /)
+    expect(photoProblemSentence(problem)).toMatch(/\. (?:Please|On an iPhone, choose) /)
 })
 
 test('a kept photo is made smaller and never larger', () => {

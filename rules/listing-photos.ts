@@ -50,13 +50,18 @@ export const photoProblem = (
 }
 
 /** What a person reads, and does next. */
-export const photoProblemSentences: Readonly<Record<PhotoProblem, string>> = {
+export const photoProblemSentences = {
   'not a photo':
     'This file is not a JPEG, PNG or WebP photo. On an iPhone, choose it from the photo library, which sends a JPEG.',
   'too large': `This photo is larger than ${pictureLimit}. Please save it smaller and try again.`,
   'too many pixels': `This photo has more than ${mostPicturePixels / 1_000_000} megapixels. Please save it smaller and try again.`,
-  'too small': `This photo is smaller than ${recolorado.leastPhotoSide} pixels on its longer side. Please choose the original.`,
-}
+} as const satisfies Partial<Record<PhotoProblem, string>>
+
+/** The same for every reason. */
+export const photoProblemSentence = (why: PhotoProblem, leastSide = recolorado.leastPhotoSide): string =>
+  why === 'too small'
+    ? `This photo is smaller than ${leastSide} pixels on its longer side. Please choose the original.`
+    : photoProblemSentences[why]
 
 export const photoAlterations = ['', 'staged', 'edited'] as const
 export type PhotoAlteration = (typeof photoAlterations)[number]

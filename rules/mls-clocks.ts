@@ -18,8 +18,6 @@ export type MlsRules = {
   /** A home that is entered anew this many days after its listing ended costs a fine. */
   relistDays: number
   relistFineCents: number
-  /** An incomplete listing that nobody touches is deleted after this many days. */
-  incompleteDays: number
   /** The longer side that a photo needs, in pixels [M]. */
   leastPhotoSide: number
 }
@@ -33,7 +31,6 @@ export const recolorado: MlsRules = {
   comingSoonDays: 7,
   relistDays: 30,
   relistFineCents: 10_000,
-  incompleteDays: 60,
   leastPhotoSide: 1_024,
 }
 

@@ -73,8 +73,10 @@ export const clockOfStatus = (from: MlsStatus, to: MlsStatus): SaleClockKind | u
 }
 
 /** When the MLS turns Coming Soon into Active is not in our hands: the desk looks by the end of the expected day. */
-export const comingSoonDueAt = (expectedOn: string, { dayEndsAt }: MlsRules = recolorado): number =>
-  clockTimeOn(mountainTime, expectedOn, dayEndsAt)
+export const comingSoonDueAt = (
+  expectedOn: string,
+  { dayEndsAt }: Pick<MlsRules, 'dayEndsAt'> = recolorado,
+): number => clockTimeOn(mountainTime, expectedOn, dayEndsAt)
 
 type Clock = {
   promisedAt: number | null

@@ -1,5 +1,6 @@
 // Who runs this shop: the facts that every page and mail shows.
 import { cents } from '#rules/money'
+import { type SaleRules, saleRulesFrom } from '#rules/sale-rules'
 import { supportHoursInWords } from '#rules/support-hours-in-words'
 import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings, OwnVideo } from '#contract/brokerage-settings'
@@ -17,6 +18,8 @@ export type Brokerage = Omit<
   platformFeeCents: number
   /** Its own list for the education library, if it has one. */
   videos?: readonly OwnVideo[]
+  /** What it has decided about its sales, such as the MLS's rules and who is on duty. No page of the shop shows it. */
+  saleRules: SaleRules
 }
 
 /** Whether the shop may be the sample. */
@@ -48,11 +51,17 @@ const brokerages = new WeakMap<object, Brokerage>()
  */
 export const brokerageFrom = (given: BrokerageSettings, config: WhoseShop): Brokerage => {
   const isSample = given.legalName === undefined && !mustBeNamed(config)
+  const { mlsRules: _m, legalHolidays: _h, presentingLimits: _p, onDuty: _o, ...shown } = given
   const { platformFee, ...facts } = {
     ...(isSample ? sampleFor(given) : ownFacts(given)),
-    ...given,
+    ...shown,
   }
-  return { ...facts, ...hoursOf(given, isSample), platformFeeCents: cents(platformFee) }
+  return {
+    ...facts,
+    ...hoursOf(given, isSample),
+    platformFeeCents: cents(platformFee),
+    saleRules: saleRulesFrom(given),
+  }
 }
 
 /** A shop in production may show its own firm only, except the demo. */

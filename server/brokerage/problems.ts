@@ -9,6 +9,17 @@ export const closesBeforeOpening = (at: number, from: string) =>
     fields: { [`changes.supportTimes.open.${at}.to`]: `Enter a time after ${from}.` },
   })
 
+/** `at`: which of the entries that were sent. */
+export const noBrokerOfDesk = (at: number) =>
+  new Problem(
+    'invalid_request',
+    400,
+    'Only a broker of the desk may be on duty. Please choose another one.',
+    {
+      fields: { [`changes.onDuty.${at}.email`]: 'Choose a broker who works at the desk.' },
+    },
+  )
+
 /** `fields`: the settings that would have the sample's values. */
 export const wouldCloseShop = (missing: readonly string[]) =>
   new Problem(

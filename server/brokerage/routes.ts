@@ -22,7 +22,13 @@ export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
     const { number } = (await opened).current()
     const origins = originsOfPictures(platform, pictureOrigins)
     const answer = answers.get(`brokerage ${number}, ${isSample ? 'sample' : 'own'}`, () => {
-      const { platformFeeCents, listingCategories, videos: _, ...facts } = brokerageOf(platform)
+      const {
+        platformFeeCents,
+        listingCategories,
+        videos: _,
+        saleRules: _s,
+        ...facts
+      } = brokerageOf(platform)
       return {
         brokerage: {
           ...facts,

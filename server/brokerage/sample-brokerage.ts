@@ -1,5 +1,6 @@
 import { refundDays } from '#rules/refunds'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
+import type { saleSettings } from '#contract/sale-settings'
 
 /** What holds for a brokerage in Colorado until it enters something else. */
 export const coloradoDefaults = {
@@ -10,7 +11,9 @@ export const coloradoDefaults = {
 } satisfies BrokerageSettings
 
 /** The brokerage of a shop without a name of its own, in development and in the demo. Nothing here is a real firm, person, license or address. */
-export const sampleBrokerage: Required<Omit<BrokerageSettings, 'videos' | 'supportHours'>> = {
+export const sampleBrokerage: Required<
+  Omit<BrokerageSettings, 'videos' | 'supportHours' | keyof typeof saleSettings>
+> = {
   ...coloradoDefaults,
   legalName: 'Columbine Flat-Fee Realty (demo)',
   brand: 'Columbine Flat-Fee',

@@ -12,7 +12,7 @@ import {
   orderListingPhotos,
   removeListingPhoto,
 } from '#contract/listing-photos'
-import { photoProblemSentences, storedPhotoFiles } from '#rules/listing-photos'
+import { photoProblemSentence, storedPhotoFiles } from '#rules/listing-photos'
 import { pictureLimitBytes } from '#rules/uploaded-pictures'
 import { sendUpload } from '#server/testing/a-form'
 import { aListingPhoto } from '#server/testing/a-listing-photo'
@@ -101,7 +101,7 @@ test('a photo of a camera is stored upright and smaller, without its place and i
     expect(await send(file)).toMatchObject({
       status: 400,
       code: 'photo_unreadable',
-      error: photoProblemSentences[why],
+      error: photoProblemSentence(why),
     })
   expect(await idsOf()).toEqual([stored.photo.id])
   expect(incoming()).toEqual([])

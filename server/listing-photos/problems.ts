@@ -1,10 +1,11 @@
-import { type PhotoProblem, photoProblemSentences } from '#rules/listing-photos'
+import { type PhotoProblem, photoProblemSentence } from '#rules/listing-photos'
 import type { PictureFault } from '#server/pictures/problems'
 import { pictureRefused } from '#server/pictures/problems'
 import { Problem } from '#server/platform/problem'
 
 /** The other photos of the same choice go on. */
-export const photoUnreadable = (why: PhotoProblem) => unreadable(photoProblemSentences[why])
+export const photoUnreadable = (why: PhotoProblem, leastSide?: number) =>
+  unreadable(photoProblemSentence(why, leastSide))
 
 /** For what the process that decodes pictures found. */
 export const photoFault = (fault: PictureFault) =>

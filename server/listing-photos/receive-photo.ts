@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { addListingPhoto } from '#contract/listing-photos'
 import { keptSide, listedSide, photoProblem, storedPhotoFiles } from '#rules/listing-photos'
 import { pictureHeadBytes, pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { remakePicture } from '#server/pictures/remake-picture'
 import type { Platform } from '#server/platform/platform'
 import { harmlessStem } from '#server/uploads/harmless-name'
@@ -47,7 +48,8 @@ export const receivePhoto = <Answer>(
     const { fields, file } = await readUpload(request, addListingPhoto.upload, incoming.path, photo)
     const answer = await known(file)
     if (answer !== undefined) return { answer }
-    const drawn = await drawAgain(incoming, file, { owner: customerId, signal: sender })
+    const { leastPhotoSide } = brokerageOf(platform).saleRules.mls
+    const drawn = await drawAgain(incoming, file, { owner: customerId, signal: sender, leastPhotoSide })
     sender.throwIfAborted()
     return { fields, file, drawn }
   }
@@ -94,11 +96,11 @@ const outputs = [
 const drawAgain = async (
   { path }: Incoming,
   { bytes }: Pick<ArrivedFile, 'bytes'>,
-  turn: { owner: string; signal: AbortSignal },
+  { leastPhotoSide, ...turn }: { owner: string; signal: AbortSignal; leastPhotoSide: number },
 ) => {
   const made = await remakePicture(() => createReadStream(path), { ...turn, outputs, refused: photoFault })
-  const problem = photoProblem({ bytes, ...made.sent, type: 'image/jpeg' })
-  if (problem !== '') throw photoUnreadable(problem)
+  const problem = photoProblem({ bytes, ...made.sent, type: 'image/jpeg' }, leastPhotoSide)
+  if (problem !== '') throw photoUnreadable(problem, leastPhotoSide)
   return { ...made, pictures: made.pictures as [large: Buffer, small: Buffer] }
 }
 

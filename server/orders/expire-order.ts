@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 export const expireOrderJob = jobKind('expire unpaid order', z.object({ orderId: z.string() }))
 
 /** Cancels an order that is still unpaid, and returns its pieces and coupon, once the outcome of requested money is known. */
-export const expireOrder = (platform: Pick<Platform, 'database' | 'now' | 'newId'>): JobHandler =>
+export const expireOrder = (platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>): JobHandler =>
   handleJob(
     expireOrderJob,
     ({ orderId }) =>

@@ -21,7 +21,7 @@ const bySystem: StepBy = { role: 'system', id: null }
  * payment's id distinguishes one payment from another.
  */
 export const payOrder = async (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   order: OrderRow,
   paymentId: string,

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
  * its pieces and its coupon again. Returns undefined and changes nothing when they are no longer available.
  */
 export const reopenOrder = async (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   order: OrderRow,
 ): Promise<OrderRow | undefined> => {

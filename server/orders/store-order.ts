@@ -33,7 +33,7 @@ export type StoredOrder = { id: string; number: number; totalCents: number }
 
 /** Stores a pending order with the next number. It holds its pieces for a limited time and is cancelled unless it is paid in time. */
 export const storeOrder = async (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   { id, customerId, lines, coupon, sums, shipping, consentIds }: NewOrder,
 ): Promise<StoredOrder> => {

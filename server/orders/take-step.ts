@@ -17,7 +17,7 @@ import { openSales } from '#server/sales/open-sale'
 import { refundSales } from '#server/sales/refund-sale'
 
 type Trx = Transaction<Tables>
-type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
 /** The id is null for the system. */
 export type StepBy = { role: OrderActor; id: string | null }

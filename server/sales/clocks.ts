@@ -28,6 +28,12 @@ type NewClock = {
   warnings?: readonly number[]
 }
 
+/** Our promise and the MLS's deadline, by the brokerage's hours and the rules of its MLS as they are now. */
+export const timesOfClock = (platform: Pick<Platform, 'config'>, kind: SaleClockKind, startedAt: number) => {
+  const { supportTimes, saleRules } = brokerageOf(platform)
+  return clockTimes(kind, startedAt, supportTimes, { added: saleRules.holidays, rules: saleRules.mls })
+}
+
 /** Starts a clock. One that the same event started before is left as it is, also when it was stopped. */
 export const startClock = (platform: Needs, trx: Trx, saleId: string, clock: NewClock): Promise<void> =>
   storeClock(platform, trx, saleId, { clock, isCorrection: false })
@@ -54,8 +60,7 @@ const storeClock = async (
   { clock, isCorrection }: { clock: NewClock; isCorrection: boolean },
 ): Promise<void> => {
   const { kind, startedAt, aboutId = '', warnings = [] } = clock
-  const { supportTimes } = brokerageOf(platform)
-  const { promisedAt, dueAt, sure } = clock.times ?? clockTimes(kind, startedAt, supportTimes)
+  const { promisedAt, dueAt, sure } = clock.times ?? timesOfClock(platform, kind, startedAt)
   const next = clockDueAt({ promisedAt, dueAt })
   const times = { promised_at: promisedAt, due_at: dueAt, next_at: next, sure: sure ? 1 : 0 } as const
   const running = { ...times, told_at: null, stopped_at: null, stopped_by: null, why: '' }

@@ -1,16 +1,16 @@
 // A paid package with a listing plan opens a sale. While the customer has an open one, the desk says what the package is for.
 import { randomInt } from 'node:crypto'
 import type { ListingPlan } from '#rules/sales'
-import { recolorado } from '#rules/mls-clocks'
 import { duePlace } from '#rules/due-places'
 import { newReference } from '#rules/leads'
 import { isListingOpen } from '#rules/sale-states'
 import { lockAccount } from '#server/accounts/lock-account'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale, program } from './change-sale.ts'
 import { type SaleRow, readSalesOf, type Trx } from './sale.ts'
 
-type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 
 type PaidLine = {
   product_id: string
@@ -43,7 +43,7 @@ export const openSales = async (
 
 /** Undefined when it is known already. */
 const storePiece = async (
-  { newId, now }: Needs,
+  { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Trx,
   order: { id: string; customer_id: string },
   piece: { product_id: string; piece: number; plan: string },
@@ -86,11 +86,12 @@ const onlyLeadOf = async (trx: Trx, customerId: string): Promise<string | null> 
 
 /** Stores a sale with a new reference and its empty input. The caller attaches the line that pays for it. */
 export const openSale = async (
-  { newId, now }: Needs,
+  platform: Needs,
   trx: Trx,
   customerId: string,
   plan: ListingPlan,
 ): Promise<SaleRow> => {
+  const { newId, now } = platform
   const at = now()
   for (;;) {
     const sale = await trx
@@ -103,7 +104,7 @@ export const openSale = async (
         broker_id: null,
         coordinator_id: null,
         plan: JSON.stringify(plan),
-        mls: recolorado.name,
+        mls: brokerageOf(platform).saleRules.mls.name,
         mls_status_since: at,
         listing_sent_at: null,
         tells_of_offers_at: null,

@@ -27,6 +27,8 @@ export const BrokerageView = z.object({
   hasFile: z.boolean(),
   /** What `listingCategories` may choose from. */
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Who may be on duty outside hours. */
+  brokers: z.array(z.object({ name: z.string(), email: z.string() })),
 })
 export type BrokerageView = z.output<typeof BrokerageView>
 

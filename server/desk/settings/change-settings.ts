@@ -9,7 +9,12 @@ import { recordAudit } from '#server/audit/record-audit'
 import { brokerageFrom } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { renameOwnPackages } from '#server/brokerage/own-brand'
-import { closesBeforeOpening, versionNotFound, wouldCloseShop } from '#server/brokerage/problems'
+import {
+  closesBeforeOpening,
+  noBrokerOfDesk,
+  versionNotFound,
+  wouldCloseShop,
+} from '#server/brokerage/problems'
 import { missingToOpen, namesMissing } from '#server/brokerage/refuse-sample-license'
 import {
   lockSettings,
@@ -20,6 +25,7 @@ import {
 } from '#server/brokerage/stored-settings'
 import { noteUse } from '#server/desk/catalogue/files/keep-file'
 import { changedMeanwhile } from '#server/audit/changed-meanwhile'
+import { readBroker } from '#server/staff/brokers'
 import { type KnownCaller, proofNeeded } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
@@ -54,8 +60,9 @@ export const changeSettings = (
   change(platform, actor, {
     version,
     source: 'desk',
-    settingsAfter: async (_trx, { settings }) => {
+    settingsAfter: async (trx, { settings }) => {
       refuseReversedHours(changes)
+      await refuseStrangersOnDuty(trx, changes)
       const after = { ...settings, ...changes }
       for (const name of cleared) delete after[name]
       return after
@@ -67,6 +74,12 @@ const refuseReversedHours = ({ supportTimes }: BrokerageSettings) => {
   const open = supportTimes?.open ?? []
   const at = open.findIndex((span) => !isSpan(span))
   if (at >= 0) throw closesBeforeOpening(at, open[at]?.from ?? '')
+}
+
+/** A mail about a sale names a home, so only a broker of the desk gets it. */
+const refuseStrangersOnDuty = async (trx: Transaction<Tables>, { onDuty = [] }: BrokerageSettings) => {
+  for (const [at, { email }] of onDuty.entries())
+    if (!(await readBroker(trx, { email }))) throw noBrokerOfDesk(at)
 }
 
 /** Makes an earlier version the newest one. Throws `version_not_found` when there is none, or it is damaged, and what `changeSettings` throws. */

@@ -4,6 +4,7 @@ import { type Brokerage, brokerageFrom } from '#server/brokerage/brokerage'
 import { openSettings } from '#server/brokerage/open-settings'
 import { missingToOpen, namesMissing } from '#server/brokerage/refuse-sample-license'
 import { catalogueOf } from '#server/catalogue/read-model'
+import { readBrokers } from '#server/staff/brokers'
 import { dollars } from '#rules/money'
 import type { Platform } from '#server/platform/platform'
 
@@ -13,6 +14,7 @@ export const viewBrokerage = async (platform: Platform): Promise<BrokerageView> 
   const { settings, number, newest } = (await openSettings(platform)).current()
   const shown = brokerageFrom(settings, config)
   const { categories } = await catalogueOf(platform).current()
+  const brokers = await readBrokers(database.direct)
   const last = await database.direct
     .selectFrom('brokerage_settings')
     .leftJoin('account', 'account.id', 'changed_by')
@@ -30,13 +32,14 @@ export const viewBrokerage = async (platform: Platform): Promise<BrokerageView> 
     isDamaged: newest !== number,
     hasFile: config.brokerageFile !== undefined,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
+    brokers: brokers.map(({ name, email }) => ({ name, email })),
   }
 }
 
 /** What is shown and was not entered. An empty fact is not shown. */
 const fallbacksOf = (
   settings: BrokerageSettings,
-  { platformFeeCents, ...facts }: Brokerage,
+  { platformFeeCents, saleRules: _, ...facts }: Brokerage,
 ): BrokerageSettings => {
   const all = Object.entries({ ...facts, platformFee: dollars(platformFeeCents) })
   return Object.fromEntries(

@@ -3,12 +3,10 @@ import type { Response } from '#contract/endpoint'
 import { missingToSend, stopsForForeclosure } from '#rules/listing-input'
 import { photosWithoutRights } from '#rules/listing-photos'
 import { photosNote } from '#rules/listing-decisions'
-import { clockTimes } from '#rules/sale-clocks'
-import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale } from '../change-sale.ts'
-import { startClock } from '../clocks.ts'
+import { startClock, timesOfClock } from '../clocks.ts'
 import { readParties } from '../parties.ts'
 import { wrongFields } from '../problems.ts'
 import type { Trx } from '../sale.ts'
@@ -32,7 +30,7 @@ export const submitInput = (
     await mustBeComplete(trx, input)
     const at = platform.now()
     const kind = 'listing to check'
-    const times = clockTimes(kind, at, brokerageOf(platform).supportTimes)
+    const times = timesOfClock(platform, kind, at)
     const stored = await storeInput(platform, trx, input, {
       state: 'submitted',
       submitted_at: at,

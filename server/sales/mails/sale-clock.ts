@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { writtenMoment } from '#rules/dates'
-import { brokerageOf } from '#server/brokerage/brokerage'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Post } from '#server/mails/post'
 import { clockWords, homeOf } from '../clock-words.ts'
+import { whoIsTold } from '../who-is-told.ts'
 
-/** Sent to the broker in charge; to the brokerage while nobody is. */
+/** Sent outside hours to the broker on duty; otherwise to the broker in charge, and to the brokerage while nobody is. */
 export const saleClockMail = jobKind('sale clock mail', z.object({ clockId: z.string() }))
 
 export const sendSaleClock = (platform: Platform, post: Post): JobHandler =>
@@ -14,13 +14,13 @@ export const sendSaleClock = (platform: Platform, post: Post): JobHandler =>
     const clock = await readClock(platform, clockId)
     // It was stopped before the mail left.
     if (!clock || clock.stopped_at !== null) return
-    const { brand, email } = brokerageOf(platform)
+    const told = await whoIsTold(platform, clock)
     const what = `${clockWords[clock.kind]} ${homeOf(clock)}`
     const isOver = clock.next_at !== null && clock.next_at <= platform.now()
-    await post.send(job, clock.brokerEmail ?? email, {
+    await post.send(job, told.email, {
       subject: `${isOver ? 'Due now' : 'Due soon'}: ${what} (${clock.reference})`,
       preview: clock.next_at === null ? what : `By ${writtenMoment(clock.next_at)}`,
-      name: clock.brokerName ?? brand,
+      name: told.name,
       parts: [
         {
           facts: [
@@ -40,11 +40,7 @@ const readClock = ({ database }: Platform, clockId: string) =>
   database.direct
     .selectFrom('sale_clock as clock')
     .innerJoin('sale', 'sale.id', 'clock.sale_id')
-    .leftJoin('staff_member as member', (join) =>
-      join.onRef('member.account_id', '=', 'sale.broker_id').on('member.removed_at', 'is', null),
-    )
-    .leftJoin('account as broker', 'broker.id', 'member.account_id')
     .select(['clock.kind', 'clock.next_at', 'clock.promised_at', 'clock.due_at', 'clock.stopped_at'])
-    .select(['sale.address', 'sale.reference', 'broker.email as brokerEmail', 'broker.name as brokerName'])
+    .select(['sale.address', 'sale.reference', 'sale.broker_id'])
     .where('clock.id', '=', clockId)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { noteMarketing as endpoint } from '#contract/desk/sales/mls'
 import type { Parsed } from '#contract/endpoint'
 import { mountainTime, startOfDay } from '#rules/dates'
 import { marketingDueAt } from '#rules/mls-clocks'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { restartClock } from '../clocks.ts'
 import { notThisStatus, tooEarly, wrongFields } from '../problems.ts'
 import type { SaleRow } from '../sale.ts'
@@ -36,7 +37,7 @@ export const noteMarketing = (
       throw notThisStatus('A clock already runs for an earlier sign, page or flyer.')
     const times = {
       promisedAt: null,
-      dueAt: marketingDueAt(first, sale.listing_effective_on),
+      dueAt: marketingDueAt(first, sale.listing_effective_on, brokerageOf(platform).saleRules.mls),
       sure: true,
     }
     const stop = { by: staff.id, why: 'Something came earlier.' }

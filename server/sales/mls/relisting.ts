@@ -1,26 +1,29 @@
 // A home whose listing ended a short while ago is reactivated in the MLS, and not entered a second time.
 import { dayIn, mountainTime } from '#rules/dates'
-import { isSameHome, mustReactivate, mustReactivateSentence } from '#rules/mls-clocks'
+import { isSameHome, type MlsRules, mustReactivate, mustReactivateSentence } from '#rules/mls-clocks'
 import { mayDo, type StaffRole } from '#rules/staff'
 import { notAllowed } from '#server/platform/api/callers'
 import { notThisStatus } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { readSalesOf } from '../sale.ts'
 
-type Wish = { sale: SaleRow; now: number; member: { role: StaffRole }; override: boolean }
+type Wish = { sale: SaleRow; now: number; rules: MlsRules; member: { role: StaffRole }; override: boolean }
 
 /** Throws `not_this_status` unless a broker overrides it. */
-export const refuseRelisting = async (trx: Trx, { sale, now, member, override }: Wish): Promise<void> => {
+export const refuseRelisting = async (
+  trx: Trx,
+  { sale, now, rules, member, override }: Wish,
+): Promise<void> => {
   const others = (await readSalesOf(trx, sale.customer_id)).filter(
     ({ id, address }) => id !== sale.id && isSameHome(address, sale.address),
   )
   const today = dayIn(mountainTime, now)
   const endedLately = others.some((other) => {
     const endedAt = endOf(other)
-    return endedAt !== null && mustReactivate(dayIn(mountainTime, endedAt), today)
+    return endedAt !== null && mustReactivate(dayIn(mountainTime, endedAt), today, rules)
   })
   if (!endedLately) return
-  if (!override) throw notThisStatus(mustReactivateSentence())
+  if (!override) throw notThisStatus(mustReactivateSentence(rules))
   if (!mayDo(member.role, 'confirm contracts')) throw notAllowed()
 }
 

@@ -2,10 +2,11 @@
 import type { setMlsStatus as endpoint } from '#contract/desk/sales/mls'
 import type { Parsed } from '#contract/endpoint'
 import { dayIn, mountainTime } from '#rules/dates'
-import { comingSoonEndsOn, isExpectedActiveOn } from '#rules/mls-clocks'
+import { comingSoonEndsOn, isExpectedActiveOn, type MlsRules } from '#rules/mls-clocks'
 import { clockOfStatus, clocksStoppedBy, comingSoonDueAt } from '#rules/sale-clocks'
 import { follows, isListingOpen, mlsMoves, type MlsStatus } from '#rules/sale-states'
 import type { StaffRole } from '#rules/staff'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
 import { restartClock, startClock, stopClocks } from '../clocks.ts'
 import { endOpenChanges } from '../changes/end-open-changes.ts'
@@ -23,14 +24,25 @@ type Member = Staff & { role: StaffRole }
 export const setMlsStatus = (platform: Needs, member: Member, saleId: string, body: Body): Promise<SaleRow> =>
   workOnSale(platform, member, { saleId, version: body.version }, async (sale, trx) => {
     const times = timesIn(body, platform.now())
+    const rules = mlsRulesOf(platform)
     const { status } = body
     const number = body.number ?? sale.mls_number
     if (status === sale.mls_status) return correctEntry(platform, trx, { sale, body, number })
     if (!follows(mlsMoves, sale.mls_status, status))
       throw notThisStatus(`${status} does not follow ${sale.mls_status}.${nextWords(sale.mls_status)}`)
     if (sale.mls_status === 'Incomplete' && isListingOpen(status))
-      await refuseRelisting(trx, { sale, now: platform.now(), member, override: body.override === true })
-    const expected = expectedDay(status, body.expectedActiveOn, dayIn(mountainTime, times.at))
+      await refuseRelisting(trx, {
+        sale,
+        now: platform.now(),
+        rules,
+        member,
+        override: body.override === true,
+      })
+    const expected = expectedDay(rules, {
+      status,
+      wanted: body.expectedActiveOn,
+      startedOn: dayIn(mountainTime, times.at),
+    })
     await moveClocks(platform, trx, { sale, status, expected, ...times })
     await enterWantedStatus(platform, trx, { sale, status, at: times.at, staff: member })
     if (!isListingOpen(status))
@@ -67,14 +79,17 @@ const timesIn = (body: Pick<Body, 'at' | 'happenedAt'>, now: number): Times => {
 }
 
 /** '' for a status that has none. */
-const expectedDay = (status: MlsStatus, wanted: string | undefined, startedOn: string): string => {
+const expectedDay = (
+  rules: MlsRules,
+  { status, wanted, startedOn }: { status: MlsStatus; wanted: string | undefined; startedOn: string },
+): string => {
   if (status !== 'Coming Soon') {
     if (wanted !== undefined) throw wrongFields({ expectedActiveOn: 'Only Coming Soon has an expected day.' })
     return ''
   }
-  const latest = comingSoonEndsOn(startedOn)
+  const latest = comingSoonEndsOn(startedOn, rules)
   if (wanted === undefined) return latest
-  if (!isExpectedActiveOn(startedOn, wanted))
+  if (!isExpectedActiveOn(startedOn, wanted, rules))
     throw wrongFields({ expectedActiveOn: `Choose a day after Coming Soon begins, ${latest} at the latest.` })
   return wanted
 }
@@ -91,14 +106,16 @@ const moveClocks = async (
   if (kind && happenedAt < at) await startClock(platform, trx, sale.id, { kind, startedAt: happenedAt })
   const why = isListingOpen(status) ? '' : overWords(status)
   await stopClocks(trx, sale.id, { kinds: clocksStoppedBy(status), at, by: null, why })
-  if (status === 'Coming Soon') await startClock(platform, trx, sale.id, comingSoon(at, expected))
+  if (status === 'Coming Soon') await startClock(platform, trx, sale.id, comingSoon(platform, at, expected))
 }
 
-const comingSoon = (startedAt: number, expected: string) =>
+const mlsRulesOf = (platform: Pick<Needs, 'config'>): MlsRules => brokerageOf(platform).saleRules.mls
+
+const comingSoon = (platform: Needs, startedAt: number, expected: string) =>
   ({
     kind: 'Coming Soon',
     startedAt,
-    times: { promisedAt: null, dueAt: comingSoonDueAt(expected), sure: true },
+    times: { promisedAt: null, dueAt: comingSoonDueAt(expected, mlsRulesOf(platform)), sure: true },
   }) as const
 
 type Correction = { sale: SaleRow; body: Body; number: string }
@@ -107,12 +124,15 @@ type Correction = { sale: SaleRow; body: Body; number: string }
 const correctEntry = async (platform: Needs, trx: Trx, { sale, body, number }: Correction) => {
   const startedOn = dayIn(mountainTime, sale.mls_status_since)
   const wanted = body.expectedActiveOn ?? (sale.expected_active_on || undefined)
-  const expected = expectedDay(sale.mls_status, wanted, startedOn)
+  const expected = expectedDay(mlsRulesOf(platform), { status: sale.mls_status, wanted, startedOn })
   if (number === sale.mls_number && expected === sale.expected_active_on)
     throw notThisStatus(`The listing is ${sale.mls_status} already.${nextWords(sale.mls_status)}`)
   if (expected !== sale.expected_active_on) {
     const why = `Active is expected on ${expected} now.`
-    await restartClock(platform, trx, sale.id, comingSoon(platform.now(), expected), { by: null, why })
+    await restartClock(platform, trx, sale.id, comingSoon(platform, platform.now(), expected), {
+      by: null,
+      why,
+    })
   }
   return {
     fields: { mls_number: number, expected_active_on: expected },

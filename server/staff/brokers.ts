@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+
+export type Broker = { id: string; name: string; email: string }
+
+/** The brokers who work here now, by name. */
+export const readBrokers = (read: Kysely<Tables>): Promise<Broker[]> => brokersIn(read).execute()
+
+/** One of them; undefined when nobody has the email, or they are no broker here any more. */
+export const readBroker = (
+  read: Kysely<Tables>,
+  { email }: Pick<Broker, 'email'>,
+): Promise<Broker | undefined> => brokersIn(read).where('account.email', '=', email).executeTakeFirst()
+
+const brokersIn = (read: Kysely<Tables>) =>
+  read
+    .selectFrom('staff_member')
+    .innerJoin('account', 'account.id', 'staff_member.account_id')
+    .select(['account.id', 'account.name', 'account.email'])
+    .where('staff_member.removed_at', 'is', null)
+    .where('staff_member.role', '=', 'broker')
+    .orderBy('account.name')
+    .orderBy('account.id')
