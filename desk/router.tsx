@@ -69,6 +69,11 @@ const brokerageRoute = createRoute({
   path: '/settings',
   component: lazyPage(() => import('#desk/settings/brokerage-page.tsx'), 'BrokeragePage'),
 })
+const saleRulesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/sales',
+  component: lazyPage(() => import('#desk/settings/sale-rules-page.tsx'), 'SaleRulesPage'),
+})
 const legalTextsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings/legal-texts',
@@ -167,6 +172,7 @@ export const createDeskRouter = (queries: QueryClient) => {
       invitationRoute,
       newPasswordRoute,
       brokerageRoute,
+      saleRulesRoute,
       legalTextsRoute,
       connectionsRoute,
       setupRoute,

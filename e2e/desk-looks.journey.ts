@@ -25,6 +25,7 @@ const parts = {
       'insights',
       'staff',
       'settings',
+      'settings/sales',
       'settings/legal-texts',
       'settings/connections',
       'settings/setup',

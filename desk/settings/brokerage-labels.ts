@@ -1,4 +1,5 @@
 import type { FormField } from '#desk/settings/brokerage-form.ts'
+import { dayNames } from '#desk/settings/sale-rules-labels.ts'
 
 /** The fields in words, as the form, the conflict view and the history name them. */
 export const labels: Record<FormField, string> = {
@@ -13,13 +14,7 @@ export const labels: Record<FormField, string> = {
   email: 'Email',
   timeZone: 'Time zone',
   hasHours: 'Use the hours below',
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
+  ...dayNames,
   holidays: 'Holidays',
   platformFee: 'Fee on each order, in dollars',
   platformFeePurpose: 'What the fee pays for',
@@ -76,5 +71,9 @@ export const settingNames: ReadonlyMap<string, string> = new Map(
     supportTimes: 'Hours and holidays',
     guarantee: 'Guarantee',
     videos: 'Videos',
+    mlsRules: 'Rules of the MLS',
+    legalHolidays: 'Added holidays',
+    presentingLimits: 'Time to present an offer',
+    onDuty: 'On duty outside hours',
   }),
 )

@@ -4,6 +4,7 @@ import { SectionTabs } from '#desk/ui/section-tabs.tsx'
 
 const pages = [
   { to: '/settings', name: 'Brokerage' },
+  { to: '/settings/sales', name: 'Sales' },
   { to: '/settings/legal-texts', name: 'Legal texts' },
   { to: '/settings/connections', name: 'Connections' },
   { to: '/settings/setup', name: 'Set-up' },
