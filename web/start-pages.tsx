@@ -39,15 +39,14 @@ export const startPages = () => {
   followLinks(router)
   if (endedByItself()) void retryLoad(fetchEnd).then(({ announceEnd }) => announceEnd(router))
   fetchMessagesAhead()
-  if (!savesData()) void firstSign().then(() => setTimeout(fetchPagesAhead, aheadMs))
+  if (!savesData())
+    void Promise.race([firstSign(), new Promise((resolve) => setTimeout(resolve, readingMs))])
+      .then(fetchAhead)
+      .then((ahead) => ahead.fetchPagesAhead(router))
+      .catch(() => {})
 }
 
-/** After a visitor's first sign: long enough for what it led to, a press or sections that come alive. */
-const aheadMs = 2_000
-
-const fetchPagesAhead = () =>
-  void fetchAhead()
-    .then(({ fetchPagesAhead }) => fetchPagesAhead())
-    .catch(() => {})
+/** The first sign of somebody who reads that long is likely to be a press on a link. */
+const readingMs = 8_000
 
 const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true

@@ -1,0 +1,28 @@
+// A page that a press opens shows its first screen at once, and the rest right after. On a slow phone the rest takes longer than the first.
+import { useHydrated } from '@tanstack/react-router'
+import { startTransition, useEffect, useState } from 'react'
+
+let wasPressed = false
+if (!import.meta.env.SSR) {
+  addEventListener('click', () => (wasPressed = true), true)
+  // Back and Forward return to a place far down, so the page must have its whole height.
+  addEventListener('popstate', () => (wasPressed = false), true)
+}
+
+/** False while only the first screen is to be rendered. Always true in the document from the server. */
+export const useIsWhole = (): boolean => {
+  const isDocument = !useHydrated()
+  const [isWhole, setWhole] = useState(isDocument || !wasPressed)
+  useEffect(() => {
+    if (isWhole) return
+    let timer = 0
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setWhole(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isWhole])
+  return isWhole
+}
