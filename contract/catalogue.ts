@@ -136,13 +136,24 @@ export const Facets = z.object({
 })
 export type Facets = z.output<typeof Facets>
 
+export const ListedProduct = z.extend(Product, {
+  /** What it is the best for among these packages, in a few words, when they are few enough to compare. */
+  bestFor: z.optional(z.string()),
+})
+export type ListedProduct = z.output<typeof ListedProduct>
+
 export const queryProducts = endpoint({
   method: 'GET',
   path: '/api/home/query-products',
   summary: 'One page of packages, filtered, searched and sorted',
   tag: 'Catalogue',
   query: ProductQuery,
-  response: z.object({ products, totalProduct: z.number(), parPage: z.number(), facets: Facets }),
+  response: z.object({
+    products: z.array(ListedProduct),
+    totalProduct: z.number(),
+    parPage: z.number(),
+    facets: Facets,
+  }),
 })
 
 export const getProductDetails = endpoint({

@@ -143,12 +143,35 @@ test('from page to page of the list', async ({ page, expectError }) => {
 
   await step('a search without results offers ways on', async () => {
     await page.goto('/products/search?value=qqqqqqqq&rating=5')
-    await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing found for “qqqqqqqq”' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Clear the filters' }).click()
-    await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqqqqq”' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Contracts & Closing' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Contracts & Closing' })).toBeVisible()
+    await expect(page).toHaveURL('/products/search?value=qqqqqqqq')
+    await expect(heading(page, /^\(0\) Products$/)).toBeFocused()
+    const again = page.getByRole('search', { name: 'Search again' }).getByRole('searchbox')
+    await expect(again).toHaveValue('qqqqqqqq')
+    await again.fill('yard sign')
+    await again.press('Enter')
+    await expect(page.getByRole('article').first()).toContainText(/sign/i)
+    await page.getByRole('main').getByRole('link', { name: 'MLS Listing 3 packages' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'MLS Listing' })).toBeVisible()
+  })
+
+  await step('a category of a few packages says how they differ, and leads on', async () => {
+    await expect(page.getByRole('article').filter({ hasText: 'MLS Plus' })).toContainText(
+      'Best for help with the price',
+    )
+    await expect(page.getByRole('button', { name: 'Filter Product' })).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Filters' })).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Compare all three' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare 3 packages' })).toBeVisible()
+    await page.goBack()
+    await page
+      .getByRole('region', { name: 'Other categories' })
+      .getByRole('link', { name: /^Photos/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Photos & Media' })).toBeVisible()
   })
 
   await step('a page beyond the last one links back to the first', async () => {

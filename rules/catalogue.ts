@@ -12,6 +12,9 @@ export const inclusionsShownFirst = 3
 /** Packages that a visitor can compare side by side. */
 export const mostCompared = 4
 
+/** Packages in a category that are seen at a glance: its page has no column of filters. */
+export const fewPackages = 6
+
 /** Longest slug of a package in a URL, in characters. */
 export const longestSlug = 200
 

@@ -4,12 +4,21 @@ import type {
   getHomeProducts,
   getPriceRange,
   getProductDetails,
+  ListedProduct,
   Product,
   ProductQuery,
   queryProducts,
 } from '#contract/catalogue'
 import type { Response } from '#contract/endpoint'
-import { byRating, mostBeside, mostInRow, mostOnHomePage, pricesOfNothing } from '#rules/catalogue'
+import { bestFor } from '#rules/best-for'
+import {
+  byRating,
+  mostBeside,
+  mostCompared,
+  mostInRow,
+  mostOnHomePage,
+  pricesOfNothing,
+} from '#rules/catalogue'
 import { packagesPerPage } from '#rules/product-search'
 import { filter } from '#server/catalogue/filter'
 import type { FoundPage } from '#server/catalogue/lists/wanted'
@@ -40,11 +49,25 @@ export const listAnswer = (
   snapshot: Snapshot,
   { numbers, total, facets }: FoundPage,
 ): Response<typeof queryProducts> => ({
-  products: Array.from(numbers, (number) => productAt(snapshot, number).product),
+  products: withBestFor(
+    snapshot,
+    Array.from(numbers, (number) => productAt(snapshot, number)),
+    total,
+  ),
   totalProduct: total,
   parPage: packagesPerPage,
   facets: { ...facets, categories: byNames(snapshot, facets.categories) },
 })
+
+/** Says how they differ when all that were found can be compared side by side. */
+const withBestFor = (snapshot: Snapshot, entries: CatalogueProduct[], total: number): ListedProduct[] => {
+  const products = entries.map(({ product }) => product)
+  if (total > mostCompared || entries.length < total) return products
+  const best = bestFor(
+    entries.map((entry) => ({ ...entry.product, ...entry.more, ...wholeFeatures(entry, snapshot) })),
+  )
+  return products.map((product, at) => ({ ...product, ...(best[at] && { bestFor: best[at] }) }))
+}
 
 export const detailsAnswer = (
   snapshot: Snapshot,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listingDuties } from '#rules/features'
+import { findProducts, listAnswer } from '#server/catalogue/answers'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { storeProduct, type StoredProduct } from '#server/catalogue/store-product'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -133,4 +134,14 @@ test('text keeps its special characters, quotes and emoji', async () => {
   const name = `O’Brien's "Sign" & <Post> 🏠`
   await storeProduct(platform, { ...draft, name })
   expect((await shown('lockbox'))?.product.name).toBe(name)
+})
+
+test('a list of a few says what each is the best for, by what it includes', async () => {
+  await storeProduct(platform, { ...draft, features: { lockbox: true } })
+  const snapshot = await catalogueOf(platform).current()
+  const { products } = listAnswer(snapshot, findProducts(snapshot, {}))
+  expect(Object.fromEntries(products.map(({ slug, bestFor }) => [slug, bestFor]))).toEqual({
+    'yard-sign': 'the lowest price',
+    lockbox: 'the most help',
+  })
 })

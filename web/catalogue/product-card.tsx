@@ -17,10 +17,18 @@ type ProductCardProps = {
   layout?: 'tile' | 'list'
   /** A control of the surrounding page, beside the heart. */
   extra?: ReactNode
+  /** What sets it apart from the few others on the page. */
+  bestFor?: string | undefined
 }
 
 /** In a tile, picture, name, price and rating are rows that the list's `card-rows` aligns with those of the cards beside it. */
-export const ProductCard = ({ product, isEager = false, layout = 'tile', extra }: ProductCardProps) => {
+export const ProductCard = ({
+  product,
+  isEager = false,
+  layout = 'tile',
+  extra,
+  bestFor,
+}: ProductCardProps) => {
   const look = looks[layout]
   return (
     <article className={look.card}>
@@ -44,6 +52,11 @@ export const ProductCard = ({ product, isEager = false, layout = 'tile', extra }
         <p className="col-start-2 mt-2 max-w-[60ch] text-sm text-soft">{product.summary}</p>
       )}
       <div className={look.rating}>
+        {bestFor && (
+          <p className="mb-1.5 text-sm">
+            Best for <b>{bestFor}</b>
+          </p>
+        )}
         <Rating rating={product.rating} count={product.reviewCount} className="flex-wrap" />
       </div>
       <div className={look.controls}>

@@ -6,13 +6,23 @@ import { FirstIcon } from '#web/ui/first-icon.tsx'
 
 type SearchBarProps = {
   id: string
+  /** The accessible name of the form. */
+  label?: string
   /** Puts the category above the words, for a column too narrow for both side by side. */
   isStacked?: boolean
+  /** Searches all categories. */
+  isOnlyWords?: boolean
   onSearch?: () => void
 }
 
 /** Searches all packages, or those of one category. It is a plain form that works before hydration. */
-export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) => {
+export const SearchBar = ({
+  id,
+  label = 'Packages',
+  isStacked = false,
+  isOnlyWords = false,
+  onSearch,
+}: SearchBarProps) => {
   const { categories } = useShop()
   const navigate = useNavigate()
   // The fields show the current page's search, also after Back and Forward.
@@ -36,30 +46,34 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
   return (
     <form
       role="search"
-      aria-label="Packages"
+      aria-label={label}
       action="/products/search"
       onSubmit={(event) => void search(event)}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet text-ink focus-within:border-ink ${isStacked ? '' : sideBySide}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet text-ink focus-within:border-ink ${isStacked || isOnlyWords ? '' : sideBySide}`}
     >
-      <label htmlFor={`${id}-category`} className="sr-only">
-        Category
-      </label>
-      <select
-        key={searched?.category}
-        id={`${id}-category`}
-        name="category"
-        defaultValue={searched?.category}
-        className={`min-h-[46px] border-line bg-transparent pr-8 pl-3 text-sm text-soft ${isStacked ? 'col-span-2 border-b' : 'hidden border-r md:block'}`}
-      >
-        <option value="" className="bg-sheet">
-          Select Category
-        </option>
-        {categories.map((category) => (
-          <option key={category._id} value={category.name} className="bg-sheet text-ink">
-            {category.name}
-          </option>
-        ))}
-      </select>
+      {!isOnlyWords && (
+        <>
+          <label htmlFor={`${id}-category`} className="sr-only">
+            Category
+          </label>
+          <select
+            key={searched?.category}
+            id={`${id}-category`}
+            name="category"
+            defaultValue={searched?.category}
+            className={`min-h-[46px] border-line bg-transparent pr-8 pl-3 text-sm text-soft ${isStacked ? 'col-span-2 border-b' : 'hidden border-r md:block'}`}
+          >
+            <option value="" className="bg-sheet">
+              Select Category
+            </option>
+            {categories.map((category) => (
+              <option key={category._id} value={category.name} className="bg-sheet text-ink">
+                {category.name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       <label htmlFor={`${id}-value`} className="sr-only">
         Search packages
       </label>

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are grids, and a browser then forgets that they are rows */
 import type { CSSProperties } from 'react'
-import { bestFor } from '#web/catalogue/compare/best-for.ts'
+import { bestFor } from '#rules/best-for'
 import { ColumnHead } from '#web/catalogue/compare/column-head.tsx'
 import type { Cell, ComparisonGroup, ComparisonRow } from '#web/catalogue/compare/comparison-groups.ts'
 import type { ComparedPackage } from '#web/catalogue/compare/load-comparison.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { bestFor } from '#web/catalogue/compare/best-for.ts'
 import { comparisonGroups } from '#web/catalogue/compare/comparison-groups.ts'
 import type { ComparedPackage } from '#web/catalogue/compare/load-comparison.ts'
 import { sameSentence } from '#web/catalogue/compare/same-sentence.ts'
@@ -127,20 +126,6 @@ test('a package without stock and without reviews says so', () => {
 test('reviews of a sample shop are called samples', () => {
   const names = comparisonGroups([aProduct({})], { ...facts, isSample: true }).flatMap(({ rows }) => rows)
   expect(names.map(({ name }) => name)).toContain('Reviews (sample)')
-})
-
-test('each package says what it is the best for among those compared', () => {
-  const products = [
-    aProduct({ discountedPrice: 400, features: [feature('mls-time', '6 months')] }),
-    aProduct({ features: [feature('mls-time', '6 months'), feature('sign-rider')] }),
-    aProduct({
-      discountedPrice: 900,
-      features: [feature('mls-time', '6 months'), feature('lockbox'), feature('coordinator')],
-    }),
-  ]
-  expect(bestFor(products)).toEqual(['the lowest price', 'Rider for your yard sign', 'the most help'])
-  expect(bestFor(products.slice(0, 1))).toEqual([undefined])
-  expect(bestFor([aProduct({}), aProduct({})])).toEqual([undefined, undefined])
 })
 
 test('what is the same is one sentence', () => {

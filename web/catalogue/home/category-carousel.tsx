@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import type { Category } from '#contract/catalogue'
+import { CategoryLink } from '#web/catalogue/category-link.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 
 /** A step every 2000 ms. Six categories on a desktop, four on a tablet, then three, two and one. */
 const stepMs = 2000
@@ -24,7 +22,7 @@ export const CategoryCarousel = () => {
             controls="mt-4 mr-4 justify-end md:absolute md:top-0 md:right-(--gutter) md:m-0"
             slides={categories.map((category) => ({
               key: category._id,
-              content: <CategoryLink category={category} />,
+              content: <CategoryLink category={category} className="p-0.5 pr-4 md:pr-5" />,
             }))}
           />
         </div>
@@ -32,26 +30,3 @@ export const CategoryCarousel = () => {
     </section>
   )
 }
-
-const CategoryLink = ({ category }: { category: Category }) => (
-  <Link
-    to="/products"
-    search={{ category: category.name }}
-    className="group block p-0.5 pr-4 no-underline md:pr-5"
-  >
-    <Picture
-      src={category.image}
-      name={category.name}
-      width={480}
-      height={320}
-      loading="lazy"
-      className="aspect-[3/2] w-full rounded-sm object-cover transition-opacity group-hover:opacity-85"
-    />
-    <span className="mt-2.5 block font-display leading-tight font-bold group-hover:underline">
-      {category.name}
-    </span>
-    <span className="text-sm text-soft">
-      {`${category.productCount} ${category.productCount === 1 ? 'package' : 'packages'}`}
-    </span>
-  </Link>
-)

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { CategoryStrip } from '#web/catalogue/list/category-strip.tsx'
 import { PageBanner } from '#web/catalogue/list/page-banner.tsx'
 import { ProductList } from '#web/catalogue/list/product-list.tsx'
+import { fewPackages } from '#rules/catalogue'
 import { parseProductSearch } from '#rules/product-search'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 
@@ -20,7 +22,13 @@ export const CategoryPage = () => {
             ? 'The shop has no category with this name.'
             : 'Every package and service, each at its flat price.'}
       </PageBanner>
-      <ProductList path="/products" search={search} list={route.useLoaderData()} />
+      <ProductList
+        path="/products"
+        search={search}
+        list={route.useLoaderData()}
+        isShort={category !== undefined && category.productCount <= fewPackages}
+      />
+      <CategoryStrip title={category ? 'Other categories' : 'All categories'} except={category?.name} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { Rating } from '#web/ui/stars.tsx'
 
 const rowsPerSlide = 3
 
-/** The carousel at the side. Each slide has three packages, and one slide shows at every width. */
-export const LatestPackages = ({ products }: { products: Product[] }) => {
+/** The carousel at the side. Each slide has three packages, and one slide shows at every width. `isWide`: it is below the list. */
+export const LatestPackages = ({ products, isWide }: { products: Product[]; isWide: boolean }) => {
   if (products.length === 0) return null
   return (
     <aside aria-labelledby="latest-packages" className="border-t-2 border-ink pt-3.5">
@@ -20,7 +20,7 @@ export const LatestPackages = ({ products }: { products: Product[] }) => {
         slides={inGroups(products, rowsPerSlide).map((slide) => ({
           key: slide.map(({ _id }) => _id).join(),
           content: (
-            <ul className="grid gap-4">
+            <ul className={`grid gap-4 ${isWide ? 'md:grid-cols-3 md:gap-6' : ''}`}>
               {slide.map((product) => (
                 <LatestRow key={product._id} product={product} />
               ))}

@@ -54,18 +54,12 @@ const NoSuchPage = ({ address, list }: { address: ListAddress; list: ProductList
 const NothingFits = ({ address }: { address: ListAddress }) => {
   const focusResults = useFocusResults()
   const { categories } = useShop()
-  const { category, value } = address.search
+  const { category } = address.search
   const hasFilters = removableFilters(address).length > 0
   const isUnknown = category !== undefined && !categories.some(({ name }) => name === category)
   return (
     <EmptyScene
-      title={
-        isUnknown
-          ? `There is no category called “${category}”`
-          : value && !hasFilters
-            ? `Nothing found for “${value}”`
-            : 'No packages match these filters'
-      }
+      title={isUnknown ? `There is no category called “${category}”` : 'No packages match these filters'}
       action={
         <>
           {hasFilters && (
@@ -83,21 +77,9 @@ const NothingFits = ({ address }: { address: ListAddress }) => {
         </>
       }
     >
-      {value
-        ? 'Try fewer or different words, such as “photos”, “sign” or “contract”. Small typos are fine.'
-        : hasFilters
-          ? 'Try a wider price range or fewer stars, or remove a filter.'
-          : 'It may have been renamed. You can find everything under all packages.'}
-      <span className="mt-5 block font-semibold text-ink">Or browse a category</span>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
-        {categories.map(({ _id, name }) => (
-          <li key={_id}>
-            <Link to="/products" search={{ category: name }} className="link inline-block py-1">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {hasFilters
+        ? 'Try a wider price range or fewer stars, or remove a filter.'
+        : 'It may have been renamed. You can find everything under all packages.'}
     </EmptyScene>
   )
 }

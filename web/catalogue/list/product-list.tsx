@@ -1,5 +1,5 @@
 // The part that the three list pages share: filters at the side, products in the middle, the comparison below.
-import type { Product } from '#contract/catalogue'
+import type { ListedProduct } from '#contract/catalogue'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { ChosenFilters } from '#web/catalogue/list/chosen-filters.tsx'
 import { CompareCheckbox } from '#web/catalogue/list/compare/compare-checkbox.tsx'
@@ -14,37 +14,50 @@ import { NoProducts } from '#web/catalogue/list/no-products.tsx'
 import type { ProductSearch } from '#rules/product-search'
 import { Pager, type PageLinkProps } from '#web/ui/pager.tsx'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { resultsId, useFocusResults } from '#web/catalogue/list/list-focus.ts'
+import { CompareAll } from '#web/catalogue/list/compare/compare-all.tsx'
+import { useIsWhole } from '#web/ui/first-screen.ts'
 
 const formId = 'filters'
 
-export const ProductList = ({
-  path,
-  search,
-  list,
-}: {
+type ProductListProps = {
   path: ListPath
   search: ProductSearch
   list: List
-}) => {
+  /** A few packages that are seen at a glance: no column of filters, wide cards, and what each is best for. */
+  isShort?: boolean
+}
+
+export const ProductList = ({ path, search, list, isShort = false }: ProductListProps) => {
   const { address, shown, isPending } = useListAddress(path, search)
+  const isWhole = useIsWhole()
+  const view = address.search.view ?? 'tile'
   return (
     <>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-20 lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-14">
-        <section aria-label="Filters" className="hidden lg:block noscript:mb-10 noscript:block">
-          <FilterPanel id={formId} address={address} list={list} />
+      <div className={isShort ? 'wrap pt-5 pb-12 md:pt-7' : `wrap ${besideFilters}`}>
+        <section
+          aria-label="Filters"
+          className={`hidden noscript:mb-10 noscript:block ${isShort ? '' : 'lg:block'}`}
+        >
+          {isWhole && <FilterPanel id={formId} address={address} list={list} />}
         </section>
         <section aria-labelledby="products" className="lg:row-span-2">
           <ListToolbar address={address} list={list} page={shown.search.pageNumber ?? 1} formId={formId}>
-            <FilterDialog address={address} list={list} />
+            <FilterDialog address={address} list={list} isAlways={isShort} />
+            {isShort && <CompareAll products={list.products} />}
           </ListToolbar>
           <ChosenFilters address={address} bounds={list.priceRange} />
           <div
             aria-busy={isPending}
-            className="mt-7 transition-opacity aria-busy:opacity-45 aria-busy:delay-150"
+            className={`${isShort ? 'mt-5' : 'mt-7'} transition-opacity aria-busy:opacity-45 aria-busy:delay-150`}
           >
             {list.products.length > 0 ? (
-              <Products products={list.products} layout={address.search.view ?? 'tile'} />
+              <Products
+                products={list.products}
+                layout={isShort && view === 'tile' ? 'wide' : view}
+                shown={isWhole ? list.products.length : onFirstScreen()}
+              />
             ) : (
               <NoProducts address={shown} list={list} />
             )}
@@ -53,8 +66,8 @@ export const ProductList = ({
             {(link) => <PageLink {...link} address={address} />}
           </Pager>
         </section>
-        <div className="mt-14 lg:mt-4">
-          <LatestPackages products={list.latest_product} />
+        <div className={isShort ? 'mt-4' : 'mt-14 lg:mt-4'}>
+          {isWhole && <LatestPackages products={list.latest_product} isWide={isShort} />}
         </div>
       </div>
       <CompareTray />
@@ -62,24 +75,42 @@ export const ProductList = ({
   )
 }
 
-const Products = ({ products, layout }: { products: Product[]; layout: 'tile' | 'list' }) => (
+const besideFilters =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-20 lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-14'
+
+/** As many cards as are seen without scrolling. */
+const onFirstScreen = () => (innerWidth < 704 ? 4 : 6)
+
+type ProductsProps = { products: ListedProduct[]; layout: keyof typeof layouts; shown: number }
+
+/** The cards from `shown` on keep their places free. In memo, so that a press on a filter does not render them all before it shows. */
+const Products = memo(({ products, layout, shown }: ProductsProps) => (
   <ul className={layouts[layout]}>
     {products.map((product, index) => (
-      <li key={product._id} className={layout === 'tile' ? 'card-rows mb-9 md:mb-12' : undefined}>
-        <ProductCard
-          product={product}
-          layout={layout}
-          isEager={index < 3}
-          extra={<CompareCheckbox product={product} />}
-        />
+      <li key={product._id} className={layout === 'list' ? undefined : 'card-rows mb-9 md:mb-12'}>
+        {index < shown ? (
+          <ProductCard
+            product={product}
+            layout={layout === 'list' ? 'list' : 'tile'}
+            isEager={index < 3}
+            extra={<CompareCheckbox product={product} />}
+            bestFor={layout === 'wide' ? product.bestFor : undefined}
+          />
+        ) : (
+          <div className="row-span-4 min-h-72 md:min-h-96" />
+        )}
       </li>
     ))}
   </ul>
-)
+))
+
+// Two columns on the smallest phone, but one when the text size is doubled. There, an odd last card is as wide as two.
+const columns =
+  'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-3 min-[440px]:grid-cols-2 sm:gap-x-6 max-md:[&>:last-child:nth-child(odd)]:col-span-full max-md:[&>:last-child:nth-child(odd)_img]:aspect-[2/1]'
 
 const layouts = {
-  // Two columns on the smallest phone, but one when the text size is doubled.
-  tile: 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] min-[440px]:grid-cols-2 gap-x-3 sm:gap-x-6 xl:grid-cols-3',
+  tile: `${columns} xl:grid-cols-3`,
+  wide: `${columns} md:grid-cols-3`,
   list: 'grid gap-y-8 *:border-b *:border-line *:pb-8 *:last:border-0',
 }
 

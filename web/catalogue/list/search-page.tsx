@@ -1,4 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { CategoryStrip } from '#web/catalogue/list/category-strip.tsx'
+import { NothingFound } from '#web/catalogue/list/nothing-found.tsx'
 import { PageBanner } from '#web/catalogue/list/page-banner.tsx'
 import { ProductList } from '#web/catalogue/list/product-list.tsx'
 import { parseTextSearch } from '#rules/product-search'
@@ -9,6 +11,7 @@ export const SearchPage = () => {
   const search = parseTextSearch(route.useSearch())
   const { value, category } = search
   const list = route.useLoaderData()
+  if (value && list.totalProduct === 0) return <NothingFound search={search} />
   return (
     <>
       <PageBanner
@@ -21,6 +24,7 @@ export const SearchPage = () => {
           : `Type what you need into the search field above${category ? `, or look through ${category} below` : ''}.`}
       </PageBanner>
       <ProductList path="/products/search" search={search} list={list} />
+      <CategoryStrip title="Browse a category" />
     </>
   )
 }

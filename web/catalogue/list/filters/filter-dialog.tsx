@@ -7,13 +7,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
+type FilterDialogProps = {
+  address: ListAddress
+  list: ProductList
+  /** On every screen. */
+  isAlways?: boolean
+}
+
 /** The filters on a small screen, which has no room for them beside the list. */
-export const FilterDialog = ({ address, list }: { address: ListAddress; list: ProductList }) => {
+export const FilterDialog = ({ address, list, isAlways = false }: FilterDialogProps) => {
   const [isOpen, setOpen] = useState(false)
   const change = useChangeFilters(address)
   const count = filtersSet(address, list.priceRange).length
   return (
-    <div className="grow md:grow-0 lg:hidden noscript:hidden max-md:basis-[9.5rem]">
+    <div className={`grow md:grow-0 noscript:hidden max-md:basis-[9.5rem] ${isAlways ? '' : 'lg:hidden'}`}>
       <Button aria-haspopup="dialog" className="w-full max-md:px-2!" onClick={() => setOpen(true)}>
         <Icon name="filter" className="size-5" />
         Filter Product

@@ -1,11 +1,16 @@
-import { keysOf, vocabulary } from '#rules/features'
-import type { ComparedPackage } from '#web/catalogue/compare/load-comparison.ts'
+import { keysOf, vocabulary } from './features.ts'
+
+type Listed = {
+  discountedPrice: number
+  /** What it includes, by the keys of the vocabulary. Absent while nothing was entered. */
+  features?: readonly { key: string }[] | undefined
+}
 
 /**
  * What each of these packages is the best for, in a few words: the lowest price, the most that is done for the seller, or what only this
  * one includes. Undefined where the packages do not say.
  */
-export const bestFor = (products: readonly ComparedPackage[]): (string | undefined)[] => {
+export const bestFor = (products: readonly Listed[]): (string | undefined)[] => {
   const included = products.map(({ features = [] }) =>
     keysOf(Object.fromEntries(features.map(({ key }) => [key, true]))).filter(
       (key) => vocabulary[key].group !== 'your-part',
@@ -24,6 +29,9 @@ export const bestFor = (products: readonly ComparedPackage[]): (string | undefin
     const own = included[index]?.find((key) =>
       included.every((others, other) => other === index || !others.includes(key)),
     )
-    return own && vocabulary[own].name
+    return own && inSentence(vocabulary[own].name)
   })
 }
+
+/** 'Help with the price' within a sentence. */
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
