@@ -14,7 +14,7 @@ export type Role = (typeof roles)[number]
 /** What a token's payload says about its owner, besides `exp` and session data. It is signed, not secret. */
 export type Caller = { id: string; name: string; email: string; role: Role }
 
-/** A password to log in with. Its length is checked only when it is chosen, so that a short guess learns nothing. */
+/** A password to log in with. Its length is checked only when it is chosen, so that a short guess gets the same answer as any other. */
 export const GivenPassword = z.string().check(z.minLength(1), z.maxLength(longestPassword))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
 export const NewPassword = z
@@ -24,7 +24,10 @@ export const NewPassword = z
     z.maxLength(longestPassword),
   )
 
-/** Proves nothing about a person. It says that this browser was logged in before, so it can log in while strangers type wrong passwords. */
+/**
+ * Proves nothing about a person. It says that this browser has logged in before, so it can still log in while strangers try wrong
+ * passwords.
+ */
 export const DeviceToken = Token
 const Login = z.object({ email: Email, password: GivenPassword, deviceToken: z.optional(DeviceToken) })
 /** `deviceToken`: the browser keeps it and sends it with its next login. */
@@ -81,7 +84,7 @@ export const loginStaff = endpoint({
   tag: 'Account',
   isPublicForm: true,
   body: z.extend(Login, {
-    /** Of the authenticator app, or a recovery code. */
+    /** A code of the authenticator app, or a recovery code. */
     code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSecondFactorCode))),
     passkey: z.optional(PasskeyAnswer),
   }),

@@ -17,9 +17,9 @@ const AddressForm = z.object({
   city: line({ label: 'the city', mostCharacters: longestInAddress.city }),
   /** Country. */
   area: z.literal(orderCountry),
-  /** The home that is for sale. At most one address is; another one no longer is. */
+  /** The home that is for sale. Setting it clears the mark of the address that had it. */
   isHome: z.boolean(),
-  /** Orders go there unless the customer chooses another address. At most one address is; another one no longer is. */
+  /** Orders go there unless the customer chooses another address. Setting it clears the mark of the address that had it. */
   isDefault: z.boolean(),
 })
 export type AddressForm = z.output<typeof AddressForm>
@@ -73,11 +73,11 @@ export const removeAddress = endpoint({
   problems: ['address_not_found'],
 })
 
-/** `reference`: of the request for an offer, the number of the order, or the id in the address book. */
+/** `reference`: the lead's reference, the order's number, or the id in the address book. */
 const KnownPlace = z.object({
   from: z.enum(['book', 'request', 'order']),
   reference: z.string(),
-  /** The address book's default. */
+  /** The default of the address book. */
   isDefault: z.boolean(),
   address: Shipping,
 })

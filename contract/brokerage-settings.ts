@@ -15,7 +15,7 @@ export const webAddress = z
   .url({ protocol: /^https?$/, ...webExample })
   .check(z.regex(/^[^\s\p{C}]+$/u, webExample))
 
-/** Stricter, for what is typed now: an address with a user name leads elsewhere than it seems to. */
+/** Stricter checks for new input: an address with a user name can lead somewhere else than it seems to. */
 export const typedWebAddress = webAddress.check(
   z.refine((given) => !namesUser(given), {
     error: 'Enter an address without a user name, such as https://www.example.com.',
@@ -38,13 +38,13 @@ const OwnVideo = z.strictObject({
 export type OwnVideo = z.output<typeof OwnVideo>
 
 /**
- * Every field is optional. What a brokerage leaves out, no page or mail shows; a shop without a legal name that may be the sample shows the
- * sample's. Stored settings are read with this schema too, so it may become wider and never narrower.
+ * Every field is optional. Pages and mails leave out what the brokerage leaves out. A shop without a legal name that may be the sample
+ * shows the sample's. This schema also reads stored settings, so it may become wider and never narrower.
  */
 export const BrokerageSettings = z.strictObject({
   /** The licensed firm name, exactly as on the license. Shown on every page and in every mail. */
   legalName: z.exactOptional(line),
-  /** The short name in headings and titles. A new one goes to the brokerage's own packages too. */
+  /** The short name in headings and titles. A new name also replaces the brand of the brokerage's own packages. */
   brand: z.exactOptional(line),
   /** The firm's license number. */
   licenceNumber: z.exactOptional(line),
@@ -52,7 +52,7 @@ export const BrokerageSettings = z.strictObject({
   licenceLookupUrl: z.exactOptional(webAddress),
   /** Name of the employing broker, who is responsible for the license. */
   employingBroker: z.exactOptional(line),
-  /** Picture of the employing broker, square: a path on this site or an https address. Absent: the name is shown without one. */
+  /** Square picture of the employing broker: a path on this site or an https address. Absent: only the name is shown. */
   brokerPortrait: z.exactOptional(picture),
   /** Office address on one line. */
   postalAddress: z.exactOptional(line),
@@ -60,9 +60,12 @@ export const BrokerageSettings = z.strictObject({
   phone: z.exactOptional(line),
   /** Where customers write to, and where the shop sends its own mails unless MAIL_FROM names another sender. */
   email: z.exactOptional(z.email({ error: `Enter ${emailExample}.` })),
-  /** When somebody answers, in words. Shown only while `supportTimes` is absent; otherwise the words are made of the times. */
+  /** When somebody answers, in words. Shown only while `supportTimes` is absent. */
   supportHours: z.exactOptional(line),
-  /** When somebody answers: days, times and the time zone. Pages and mails name these hours, and pages say 'open now'. No day is open: they name none. */
+  /**
+   * When somebody answers: days, times and the time zone. Pages and mails name these hours, and pages say 'open now'. If no day is open,
+   * they name none.
+   */
   supportTimes: z.exactOptional(SupportTimes),
   /** Social network profiles, in display order. */
   socialLinks: z.exactOptional(
@@ -100,8 +103,8 @@ export const BrokerageSettings = z.strictObject({
     z.array(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Enter the two capital letters of a state.' }))),
   ),
   /**
-   * Slugs of the categories whose packages list a home; the calculator offers those, and all where the shop has none. A name will do where
-   * the slug was made from it, or while the category has that name.
+   * Slugs of the categories whose packages list a home. The calculator offers those, or all packages if there are none. A category's name
+   * also works, if the slug was made from it or the category still has it.
    */
   listingCategories: z.exactOptional(z.array(line)),
   /** Flat fee per order, in US dollars with at most two decimals. */

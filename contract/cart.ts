@@ -42,13 +42,13 @@ export const Cart = z.object({
   platform_fee: Dollars,
   /** The other lines: out of stock, or less in stock than the quantity. */
   outOfStockProduct: z.array(CartLine),
-  /** The same list again. */
+  /** A copy of `outOfStockProduct`. */
   outofstock_products: z.array(CartLine),
-  /** The coupon that was applied to the cart, and what it takes off now. Absent when none counts. */
+  /** The coupon that was applied to the cart, and what it takes off now. Absent when no coupon counts. */
   coupon: z.optional(z.object({ code: z.string(), couponDiscount: Dollars })),
-  /** Why the coupon that was applied does not count now, in a sentence for the customer. */
+  /** Why the applied coupon does not count now, in a sentence for the customer. */
   couponProblem: z.optional(z.string()),
-  /** It can never count again, so it is no longer in the cart. */
+  /** The coupon can never count again, so it was removed from the cart. */
   isCouponRemoved: z.optional(z.boolean()),
 })
 export type Cart = z.output<typeof Cart>
@@ -133,13 +133,13 @@ export const applyCoupon = endpoint({
   caller: 'customer',
   body: z.object({
     code: CouponCode,
-    /** Buy Now: the one package, in place of the cart. */
+    /** Buy Now: one package, without the cart. */
     single: z.optional(
       z.object({ productId: Id, quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)) }),
     ),
   }),
   response: z.object({
-    /** In its canonical spelling, however it was typed. */
+    /** The canonical spelling of the code, however it was typed. */
     code: z.string(),
     couponDiscount: Dollars,
     /** The amount due: price − coupon + fee. */

@@ -40,7 +40,7 @@ export const PackageFeature = z.object({
   name: z.string(),
   /** The name of the group under which a comparison shows it. */
   group: z.string(),
-  /** How much of it, or who does it, in a few words. Absent when the package simply has it. */
+  /** How much of it, or who does it, in a few words. Absent when a plain yes says it all. */
   value: z.optional(z.string()),
 })
 export type PackageFeature = z.output<typeof PackageFeature>
@@ -56,7 +56,7 @@ export const ProductDetails = z.extend(Product, {
   /** What the seller of the home does. */
   yourPart: z.array(z.string()),
   documents: z.array(z.object({ name: z.string(), editable: z.boolean() })),
-  /** What the package has in the vocabulary of all packages, in its order. Absent while the brokerage has not entered it. */
+  /** What the package has, in the vocabulary and the order that all packages share. Absent while the brokerage has not entered it. */
   features: z.optional(z.array(PackageFeature)),
   /** Alternative texts, one for each of `images`. */
   imageAlts: z.array(z.string()),

@@ -41,7 +41,7 @@ const Limit = z.optional(
   z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(maxMessagesPerPage)),
 )
 
-/** The newest messages by default, else those before or after a message of this conversation, without that message. Always oldest first. */
+/** The newest messages by default, or those before or after a message of this conversation, without that message. Always oldest first. */
 const Page = z.object({
   before: z.optional(z.string()),
   after: z.optional(z.string()),
@@ -149,11 +149,11 @@ export const getConversations = endpoint({
   tag: 'Chat of sellers',
   caller: 'seller',
   query: z.object({
-    /** The `next` of the previous response. */
+    /** The `next` of the previous page. */
     before: z.optional(
       z.string().check(z.regex(/^\d{1,15}\.[\w-]{1,64}$/, { error: 'Enter the next of an earlier answer.' })),
     ),
-    /** Absent: all of them, for older dashboards. */
+    /** Absent: all conversations, for older dashboards. */
     limit: Limit,
   }),
   response: z.object({

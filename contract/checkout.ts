@@ -53,9 +53,9 @@ export const getOrderAddresses = endpoint({
   caller: 'customer',
   body: z.object({ productIds: z.array(Id).check(z.maxLength(mostLines)) }),
   response: z.object({
-    /** 'home': the address is that of the home to be listed. 'files': nothing is mailed. */
+    /** 'home': the address of the home to be listed. 'files': nothing is mailed. */
     purpose: z.enum(addressPurposes),
-    /** Those that fit the purpose; for a home, only in states where the brokerage is licensed. */
+    /** The addresses that fit the purpose. For a home, only those in states where the brokerage is licensed. */
     known: z.array(KnownAddress),
   }),
 })

@@ -28,14 +28,17 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What a proxy answers for a server that is away, and a server that cannot take more now. */
+/** Sent by a proxy for a server that does not respond, and by a server that is at its limit. */
 const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
-/** The server was away, so the change may or may not have been made: only this is sent again later. Every other failure is an answer. */
+/**
+ * The server did not respond, so the change may or may not have been made. Only such a change is sent again later. Every other failure is
+ * an answer.
+ */
 export const isAway = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && awayStatuses.has(problem.status)
 
-/** The same key with the same body makes one change, however often it is sent: for changes that are retried after a lost response. */
+/** The same key with the same body makes one change, however often it is sent. Use it for changes that are retried after a lost response. */
 type Once = { idempotencyKey?: string }
 
 /** Calls by name ('GET /api/banners'), which imports no schema, or by the endpoint itself. */

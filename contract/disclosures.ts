@@ -1,4 +1,4 @@
-// The legal texts: those a customer must read before buying a package, and those next to forms.
+// The legal texts: the disclosures that a customer must read before buying a package, and the texts next to forms.
 import * as z from 'zod/mini'
 import { longestSlug } from '#rules/catalogue'
 import { longestVersion, visitKeyLength } from '#rules/disclosures'
@@ -19,13 +19,13 @@ export type DisclosureId = (typeof disclosureIds)[number]
 const ofEach = <S extends z.ZodMiniType>(schema: S) =>
   z.object(Object.fromEntries(disclosureIds.map((id) => [id, schema])) as Record<DisclosureId, S>)
 
-/** All seven true, or they are not taken. */
+/** All seven must be true. */
 const AllTicked = ofEach(z.optional(z.nullable(z.boolean())))
 export type Acknowledgments = z.output<typeof AllTicked>
 
 const Version = z.string().check(z.minLength(1), z.maxLength(longestVersion))
 
-/** A secret that the browser makes for a visit. After a login, it shows which acknowledgments of a visitor belong to the account. */
+/** A secret that the browser makes for a visit. After a login, it links the visitor's acknowledgments to the account. */
 const VisitKey = z.string().check(z.minLength(visitKeyLength.least), z.maxLength(visitKeyLength.most))
 
 const Text = z.object({ version: z.string(), text: z.string() })
@@ -66,11 +66,11 @@ export const claimAcknowledgment = endpoint({
   caller: 'customer',
   body: z.object({ visit: z.optional(VisitKey) }),
   response: z.object({
-    /** Of the disclosures. */
+    /** The version of the disclosures. */
     version: z.string(),
     /** When the account acknowledged that version: ISO 8601, UTC. '' if it has not. */
     acknowledgedAt: z.string(),
-    /** Of the terms of sale. */
+    /** The version of the terms of sale. */
     termsVersion: z.string(),
   }),
 })

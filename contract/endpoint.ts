@@ -9,13 +9,13 @@ export type Endpoint = {
   /** The group of the call in the API's document. */
   tag: string
   /**
-   * Who may call; absent: anyone. Only the token says who the caller is. 'customer or visitor': anyone, and a logged-in customer is
+   * Who may call it. Absent: anyone. Only the token says who the caller is. 'customer or visitor': anyone, and a logged-in customer is
    * recognized.
    */
   caller?: 'customer' | 'seller' | 'staff' | 'customer or visitor'
-  /** What a member of the staff must be allowed to do. Every call of the staff names one, and only those do. */
+  /** The capability that a member of the staff needs. Every call of the staff names one, and no other call does. */
   needs?: Capability
-  /** The caller must have proved their second factor within the last minutes. */
+  /** The caller must have proved their second factor in the last minutes. */
   provesAgain?: true
   /** A form that needs no token: at most 60 a minute per address. */
   isPublicForm?: true
@@ -32,11 +32,11 @@ export type Endpoint = {
   /** A successful response has status 303 and leads to a page. */
   redirects?: true
   /**
-   * Accepts an `Idempotency-Key` header: the same key with the same body returns the first response again, refusals included, and changes
-   * nothing. A caller uses a new key for each new decision, and keeps it when a response is lost.
+   * Accepts an `Idempotency-Key` header. The same key with the same body returns the first response again, even a refusal, and changes
+   * nothing. A caller uses a new key for each new decision, and keeps the key when a response is lost.
    */
   isRepeatable?: true
-  /** Problem codes that a caller may get, besides the ones shared by every call. */
+  /** Problem codes that a caller may get, in addition to those that every call shares. */
   problems?: readonly string[]
 }
 
@@ -47,9 +47,7 @@ type InputPart<E, K extends string> =
 type OutputPart<E, K extends string> =
   E extends Record<K, infer S extends z.ZodMiniType> ? Record<K, z.output<S>> : unknown
 
-/**
- * When every query parameter is optional, so is the query itself. A call can then gain its first parameter without breaking its callers.
- */
+/** When every query parameter is optional, so is the query itself. A call can then get its first parameter without breaking its callers. */
 type InputQuery<E> =
   E extends Record<'query', infer S extends z.ZodMiniType>
     ? Partial<z.input<S>> extends z.input<S>

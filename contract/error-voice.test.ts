@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What only programs send, or what no verb fits. */
+/** Texts that only programs send, or that fit no verb. */
 const others = new Set([
   'Each must have a different id.',
   'Leave it empty, or enter a path such as /logo.svg, or an https address.',

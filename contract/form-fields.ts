@@ -37,7 +37,7 @@ const typed = ({ label, mostCharacters }: Named) => ({
 
 const count = (characters: number) => characters.toLocaleString('en-US')
 
-/** `plain` makes one form of the ways in which people type it, before it is checked. */
+/** `plain` normalizes the spellings that people type, before the check. */
 const lineMadeBy = (plain: (typed: string) => string, named: Named) => {
   const { isText, isFilled, isShort } = typed(named)
   return z
@@ -129,7 +129,7 @@ export const Email = lineMadeBy(plainEmail, {
   mostCharacters: longestEmail,
 }).check(z.regex(emailAddress, { error: `Enter ${emailExample}.` }))
 
-/** A US number, or one of another country with its code. The server also asks whether there can be such a number. */
+/** A US number, or a number of another country with its code. The server also checks whether such a number can exist. */
 export const Phone = lineMadeBy(plainPhone, {
   label: 'your telephone number',
   mostCharacters: longestPhone,
@@ -166,7 +166,7 @@ type Bounds = {
 /** A number, or a number typed as text: '1,850'. */
 export const typedNumber = (bounds: Bounds) => numberThat(bounds, inBounds(bounds))
 
-/** A number for which `wrongIn` has the sentence when it does not fit. */
+/** A number. `wrongIn` has the sentence for one that does not fit. */
 export const checkedNumber = (label: string, wrongIn: (value: number) => string | undefined) =>
   numberThat(
     { label },

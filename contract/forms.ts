@@ -1,4 +1,4 @@
-// The forms that come with a package: filled in here or elsewhere, and uploaded.
+// The forms of a package: filled in here or elsewhere, and uploaded.
 import * as z from 'zod/mini'
 import { longestFieldChoice, longestFieldName, longestFieldText, longestFormName } from '#rules/forms'
 import { endpoint } from './endpoint.ts'
@@ -48,12 +48,12 @@ export const getFormDraft = endpoint({
   query: z.object({ form: z.optional(z.string()) }),
   response: z.object({
     form: z.string(),
-    /** What the form is known by in its package, whatever it is called. */
+    /** The form's id within its package. It stays the same when the form is renamed. */
     slug: z.optional(z.string()),
     product: z.string(),
     /** Downloads the blank form, for 15 minutes. A download starts work on the order. */
     url: z.string(),
-    /** The same file for a page that shows it. Opening it is not a download. */
+    /** The same file for a page that shows it. Opening this address is not a download. */
     viewUrl: z.optional(z.string()),
     values: FieldValues,
     /** When the draft was saved; '' when there is none. */

@@ -1,4 +1,4 @@
-// A homeowner asks for an offer. Both use this schema: the page checks each step with it, and the server checks everything again.
+// A homeowner asks for an offer. Page and server use the same schema: the page checks each step, and the server checks everything again.
 import * as z from 'zod/mini'
 import {
   leadNumbers,
@@ -32,7 +32,7 @@ export const LeadForm = z.object({
   line1: line({ label: 'the street address', mostCharacters: longestLeadAnswer.line1 }),
   line2: optionalLine({ label: 'the apartment or unit', mostCharacters: longestLeadAnswer.line2 }),
   city: line({ label: 'the city', mostCharacters: longestLeadAnswer.city }),
-  /** Two letters or a name; the server answers which states are not taken. */
+  /** Two letters or a name. The server says which states are refused. */
   state: line({ label: 'the state', mostCharacters: longestLeadAnswer.state }),
   zip: ZipCode,
   // 2 Home facts
@@ -41,7 +41,7 @@ export const LeadForm = z.object({
   squareFootage: typedNumber({ label: 'the square footage', ...leadNumbers.squareFootage }),
   floors: typedNumber({ label: 'the number of floors', ...leadNumbers.floors }),
   basement: z.enum(yesOrNo, { error: 'Choose whether the home has a basement.' }),
-  // The one rule that needs the date: a home may be sold while it is being built.
+  // The only rule that needs the date: a home may be sold while it is being built.
   yearBuilt: checkedNumber('the year built', (year) => wrongYearBuilt(year, Date.now())),
   lotSize: line({ label: 'the lot size', mostCharacters: longestLeadAnswer.lotSize }),
   garageType: line({ label: 'the kind of garage', mostCharacters: longestLeadAnswer.garageType }),
@@ -61,11 +61,14 @@ export type LeadForm = z.output<typeof LeadForm>
 
 /** The form, and what the page sends with it. */
 export const LeadBody = z.extend(LeadForm, {
-  /** True only when the box was checked: the consent is then kept as evidence. */
+  /** True only when the box was checked. The consent is then kept as evidence. */
   tcpaConsent: z.optional(z.nullable(z.boolean())),
-  /** Of the text that stood beside the box. Required with a ticked box. One that is missing or no longer current is refused with `fields.tcpaConsent`. */
+  /**
+   * The version of the text beside the box. Required if the box is checked. A missing or outdated version is refused with
+   * `fields.tcpaConsent`.
+   */
   tcpaConsentVersion: z.optional(z.string().check(z.maxLength(40))),
-  /** Where the form was begun. */
+  /** The page where the form was started. */
   source: z.optional(z.enum(leadSources)),
   website: Honeypot,
 })

@@ -21,11 +21,11 @@ export const LegalDoc = z.object({
   condition: z.string(),
   /** Who fills it in, in words. */
   completedBy: z.string(),
-  /** What it is for. Absent when the brokerage has not written it. */
+  /** What it is for. Absent if the brokerage has not written this. */
   description: z.optional(z.string()),
   /** When the newest version was uploaded; '' before the first. */
   date: z.string(),
-  /** When the brokerage disposed of what was uploaded, because its time was over. Absent when it did not, or when there is a newer upload. */
+  /** When the brokerage deleted the upload because its retention ended. Absent if it did not, or if there is a newer upload. */
   disposed: z.optional(z.string()),
   /** Newest first. */
   versions: z.array(Version),
@@ -66,13 +66,13 @@ export const getLegalDocuments = endpoint({
         address: z.string(),
         yearBuilt: z.number(),
         hoaMembership: z.enum(['Yes', 'No']),
-        /** What else the home's facts require besides documents, one sentence each. */
+        /** Other requirements that follow from the home's facts, one sentence each. */
         notes: z.array(z.string()),
       }),
     ),
     /** A ZIP of everything that was uploaded or bought, with an index. Valid for 15 minutes. */
     archiveUrl: z.string(),
-    /** Where the brokerage's state publishes its forms. */
+    /** The page where the brokerage's state publishes its forms. */
     officialForms: z.string(),
   }),
 })

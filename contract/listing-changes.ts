@@ -41,7 +41,7 @@ export const WantedChange = z.discriminatedUnion('kind', [
       remarks: paragraphs({ label: 'the description', mostCharacters: longestInChange.remarks }),
     }),
   }),
-  /** The photos are changed in the listing; this asks the desk to send them to the MLS. */
+  /** The photos are already changed in the listing. This asks the desk to send them to the MLS. */
   z.object({ kind: z.literal('photos'), wanted: z.object({ note }) }),
   z.object({
     kind: z.literal('status'),
@@ -69,7 +69,7 @@ export const WantedChange = z.discriminatedUnion('kind', [
 ])
 export type WantedChange = z.output<typeof WantedChange>
 
-/** What is wanted, as it was stored: the fields of its kind. */
+/** What the seller wants, as stored: the fields of the change's kind. */
 export const WantedFacts = z.object({
   priceCents: z.optional(z.int()),
   remarks: z.optional(z.string()),
@@ -87,19 +87,19 @@ export type WantedFacts = z.output<typeof WantedFacts>
 
 export const ListingChange = z.object({
   id: z.string(),
-  /** Of this change, not of the sale. */
+  /** The version of this change, not of the sale. */
   version: z.int(),
   kind: z.enum(listingChangeKinds),
   wanted: WantedFacts,
   state: z.enum(listingChangeStates),
-  /** Whether it is one of those that the package counts. */
+  /** Whether it counts against the changes that the package includes. */
   counts: z.boolean(),
   isCorrection: z.boolean(),
-  /** Whether a signed amendment of the listing contract has to come first. */
+  /** Whether the listing contract needs a signed amendment first. */
   needsSignature: z.boolean(),
   signedAt: TimeOrNot,
   wantedAt: Time,
-  /** By when we promise to enter it; '' while it waits for a signature. */
+  /** When we promise to have entered it; '' while it waits for a signature. */
   dueAt: TimeOrNot,
   enteredAt: TimeOrNot,
   /** Why it was refused. */

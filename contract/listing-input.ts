@@ -1,4 +1,4 @@
-// What a seller says about the home for the MLS: nine steps of fields by RESO's names, saved one by one, then sent to the broker.
+// What a seller says about the home for the MLS: nine steps of fields with RESO's names, saved one by one, then sent to the broker.
 import * as z from 'zod/mini'
 import { listingSteps } from '#rules/listing-steps'
 import { listingInputStates } from '#rules/sale-states'
@@ -7,7 +7,7 @@ import { ofSale } from './sales.ts'
 
 /** ISO 8601, UTC; '' when it has not happened. */
 const TimeOrNot = z.string()
-/** By RESO's names, and by the keys of our own questions. The type of each value is that of its field. */
+/** By RESO's names, or by the keys of our own questions. The type of each value is that of its field. */
 export const InputValues = z.record(z.string(), z.unknown())
 export type InputValues = z.output<typeof InputValues>
 
@@ -32,9 +32,9 @@ export const InputField = z.object({
   /** Characters of a text, or digits of a number with its decimals. 0: no limit. */
   most: z.int(),
   decimals: z.int(),
-  /** The name of the list that it chooses from, in `lookups`; '' without one. */
+  /** The name of the list to choose from, in `lookups`; '' without a list. */
   lookup: z.string(),
-  /** Needed before the input is sent. */
+  /** Required before the input is sent. */
   isRequired: z.boolean(),
 })
 export type InputField = z.output<typeof InputField>
@@ -49,17 +49,17 @@ export const ListingInput = z.object({
   /** Increases with each change. */
   version: z.int(),
   values: InputValues,
-  /** What the broker wrote at fields. */
+  /** The broker's notes, by field. */
   notes: z.record(z.string(), z.string()),
-  /** What the customer's earlier request for an offer says, for fields without a value. The program fills in nothing. */
+  /** What the customer's earlier lead says, for fields without a value. The program fills in nothing. */
   suggestions: InputValues,
   /** The reference of that request; '' without one. */
   suggestedBy: z.string(),
-  /** Fields and questions that keep it from being sent. */
+  /** Fields and questions that must be filled in before it can be sent. */
   missing: z.array(z.string()),
   photos: z.object({ stored: z.int(), withoutRights: z.int() }),
   submittedAt: TimeOrNot,
-  /** Until when the broker checks it. */
+  /** When the broker will have checked it. */
   dueAt: TimeOrNot,
   decidedAt: TimeOrNot,
   steps: z.array(z.object({ step: z.enum(listingSteps), fields: z.array(InputField) })),

@@ -1,4 +1,4 @@
-// The photos of a listing: the seller sends them, puts them in order and says whose they are.
+// The photos of a listing: the seller sends them, puts them in order and says who owns them.
 import * as z from 'zod/mini'
 import { fileLinkMinutes, longestSigned } from '#rules/files'
 import { longestCaption, longestRightsNote, photoAlterations, photoRights } from '#rules/listing-photos'
@@ -12,9 +12,9 @@ export const ListingPhoto = z.object({
   version: z.int(),
   /** A small copy, for lists. Both addresses work for at least 15 minutes. */
   url: z.string(),
-  /** The photo as it is kept. */
+  /** The photo as we store it. */
   largeUrl: z.string(),
-  /** Of the photo as it is kept, in pixels. */
+  /** In pixels, of the photo as we store it. */
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
@@ -22,9 +22,9 @@ export const ListingPhoto = z.object({
   fileName: z.string(),
   caption: z.string(),
   altered: z.enum(photoAlterations),
-  /** Whose photo it is; '' until the seller has said so. */
+  /** Who owns the photo; '' until the seller has said so. */
   rights: z.enum(photoRights),
-  /** The photographer, or whose it is otherwise. */
+  /** The photographer, or the owner in other words. */
   rightsNote: z.string(),
   /** What the brokerage wrote about it; '' without a note. */
   note: z.string(),

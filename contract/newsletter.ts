@@ -1,4 +1,4 @@
-// The newsletter: it needs a double opt-in, and one click ends it.
+// The newsletter: it takes a double opt-in, and one click ends it.
 import * as z from 'zod/mini'
 import { endpoint, MessageResponse } from './endpoint.ts'
 import { Email, Honeypot } from './form-fields.ts'
@@ -17,7 +17,10 @@ export const subscribe = endpoint({
   created: true,
 })
 
-/** The mail links to the page /newsletter/confirm?token=…, whose button makes this call, because mail programs open links by themselves. */
+/**
+ * The mail links to the page /newsletter/confirm?token=…, whose button makes this call. A mail program that opens the link confirms
+ * nothing.
+ */
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/home/confirm-subscription/:token',
@@ -55,7 +58,7 @@ export const unsubscribe = endpoint({
   problems: ['newsletter_link_unknown'],
 })
 
-/** The address in the header List-Unsubscribe, when a person or a scanner opens it. */
+/** The address in the List-Unsubscribe header, for a person or a scanner who opens it. */
 export const openUnsubscribePage = endpoint({
   method: 'GET',
   path: '/api/home/unsubscribe/:token',

@@ -30,7 +30,7 @@ export const BuyerOffer = z.object({
   id: z.string(),
   ...offerTerms,
   sentAt: Time,
-  /** What the customer has said to it, oldest first. */
+  /** What the customer said about it, oldest first. */
   answers: z.array(z.object({ kind: z.enum(offerAnswers), text: z.string(), at: Time })),
 })
 export type BuyerOffer = z.output<typeof BuyerOffer>
@@ -39,9 +39,9 @@ export const HomeWithOffers = z.object({
   /** 'CF-7K3M9Q' */
   reference: z.string(),
   address: z.string(),
-  /** Those that can be chosen from, side by side. */
+  /** The offers that the owner can choose from, side by side. */
   offers: z.array(BuyerOffer),
-  /** Those that were withdrawn or replaced, the newest first. */
+  /** Offers that were withdrawn or replaced, newest first. */
   ended: z.array(
     z.object({ id: z.string(), buyer: z.string(), priceCents: z.int(), endedAt: Time, why: z.string() }),
   ),

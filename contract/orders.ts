@@ -25,13 +25,13 @@ const LinkedFile = z.object({ name: z.string(), url: z.string() })
 const DownloadableFile = z.extend(LinkedFile, {
   /** For our own pages, which show the file: opening this address is not a download. Absent while the order is not paid. */
   viewUrl: z.optional(z.string()),
-  /** Absent when the file was replaced since it was bought. */
+  /** Absent if the file was replaced after the purchase. */
   bytes: z.optional(z.number()),
 })
 const LinkedForm = z.extend(LinkedFile, {
-  /** When something was last typed into it without an upload; '' when nothing was. */
+  /** When somebody last typed into it without uploading it; '' when nobody did. */
   draft: z.string(),
-  /** When the brokerage disposed of what was uploaded, because its time was over. Absent when it did not. */
+  /** When the brokerage deleted the upload because its retention ended. Absent if it did not. */
   disposed: z.optional(z.string()),
 })
 
@@ -51,7 +51,7 @@ export const OrderLine = z.object({
   /** The price of one piece after discount. */
   discountedPrice: Dollars,
   images: z.array(z.string()),
-  /** File URLs are present only while the order is paid; '' without any. */
+  /** File URLs are there only while the order is paid; '' if there is none. */
   downloadablePDFUrl: z.string(),
   downloadablePDFUrls: z.array(z.string()),
   editablePDFUrls: z.array(z.string()),
@@ -79,9 +79,9 @@ export const Order = z.object({
   delivery_status: z.enum(orderStates),
   /** When it was placed: ISO 8601, UTC. */
   date: z.string(),
-  /** When it is cancelled if it is still unpaid. Only for a pending order. */
+  /** When it will be canceled if it is still unpaid. Only for a pending order. */
   expires: z.optional(z.string()),
-  /** Until when its packages are held. Absent when they are not, or when the order is not pending. */
+  /** When the hold on its packages ends. Absent when they are not held, or when the order is not pending. */
   heldUntil: z.optional(z.string()),
   /** True while its bank decides about a payment. Absent otherwise. */
   isPaymentProcessing: z.optional(z.boolean()),
@@ -90,10 +90,10 @@ export const Order = z.object({
   /** The latest upload for each product and form. */
   uploads: z.array(Upload),
   uploadStatus: z.enum([nothingUploaded, ...uploadStates]),
-  /** How many different forms the paid products bring, and how many of them were uploaded. */
+  /** How many different forms the paid products include, and how many of them were uploaded. */
   formCount: z.number(),
   uploadedFormCount: z.number(),
-  /** Absent when the order came without them. */
+  /** Absent when the order was placed without them. */
   disclosures: z.optional(Agreement),
   terms: z.optional(Agreement),
 })
@@ -110,10 +110,10 @@ const OrderPayment = z.object({ amount: Dollars, method: z.string(), date: z.str
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('disclosures to read'),
-    /** An order that came without them. Once they are read, they count for all such orders. */
+    /** An order that was placed without them. Reading them once covers all such orders. */
     orderId: z.string(),
     number: z.number(),
-    /** Whether the order came without the terms of sale too. */
+    /** Whether the order was also placed without the terms of sale. */
     lacksTerms: z.boolean(),
   }),
   z.object({
@@ -123,11 +123,11 @@ export const NextStep = z.discriminatedUnion('kind', [
     /** The amount due. */
     price: Dollars,
     items: z.number(),
-    /** When the order is cancelled if it is still unpaid. */
+    /** When the order will be canceled if it is still unpaid. */
     expires: z.string(),
-    /** Until when its packages are held; absent when they are not. */
+    /** When the hold on its packages ends; absent when they are not held. */
     heldUntil: z.optional(z.string()),
-    /** True while its bank decides about a payment, and there is nothing to do. Absent otherwise. */
+    /** True while the bank decides about a payment and there is nothing to do. Absent otherwise. */
     isPaymentProcessing: z.optional(z.boolean()),
   }),
   z.object({
@@ -144,7 +144,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     kind: z.literal('forms missing'),
     orderId: z.string(),
     number: z.number(),
-    /** How many of the order's forms were never uploaded. */
+    /** How many forms of the order were never uploaded. */
     count: z.number(),
     /** The first of them. */
     productId: z.string(),
@@ -153,7 +153,7 @@ export const NextStep = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('documents missing'),
-    /** The first stage of the sale that needs them. */
+    /** The first stage of the sale that requires them. */
     stage: z.string(),
     names: z.array(z.string()),
   }),
@@ -203,9 +203,9 @@ export const getOrderDetails = endpoint({
       /** When our work on it began and when it was done: ISO 8601, UTC. Absent until then. */
       workStarted: z.optional(z.string()),
       workDone: z.optional(z.string()),
-      /** When it was cancelled or refunded: ISO 8601, UTC. Absent while it stands. */
+      /** When it was canceled or refunded: ISO 8601, UTC. Absent if it was not. */
       ended: z.optional(z.string()),
-      /** The products for which somebody visits the home by appointment. Absent when there are none. */
+      /** The products with an appointment at the home. Absent when there are none. */
       visits: z.optional(z.array(z.string())),
     }),
   }),

@@ -9,7 +9,7 @@ const PaymentStatus = z.enum([...paymentStates, 'processing'])
 export type PaymentStatus = z.output<typeof PaymentStatus>
 
 const ofOrder = z.object({ orderId: z.string() })
-/** The price that the page shows; it is compared with the order's own. */
+/** The price that the page shows. It is compared with the order's own. */
 const Price = z.number().check(z.minimum(0), z.maximum(100_000_000))
 
 const Paid = z.object({
@@ -61,7 +61,7 @@ export const createPayment = endpoint({
   response: z.object({
     clientSecret: z.string(),
     orderId: z.string(),
-    /** Until when the order's packages are held, now that payment has begun. */
+    /** When the hold on the order's packages ends, now that payment has begun. */
     heldUntil: z.optional(z.string()),
   }),
   problems: whyNotPayable,

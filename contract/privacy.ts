@@ -1,4 +1,4 @@
-// What a customer may ask about their own data, and the link that proves a mailbox.
+// What customers can request about their own data, and the link that proves a mailbox.
 import * as z from 'zod/mini'
 import { longestRequestText, requestKinds, requestStates } from '#rules/privacy-requests'
 import { endpoint, MessageResponse } from './endpoint.ts'
@@ -12,9 +12,9 @@ export const MyRequest = z.object({
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
   askedAt: Time,
-  /** When we answer at the latest. */
+  /** The latest time of our answer. */
   dueAt: Time,
-  /** Why it takes longer; '' when it does not. */
+  /** Why it takes longer; '' if it does not. */
   extensionReason: z.string(),
   /** What we answered; '' while it is open. */
   answer: z.string(),

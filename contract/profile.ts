@@ -1,4 +1,4 @@
-// What an account knows of its owner: name, email and telephone number.
+// An account's profile: name, email and phone number.
 import * as z from 'zod/mini'
 import { emailChangeLasts } from '#rules/accounts'
 import { longestPassword } from '#rules/passwords'
@@ -17,7 +17,7 @@ export const getProfile = endpoint({
     email: z.string(),
     /** '' without one. */
     phone: z.string(),
-    /** A new email that waits for its confirmation; '' when none does. */
+    /** A new email that is not confirmed yet; '' if there is none. */
     newEmail: z.string(),
   }),
 })
@@ -35,7 +35,7 @@ export const changeProfile = endpoint({
   }),
   response: z.object({
     token: z.string(),
-    /** As it is displayed. */
+    /** As displayed. */
     phone: z.string(),
     message: z.string(),
   }),

@@ -8,7 +8,7 @@ export const Question = z.object({
   question: z.string(),
   /** HTML, sanitized. */
   answer: z.string(),
-  /** What the contact page calls it. Absent: that page does not list it. */
+  /** What the contact page calls it. Absent: the contact page does not list it. */
   contactLabel: z.optional(z.string()),
 })
 export type Question = z.output<typeof Question>

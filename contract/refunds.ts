@@ -15,21 +15,21 @@ const RefundRequest = z.object({
   answer: z.string(),
 })
 
-/** What a refund depends on, and the newest request for one. */
+/** The facts that decide about a refund, and the newest request for one. */
 export const RefundFacts = z.object({
   /** ISO 8601, UTC. */
   paidAt: z.string(),
   /** The end of the days in which a full refund is granted if work has not started. */
   until: z.string(),
-  /** Whether the brokerage has started work, also by approving a listing paper. */
+  /** Whether the brokerage has started work. Approving a listing paper also starts it. */
   isAtWork: z.boolean(),
-  /** The paid PDFs that were downloaded since the payment, each once, with its first download. */
+  /** The paid PDFs that were downloaded since the payment, each once, with the first download. */
   downloads: z.array(z.object({ name: z.string(), date: z.string() })),
   /** The listing papers that were approved. */
   papers: z.optional(z.array(z.object({ name: z.string(), date: z.string() }))),
   /** Whether the rule grants a full refund today, as far as the shop knows. */
   isWithinRule: z.boolean(),
-  /** False while a request is open, and once the money goes back. */
+  /** False while a request is open, and once the money is on its way back. */
   mayAsk: z.boolean(),
   request: z.nullable(RefundRequest),
 })

@@ -14,11 +14,11 @@ export const Review = z.object({
   date: z.string(),
   /** The reviewer has a paid order with the product. */
   verified: z.boolean(),
-  /** Sample data: shown with its label, and left out of structured data. */
+  /** Sample data. Pages label it and leave it out of structured data. */
   sample: z.boolean(),
   /** Only of a removed review: why, in a sentence. `review` is then the same sentence, and `rating` is 0. */
   removed: z.optional(z.string()),
-  /** What the brokerage answered. */
+  /** The brokerage's answer. */
   answer: z.optional(z.object({ text: z.string(), date: z.string() })),
 })
 export type Review = z.output<typeof Review>
@@ -36,7 +36,7 @@ export const getReviews = endpoint({
     reviews: z.array(Review),
     /** Removed reviews do not count. */
     totalReview: z.number(),
-    /** With removed reviews, which keep their place in the list. Absent when there are none. */
+    /** Includes removed reviews, which keep their place in the list. Absent when there are none. */
     listed: z.optional(z.number()),
     /** Five rows, five stars first. */
     rating_review: z.array(z.object({ rating: z.number(), sum: z.number() })),

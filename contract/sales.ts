@@ -117,7 +117,7 @@ export const SaleDetail = z.extend(Sale, {
   /** Who works for the seller; '' until somebody does. */
   broker: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   coordinator: z.string(),
-  /** Paid packages of which nobody has said yet whether they upgrade this sale or open another. */
+  /** Paid packages that nobody has assigned yet: each either upgrades this sale or opens another. */
   unattached: z.array(z.object({ id: z.string(), name: z.string(), orderNumber: z.int() })),
 })
 export type SaleDetail = z.output<typeof SaleDetail>

@@ -4,7 +4,7 @@ import { Token } from './id.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The statuses that a real provider's card form gets. */
+/** The statuses that a real provider's card form returns. */
 const CardStatus = z.enum([
   'requires_payment_method',
   'requires_action',

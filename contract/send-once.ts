@@ -1,10 +1,10 @@
 // The keys of changes that are sent again after a lost answer. A key belongs to one body: another body is another change.
 import { ApiProblem } from './client.ts'
 
-/** What was sent and perhaps not answered: sent again unchanged under its key, it is done once. */
+/** A change that was sent and may not have been answered. Sending it again unchanged with its key makes it once. */
 export type Attempt = { idempotencyKey: string; body: string }
 
-/** The last attempt again when nothing has changed, else a new one. */
+/** The last attempt again if nothing has changed, or else a new one. */
 export const attemptAt = (body: unknown, last: Attempt | undefined): Attempt => {
   const asText = JSON.stringify(body ?? null)
   return last?.body === asText ? last : { idempotencyKey: crypto.randomUUID(), body: asText }
@@ -12,7 +12,10 @@ export const attemptAt = (body: unknown, last: Attempt | undefined): Attempt => 
 
 const tooManyRequests = 429
 
-/** Whether this failure leaves open if the change was made. It has to be sent again under the same key. Any other answer settles the key. */
+/**
+ * Whether this failure leaves it open if the change was made. The change must then be sent again with the same key. Any other answer
+ * settles the key.
+ */
 export const isLost = (problem: unknown): boolean =>
   !(problem instanceof ApiProblem) ||
   problem.status === 0 ||
@@ -20,8 +23,8 @@ export const isLost = (problem: unknown): boolean =>
   problem.status >= 500
 
 /**
- * For one form: sends a body under its key. The same body keeps its key until the server has answered, so that a lost answer makes no second
- * change. A corrected body gets a new key, and so does the next try after a refusal, because the server keeps refusals by key.
+ * For one form: sends a body with its key. The same body keeps its key until the server has answered, so that a lost answer makes no
+ * second change. A corrected body gets a new key. So does the next try after a refusal, because the server stores refusals by key.
  */
 export const sendingOnce = () => {
   let last: Attempt | undefined

@@ -7,7 +7,7 @@ export const Session = z.object({
   id: z.string(),
   /** Such as 'Chrome on Windows'. */
   device: z.string(),
-  /** The IP address where it was started; empty when unknown. */
+  /** The IP address where it started; empty when unknown. */
   address: z.string(),
   /** When it started. */
   since: z.string(),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * The same schema without checks of texts, for answers: what was stored before a text had to be on one line must not make a list
- * unreadable.
- */
+/** The same schema without checks of texts, for answers. A text from before the one-line rule must not make a list unreadable. */
 export const asStored = <Schema extends z.ZodMiniType>(schema: Schema): Schema => relaxed(schema) as Schema
 
 const relaxed = (schema: z.ZodMiniType): z.ZodMiniType => {

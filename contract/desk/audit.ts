@@ -1,4 +1,4 @@
-// The audit log: who did what, to what, from where.
+// The audit log: who did what to which record, and from where.
 import * as z from 'zod/mini'
 import { longestDeskSearch } from '#rules/desk'
 import { roles } from '../accounts.ts'
@@ -11,20 +11,20 @@ export const AuditRow = z.object({
   id: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Empty name: a visitor, the program, or an account that was erased. */
+  /** The name is empty for a visitor, the program, or an account that was erased. */
   actor: z.object({ id: z.string(), name: z.string(), role: z.string() }),
   /** A verb in the past tense: 'registered', 'password changed'. */
   action: z.string(),
-  /** What kind of thing, and its id. */
+  /** A record's kind and id. */
   subject: z.string(),
   subjectId: z.string(),
-  /** What the subject is called now, when it has a name or a number. */
+  /** What the subject is called now, if it has a name or a number. */
   subjectName: z.string(),
   /** As it was stored: rows of an earlier version have other fields. */
   details: z.record(z.string(), z.unknown()),
-  /** What the ids in the details stand for today, as far as it has a name. */
+  /** The names of the ids in the details, as far as they have one today. */
   names: z.optional(z.record(z.string(), z.string())),
-  /** For the first entry of a burst: how many entries it stands for, and when the last one was (ISO 8601). */
+  /** On the first entry of a burst: how many entries it represents, and when the last one was (ISO 8601). */
   burst: z.optional(z.object({ times: z.int(), lastAt: z.string() })),
 })
 export type AuditRow = z.output<typeof AuditRow>
@@ -33,10 +33,10 @@ const filters = {
   /** The id of an account. */
   actor: z.optional(Text),
   subject: z.optional(Text),
-  /** The thing’s own history; goes with `subject`. */
+  /** The history of one record. Requires `subject`. */
   subjectId: z.optional(Text),
   action: z.optional(Text),
-  /** Who looked at which file, or saved it. */
+  /** Only entries about files that somebody looked at or saved. */
   looks: z.optional(z.enum(['files'])),
   /** The first and the last day, such as 2026-11-22, in the brokerage’s time zone. */
   from: z.optional(z.iso.date()),
@@ -54,7 +54,7 @@ export const listAudit = endpoint({
   response: pageOf(AuditRow),
 })
 
-/** Somebody whom the log may be asked about. */
+/** Somebody whose entries the log can be searched for. */
 export const AuditPerson = z.object({
   id: z.string(),
   name: z.string(),

@@ -42,7 +42,7 @@ export const CaseDetail = z.object({
   /** Sentences: what to do, in order. */
   whatToDo: z.array(z.string()),
   facts: z.array(z.tuple([z.string(), z.string()])),
-  /** The payment that has to go back, with what is left of it. */
+  /** The payment to give back, and how much of it can still be refunded. */
   payment: z.nullable(
     z.object({ id: z.string(), amountCents: Cents, refundableCents: Cents, method: z.string() }),
   ),
@@ -116,7 +116,7 @@ export const DisputeDetail = z.object({
   payment: z.object({ reference: z.string(), method: z.string(), amountCents: Cents, at: Time }),
   /** What we can prove, one fact each. */
   evidence: z.array(z.tuple([z.string(), z.string()])),
-  /** The same as a text for the provider’s form. */
+  /** The evidence as a text for the provider’s form. */
   evidenceText: z.string(),
 })
 export type DisputeDetail = z.output<typeof DisputeDetail>

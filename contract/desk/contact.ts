@@ -1,4 +1,4 @@
-// Questions of the contact form at the desk: the list, one of them, and what the staff does about it.
+// Questions of the contact form at the desk: the list, one question, and what the staff does about it.
 import * as z from 'zod/mini'
 import { holderFilters } from '#rules/desk'
 import { contactChoices, contactSorts, contactStates, longestContactEntry } from '#rules/contact-work'
@@ -15,17 +15,17 @@ const TimeOrNot = z.string()
 
 const row = {
   id: z.string(),
-  /** In the subject of our mails about it: 'Q-7F3A9C21'. */
+  /** The reference in the subject of our mails: 'Q-7F3A9C21'. */
   reference: z.string(),
   version: z.int(),
   name: z.string(),
   email: z.string(),
   question: z.string(),
   state: z.enum(contactStates),
-  /** Null while nobody has it. */
+  /** Null while nobody has taken it. */
   holder: z.nullable(Colleague),
   sentAt: Time,
-  /** When the answer is due; '' once it has one, or needs none. */
+  /** When the answer is due; '' once it has been answered or needs no answer. */
   dueAt: TimeOrNot,
 }
 
@@ -43,7 +43,7 @@ export const listQuestions = endpoint({
   query: listQuery({
     state: z.optional(z.enum(contactStates)),
     holder: z.optional(z.enum(holderFilters)),
-    /** 'due' when absent: what waits first. */
+    /** Absent: 'due', which lists what is due first. */
     sort: z.optional(z.enum(contactSorts)),
   }),
   response: pageOf(QuestionRow),
@@ -78,17 +78,17 @@ export const QuestionDetail = z.object({
       at: Time,
     }),
   ),
-  /** The customer with this email; '' when there is none. */
+  /** The customer with this email; '' if there is none. */
   customerId: z.string(),
   /** Leads and other questions with this email. */
   leads: z.array(z.object({ reference: z.string(), address: z.string() })),
   others: z.array(z.object({ id: z.string(), question: z.string(), at: Time, state: z.enum(contactStates) })),
-  /** Where an answer of theirs arrives. */
+  /** Where we receive the person's reply. */
   answersTo: z.string(),
   brokerage: z.string(),
-  /** Who may be given it. */
+  /** The people it can be given to. */
   colleagues: z.array(Colleague),
-  /** What happened, oldest first. */
+  /** The history, oldest first. */
   history: z.array(AuditRow),
 })
 export type QuestionDetail = z.output<typeof QuestionDetail>
@@ -105,7 +105,7 @@ export const getQuestion = endpoint({
   problems: ['question_not_found'],
 })
 
-/** The `version` that was seen. */
+/** The `version` that the caller saw. */
 const seen = { version: z.int() }
 const Changed = z.object({ message: z.string(), version: z.int() })
 const change = { ...ofQuestion, method: 'POST', needs: 'work on leads', response: Changed } as const

@@ -1,4 +1,4 @@
-// Customers at the desk: the list, and everything about one of them on one page.
+// Customers at the desk: the list, and everything about one customer on one page.
 import * as z from 'zod/mini'
 import { longestEmail } from '#rules/addresses'
 import { customerSorts, longestCustomerNote } from '#rules/customers'
@@ -41,7 +41,7 @@ const listCustomers = endpoint({
   summary: 'Customers. `q` finds words of a name, an email or a phone number, or an order by its number',
   needs: 'see customers',
   query: listQuery({
-    /** '-created' when absent. By use, only accounts that were used. */
+    /** Absent: '-created'. Sorted by use, the list has only accounts that were used. */
     sort: z.optional(z.enum(customerSorts)),
   }),
   response: pageOf(CustomerRow),
@@ -61,20 +61,20 @@ const exportCustomers = endpoint({
 
 const Stop = z.nullable(
   z.object({
-    /** Null for one that the person made without us. */
+    /** Null if the person unsubscribed on their own. */
     id: z.nullable(z.string()),
     since: Time,
     how: z.string(),
   }),
 )
 
-/** What the person has forbidden. */
+/** The kinds of contact that the person has forbidden. */
 export const ContactStops = z.object({ mails: Stop, calls: Stop, sale: Stop })
 export type ContactStops = z.output<typeof ContactStops>
 
 const Paper = z.object({
   id: z.string(),
-  /** Of its newest version, which is reviewed. */
+  /** The state of its newest version, which is the one to review. */
   versionId: z.string(),
   name: z.string(),
   state: z.string(),
@@ -82,17 +82,17 @@ const Paper = z.object({
   at: Time,
   /** Null for a legal document. */
   orderNumber: z.nullable(z.int()),
-  /** The earliest day on which it may go; '' while what it belongs to goes on. */
+  /** The earliest day on which it may be deleted; '' while its order or sale is still open. */
   keepUntil: TimeOrNot,
   isHeld: z.boolean(),
 })
 
 export const CustomerDetail = z.object({
   ...person,
-  /** Names what was seen, in each change. */
+  /** Sent back with each change, so that a newer version is not overwritten unseen. */
   version: z.int(),
   isSample: z.boolean(),
-  /** Who works for us or a seller, or is related to somebody who does, and may not review. Null for everybody else. */
+  /** How the person works for us or a seller, or is related to somebody who does. Such a person may not review. Null for everybody else. */
   insider: z.nullable(InsiderAtDesk),
   orders: z.array(
     z.object({
@@ -113,11 +113,11 @@ export const CustomerDetail = z.object({
   ),
   contactMessages: z.array(z.object({ id: z.string(), question: z.string(), at: Time })),
   consents: z.array(z.object({ id: z.string(), text: z.string(), version: z.string(), at: Time })),
-  /** '' when the mailbox was never entered. */
+  /** '' if the mailbox was never entered. */
   newsletter: z.string(),
-  /** Every number that we know of them. */
+  /** Every number of the person that we know. */
   phones: z.array(z.string()),
-  /** The mailboxes that they proved. The email of the account is only typed in when it is not among them. */
+  /** The mailboxes that the person proved. If the email of the account is missing here, it was only typed in. */
   provedEmails: z.optional(z.array(z.string())),
   stops: ContactStops,
   sentMails: z.array(
@@ -131,7 +131,7 @@ export const CustomerDetail = z.object({
     z.object({ id: z.string(), reference: z.string(), kind: z.string(), state: z.string(), dueAt: Time }),
   ),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })),
-  /** What happened, the newest first; at most a hundred entries. */
+  /** The history, newest first; at most a hundred entries. */
   timeline: z.array(AuditRow),
 })
 export type CustomerDetail = z.output<typeof CustomerDetail>
@@ -155,7 +155,7 @@ const correctCustomer = endpoint({
   needs: 'work on customers',
   params,
   body: z.object({
-    /** What the editor saw. */
+    /** The version that the editor saw. */
     version: z.int(),
     name: PersonName,
     /** '' removes it. */
@@ -189,11 +189,11 @@ const logOutCustomer = endpoint({
   problems: ['customer_not_found'],
 })
 
-/** One mailbox of a person: every mailbox that they proved, and every number that they typed, is meant. */
+/** One mailbox of a person. It identifies the person with all their proved mailboxes and typed numbers. */
 export const PersonEmail = z.string().check(z.trim(), z.minLength(3), z.maxLength(longestEmail))
 /**
- * Whom the email means. Absent: the customer who has it, proved or not, or else the mailbox. An id: this customer. 'none': the mailbox without the
- * customer who only typed its email.
+ * Which person the email means. Absent: the customer who has it, proved or not, or else the bare mailbox. An id: this customer. 'none':
+ * the mailbox without the customer who only typed it.
  */
 export const OfCustomer = z.optional(z.string().check(z.minLength(1), z.maxLength(longestDeskSearch)))
 const ofPerson = { email: PersonEmail, customerId: OfCustomer, channel: z.enum([...contactChannels, 'sale']) }
@@ -209,7 +209,7 @@ const stopContact = endpoint({
   body: z.object({ ...ofPerson, how: told }),
   response: z.object({
     message: z.string(),
-    /** The mailboxes or numbers that were not noted before. */
+    /** The mailboxes or numbers that are new in the list. */
     noted: z.array(z.string()),
   }),
   problems: ['person_not_found', 'number_unknown'],
@@ -224,7 +224,7 @@ const allowContact = endpoint({
   body: z.object({
     ...ofPerson,
     reason: told,
-    /** Only these mailboxes or numbers; all of the person when absent. */
+    /** Only these mailboxes or numbers. Absent: all of the person's. */
     only: z.optional(
       z.array(z.string().check(z.maxLength(longestEmail))).check(z.maxLength(mostStoppedAtOnce)),
     ),

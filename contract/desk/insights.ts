@@ -1,4 +1,5 @@
-// The brokerage's figures of some weeks or months, each with those of as many before. rules/insights.ts says what is counted, and when.
+// The brokerage's figures for some weeks or months, each beside the same number of periods before. rules/insights.ts says what is
+// counted, and when.
 import * as z from 'zod/mini'
 import { insightFigures, insightUnits, mostInsightPeriods } from '#rules/insights'
 import { leadSources } from '#rules/lead-work'
@@ -11,11 +12,11 @@ const Count = z.int()
 const Span = z.object({ from: z.string(), to: z.string() })
 
 const query = z.object({
-  /** Weeks when absent. */
+  /** Absent: weeks. */
   unit: z.optional(z.enum(insightUnits)),
-  /** How many weeks or months; 8 when absent. */
+  /** How many weeks or months. Absent: 8. */
   periods: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInsightPeriods))),
-  /** A day in the last one, in the brokerage’s time zone; today when absent. */
+  /** A day in the last one, in the brokerage’s time zone. Absent: today. */
   until: z.optional(z.iso.date()),
 })
 
@@ -28,7 +29,7 @@ const Times = z.object({
   ninetyMs: z.nullable(z.number()),
 })
 
-/** By period, all of them together, and all before. */
+/** For each period, for all of them together, and for the periods before. */
 const over = <Figure extends z.ZodMiniType>(figure: Figure) =>
   z.object({ each: z.array(figure), all: figure, before: figure })
 
@@ -37,7 +38,7 @@ export const Insights = z.object({
   periods: z.array(Span),
   before: Span,
   money: over(Money),
-  /** By the money paid for them, most first. At the prices of the orders, before coupons and refunds. */
+  /** By the money paid for them, highest first. Uses the prices in the orders, before coupons and refunds. */
   packages: z.array(
     z.object({
       id: z.string(),
@@ -50,7 +51,7 @@ export const Insights = z.object({
   coupons: z.array(z.object({ code: z.string(), orders: Count, offCents: Cents, ordersBefore: Count })),
   leads: over(z.object({ leads: Count })),
   sources: z.array(z.object({ source: z.enum(leadSources), leads: Count, leadsBefore: Count })),
-  /** By the stage that they are in now. */
+  /** By their current stage. */
   stages: z.array(z.object({ stage: z.enum(leadStages), leads: Count, leadsBefore: Count })),
   answers: z.object({ leads: over(Times), messages: over(Times), papers: over(Times) }),
   papers: over(Papers),

@@ -1,9 +1,10 @@
-// What the desk hears while it is open, over Socket.IO in the namespace `deskLine` of rules/. An event is only a hint: the desk then asks again.
+// What the desk hears over Socket.IO while it is open, in the namespace `deskLine` of rules/. An event is only a hint: the desk then
+// reads the record again.
 import * as z from 'zod/mini'
 import { liveKinds, type LiveKind } from '#rules/live'
 import { Id } from '../id.ts'
 
-/** `version`: the record’s own; 0 for a record that counts none. `by`: who changed it; '' for the program. */
+/** `version`: the record’s own; 0 for a record without versions. `by`: who changed it; '' for the program. */
 export type LiveChange = { kind: LiveKind; id: string; version: number; by: { id: string; name: string } }
 
 /** The record that somebody has open. */
@@ -12,7 +13,7 @@ export type Looking = z.output<typeof Looking>
 
 export type DeskServerEvents = {
   changes(changes: LiveChange[]): void
-  /** Something may have been missed: load everything again. */
+  /** An event may have been missed: load everything again. */
   missed(): void
   /** The names of the other people who have the same record open. */
   onlookers(names: string[]): void

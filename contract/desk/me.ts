@@ -1,4 +1,4 @@
-// Who is at the desk.
+// Who is logged in at the desk.
 import * as z from 'zod/mini'
 import { capabilities, proofs, staffRoles } from '#rules/staff'
 import { endpoint } from '../endpoint.ts'
@@ -10,18 +10,18 @@ export const Me = z.object({
   role: z.enum(staffRoles),
   /** What the role may do. */
   may: z.array(z.enum(capabilities)),
-  /** Whether an authenticator app or a passkey is set up. */
+  /** Whether the person has an authenticator app or a passkey. */
   hasSecondFactor: z.boolean(),
-  /** What the desk asks for when it asks “is it you?”. */
+  /** The proof to ask for before a sensitive action. */
   proof: z.enum(proofs),
   hasPasskey: z.boolean(),
   /** A sample account, whose password everybody knows. */
   isSample: z.boolean(),
-  /** Whether the public sees the shop. It is closed until its own firm and license are entered. */
+  /** Whether the public can see the shop. It is closed until its firm and license are entered. */
   isShopOpen: z.boolean(),
-  /** Without a mail server, mails are kept and reach nobody. */
+  /** False without a mail server: mails are stored and reach nobody. */
   sendsMail: z.boolean(),
-  /** Whether Today shows the way to the first sale. */
+  /** Whether Today shows the steps to the first sale. */
   isBeingSetUp: z.boolean(),
 })
 export type Me = z.output<typeof Me>

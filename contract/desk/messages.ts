@@ -1,4 +1,5 @@
-// Conversations at the desk, where the staff answers for every seller of the shop. What only the staff reads never travels in a call of the chat.
+// Conversations at the desk, where the staff answers for every seller of the shop. Notes for the staff are in none of the chat's own
+// calls.
 import * as z from 'zod/mini'
 import { longestCannedTitle } from '#rules/canned-replies'
 import { longestMessage } from '#rules/chat'
@@ -17,7 +18,7 @@ const TimeOrNot = z.string()
 
 export const DeskMessage = z.object({
   id: z.string(),
-  /** Its place in the conversation, from 1. */
+  /** Its position in the conversation, from 1. */
   sequence: z.int(),
   from: z.enum(['customer', 'seller']),
   /** The member of the staff who wrote it; '' for the customer and for the seller’s own messages. */
@@ -34,14 +35,14 @@ const standing = {
   seller: z.object({ id: z.string(), name: z.string() }),
   state: z.enum(conversationStates),
   waitingSince: TimeOrNot,
-  /** When it should be answered; '' when nothing waits. */
+  /** When an answer is due; '' when no message waits for one. */
   dueAt: TimeOrNot,
   assignee: z.nullable(Colleague),
-  /** Messages of the customer that nobody has read. */
+  /** How many of the customer's messages nobody has read. */
   unread: z.int(),
-  /** The newest message’s place. */
+  /** The newest message’s position. */
   lastSequence: z.int(),
-  /** Names what was seen when the conversation is assigned or finished. */
+  /** Sent back when the conversation is assigned or finished, so that a newer version is not overwritten unseen. */
   version: z.int(),
 }
 
@@ -52,9 +53,9 @@ const Note = z.object({ id: z.string(), author: z.string(), text: z.string(), at
 
 export const ConversationDetail = z.object({
   ...standing,
-  /** The newest, oldest first. */
+  /** The newest messages, oldest first. */
   messages: z.array(DeskMessage),
-  /** The message before these; 0 when there is none. */
+  /** The position of the message before these; 0 if there is none. */
   earlier: z.int(),
   /** Private notes, oldest first. */
   notes: z.array(Note),
@@ -66,7 +67,7 @@ export type ConversationDetail = z.output<typeof ConversationDetail>
 const reading = { tag: 'Desk', caller: 'staff', needs: 'see messages' } as const
 const answering = { tag: 'Desk', caller: 'staff', needs: 'answer messages' } as const
 const ofConversation = { params: z.object({ conversationId: Id }) } as const
-/** The `version` of the conversation that was seen. */
+/** The `version` of the conversation that the caller saw. */
 const seenVersion = { version: z.int() }
 const Changed = z.object({ message: z.string(), version: z.int() })
 
@@ -118,9 +119,9 @@ export const answerConversation = endpoint({
   body: z.object({
     text: paragraphs({ label: 'your message', mostCharacters: longestMessage }),
     clientId: Id,
-    /** The place of the newest message that the sender saw. */
+    /** The position of the newest message that the sender saw. */
     seen: z.int().check(z.minimum(0)),
-    /** The sender has read the colleague’s message. */
+    /** Sends the answer although a colleague has answered meanwhile: the sender has read it. */
     evenSo: z.optional(z.boolean()),
   }),
   response: z.object({ message: DeskMessage }),
@@ -172,7 +173,7 @@ export const finishConversation = endpoint({
     'Be done with a conversation, or open it again. The customer’s next message opens it too. Refused when a message came that was not seen',
   body: z.object({
     isDone: z.boolean(),
-    /** The place of the newest message that was seen. */
+    /** The position of the newest message that the caller saw. */
     seen: z.int().check(z.minimum(0)),
     ...seenVersion,
   }),

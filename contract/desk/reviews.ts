@@ -1,4 +1,4 @@
-// Customers' reviews at the desk: what to look at, why one was removed, and the brokerage's answers.
+// Customers' reviews at the desk: which to check, why one was removed, and the brokerage's answers.
 import * as z from 'zod/mini'
 import {
   insiderRelations,
@@ -17,7 +17,7 @@ import { listQuery, pageOf } from './list/list.ts'
 /** ISO 8601, UTC. */
 const Time = z.string()
 
-/** `isMarked`: a broker marked the person. The others are known by their email. */
+/** `isMarked`: a broker marked the person. The others are recognized by their email. */
 export const InsiderAtDesk = z.object({
   relation: z.enum(insiderRelations),
   note: z.string(),
@@ -35,7 +35,7 @@ export const DeskReview = z.object({
   at: Time,
   isVerified: z.boolean(),
   isSample: z.boolean(),
-  /** Why somebody should look at it, such as 'a link'; '' when nobody has to. */
+  /** Why somebody should check it, such as 'a link'; '' when nobody has to. */
   lookFor: z.string(),
   /** How many customers have reported it. */
   reports: z.int(),
@@ -45,14 +45,14 @@ export const DeskReview = z.object({
   answer: z.nullable(z.object({ text: z.string(), by: z.string(), at: Time })),
   /** How the reviewer is related to us; null for everybody else. */
   insider: z.nullable(InsiderAtDesk),
-  /** Names what was seen, in each change. */
+  /** Sent back with each change, so that a newer version is not overwritten unseen. */
   version: z.int(),
 })
 export type DeskReview = z.output<typeof DeskReview>
 
 const moderating = { tag: 'Desk', caller: 'staff', needs: 'moderate reviews' } as const
 const ofReview = { params: z.object({ reviewId: Id }) } as const
-/** The `version` of the review that was seen. */
+/** The `version` of the review that the caller saw. */
 const seen = { version: z.int() }
 const Changed = z.object({ message: z.string(), version: z.int() })
 const changeProblems = ['review_not_found', 'changed_meanwhile'] as const

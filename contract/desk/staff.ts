@@ -19,7 +19,7 @@ const Member = z.object({
   lastSeen: z.nullable(z.string()),
   /** When the person was removed; null while they work here. */
   removedAt: z.nullable(z.string()),
-  /** Goes back with a change, so that no change of somebody else is overwritten unseen. */
+  /** Sent back with a change, so that a newer version is not overwritten unseen. */
   version: z.number(),
   isYou: z.boolean(),
 })
@@ -47,9 +47,9 @@ export const getStaff = endpoint({
   response: z.object({ members: z.array(Member), invitations: z.array(Invitation) }),
 })
 
-/** The link is a secret: it works once, and only who may invite ever gets it. */
+/** The link is a secret. It works once, and only people who may invite ever get it. */
 export const LinkToPassOn = z.extend(MessageResponse, {
-  /** What the mail leads to, for a person whom no mail reaches. */
+  /** The link of the mail, for a person who gets no mail. */
   link: z.string(),
 })
 

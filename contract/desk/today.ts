@@ -10,16 +10,16 @@ const Time = z.string()
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
   id: z.string(),
-  /** What waits: 'Order 1042 is paid'. */
+  /** What needs to be done: 'Order 1042 is paid'. */
   what: z.string(),
-  /** The person it is for; '' when nobody in particular. */
+  /** The person it is for; '' when it is for nobody in particular. */
   who: z.string(),
   since: Time,
   /** When it should be done; '' without a promise. */
   dueAt: z.string(),
-  /** Where the one action is, below /desk. */
+  /** The page with the one action to take, below /desk. */
   address: z.string(),
-  /** Who of the staff took it; null when nobody did, or when it cannot be taken. */
+  /** The member of the staff who took it. Null when nobody did, or when it cannot be taken. */
   holder: z.nullable(Colleague),
 })
 export type Waiting = z.output<typeof Waiting>
@@ -33,7 +33,7 @@ export const getToday = endpoint({
   needs: 'see orders',
   response: z.object({
     rows: z.array(Waiting),
-    /** Kinds of which more wait than are shown. */
+    /** The kinds with more rows than are shown. */
     more: z.array(z.enum(waitingKinds)),
   }),
 })

@@ -1,6 +1,6 @@
 /**
- * Binary search: the first number from 0 for which `holds` is true. It must then be true for all that follow. Returns `length` when there
- * is none.
+ * Binary search: the first number from 0 for which `holds` is true, or `length` if there is none. `holds` must be true for all numbers
+ * after that one.
  */
 export const firstFrom = (length: number, holds: (number: number) => boolean): number => {
   let [low, high] = [0, length]

@@ -1,13 +1,13 @@
-// What a typed word may mean, by one rule for all that is searched: the catalogue on the server, the videos in the browser. All words that
-// there are sorted, so the right ones are found without looking at each.
+// What a typed word may mean. All searches share this rule: the catalogue on the server and the videos in the browser. The words are
+// sorted, so the matches are found without a look at each word.
 import { isOneErrorAway, mayHoldError } from '#rules/typing-errors'
 import { inNormalForm } from '#rules/unicode-forms'
 import { firstFrom } from './binary-search.ts'
 
 export type Vocabulary = {
-  /** Sorted by code units. A word's number is its index here. */
+  /** Sorted by code unit. A word's number is its index here. */
   words: readonly string[]
-  /** The same words reversed and sorted, each with its number: for typos in the first half of a word. */
+  /** The same words reversed and sorted, each with its number. They find typos in the first half of a word. */
   backwards: readonly { letters: string; number: number }[]
 }
 
@@ -39,15 +39,15 @@ export const wordsMeantBy = (vocabulary: Vocabulary, typed: string): Map<number,
   return meant
 }
 
-/** Of this very word; undefined when no text has it. */
+/** The number of exactly this word; undefined when no text has it. */
 export const numberOf = ({ words }: Vocabulary, word: string): number | undefined => {
   const at = firstFrom(words.length, (number) => wordAt(words, number) >= word)
   return words[at] === word ? at : undefined
 }
 
 /**
- * A single typo leaves one half of the word unchanged, so only words that share the first or the second half need to be compared. Letters
- * swapped across the middle change both halves: that one word is looked up.
+ * A single typo leaves one half of the word unchanged, so only words with the same first or second half need to be compared. Swapped
+ * letters in the middle change both halves, so that one word is looked up.
  */
 const typosOf = ({ words, backwards }: Vocabulary, typed: string): number[] => {
   const found: number[] = []
@@ -87,8 +87,8 @@ const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const reversed = (word: string) => [...word].toReversed().join('')
 
 /**
- * The words of a text as the search compares them: lower case, no accents, apostrophes removed (seller’s → sellers), split at everything
- * that is neither a letter nor a digit.
+ * The words of a text as the search compares them: lower case, without accents, without apostrophes (seller’s → sellers), split at
+ * everything that is neither a letter nor a digit.
  */
 export const wordsOf = (text: string): string[] =>
   (isPlain.test(text) ? text : withoutMarks(text)).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

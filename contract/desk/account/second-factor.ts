@@ -23,7 +23,7 @@ const Passkey = z.object({
 export type Passkey = z.output<typeof Passkey>
 
 export const SecondFactor = z.object({
-  /** When the authenticator app was set up; null without one. */
+  /** When the authenticator app was set up; null without an app. */
   appSince: z.nullable(z.string()),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.number(),
@@ -40,7 +40,7 @@ export const getSecondFactor = endpoint({
   response: SecondFactor,
 })
 
-/** A person without a second factor gives the password. One who has a second factor must have proved it in the last minutes. */
+/** A person without a second factor gives the password. A person with one must have proved it in the last minutes. */
 const Start = z.object({ password: z.optional(GivenPassword) })
 const startProblems = ['wrong_password', 'proof_needed'] as const
 
@@ -53,9 +53,9 @@ export const startApp = endpoint({
   needs: 'use the desk',
   body: Start,
   response: z.object({
-    /** Comes back with the first code. */
+    /** Sent back with the first code. */
     setup: z.string(),
-    /** For typing, base32. */
+    /** For typing, in base32. */
     secret: z.string(),
     /** For the QR code, otpauth://… */
     uri: z.string(),
@@ -63,7 +63,7 @@ export const startApp = endpoint({
   problems: startProblems,
 })
 
-/** `recoveryCodes` are shown once. Absent when there are some already. */
+/** `recoveryCodes` are shown once. Absent when the person already has some. */
 const Added = z.object({ message: z.string(), recoveryCodes: z.optional(z.array(z.string())) })
 
 export const confirmApp = endpoint({
@@ -142,7 +142,7 @@ export const removePasskey = endpoint({
   problems: ['not_set_up'],
 })
 
-/** One of them: a code, the answer of a passkey, or the password of a sample account without a second factor. */
+/** Exactly one: a code, the answer of a passkey, or the password of a sample account without a second factor. */
 const ProofBody = z.object({
   code: z.optional(SecondFactorCode),
   passkey: z.optional(PasskeyAnswer),

@@ -1,4 +1,4 @@
-// What the shop shows besides packages, edited at once like other records: videos, questions, and the list of legal documents.
+// What the shop shows besides packages: videos, questions, and the list of legal documents. Changes show at once, as with other records.
 import * as z from 'zod/mini'
 import {
   documentStages,
@@ -54,11 +54,11 @@ const questionTexts = {
 const questionCalls = recordCalls({
   path: 'questions',
   many: 'questions',
-  /** The draft, or what is live. */
+  /** The draft, or else what is live. */
   content: z.object({ ...questionTexts, position: Position }),
   facts: z.object({
     slug: z.string(),
-    /** The shop shows it, unless it is hidden. */
+    /** The shop shows it unless it is hidden. */
     isLive: z.boolean(),
     /** Something was saved that the shop does not show yet. */
     hasDraft: z.boolean(),
@@ -116,7 +116,7 @@ const legalDocumentCalls = recordCalls({
     /** A few words for customers. */
     description: manyLinesText(longestDocumentText),
     required: z.union([z.enum(requirements), z.object({ when: writtenLine(longestCondition) })]),
-    /** The key of the blank form, as the upload of a document of the catalogue gave it. '': customers use the official form. */
+    /** The key of the blank form, from the upload of a document of the catalogue. '': customers use the official form. */
     blank: oneLineText(longestPictureAddress),
     position: Position,
   }),

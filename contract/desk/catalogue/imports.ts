@@ -1,4 +1,4 @@
-// Packages as a CSV file: all of them out, and many of them in after a check that says of each row what would become of it.
+// Packages as a CSV file: export them all, or import many after a check that says what each row would do.
 import * as z from 'zod/mini'
 import { importModes, importStates, rowFates, rowOutcomes } from '#rules/package-imports'
 import { endpoint } from '#contract/endpoint'
@@ -7,7 +7,7 @@ import { listQuery, pageOf } from '../list/list.ts'
 export const PackageImport = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** As which the file was read. */
+  /** The encoding that the file was read with. */
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
   mode: z.enum(importModes),
   state: z.enum(importStates),
@@ -15,14 +15,14 @@ export const PackageImport = z.object({
   refusal: z.string(),
   startedBy: z.string(),
   createdAt: z.string(),
-  /** Rows, as far as they were checked. */
+  /** The rows that were checked so far. */
   counts: z.object({
     rows: z.int(),
     new: z.int(),
     changed: z.int(),
     same: z.int(),
     refused: z.int(),
-    /** Of the new and changed ones. */
+    /** Out of the new and changed ones. */
     done: z.int(),
     skipped: z.int(),
   }),
@@ -30,16 +30,16 @@ export const PackageImport = z.object({
 export type PackageImport = z.output<typeof PackageImport>
 
 export const ImportRow = z.object({
-  /** Counts the rows below the head, from 1. */
+  /** Counts the rows below the header, from 1. */
   number: z.int(),
-  /** The line of the file on which the row begins. */
+  /** The line of the file where the row begins. */
   line: z.int(),
   slug: z.string(),
   name: z.string(),
   fate: z.enum(rowFates),
   /** The columns that differ. */
   changed: z.array(z.string()),
-  /** What is wrong, by column; '' is the row as a whole. */
+  /** What is wrong, by column. '' means the row as a whole. */
   problems: z.record(z.string(), z.string()),
   note: z.string(),
   outcome: z.nullable(z.enum(rowOutcomes)),

@@ -26,10 +26,10 @@ const text = oneLineText
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 const lines = z.array(manyLinesText(longestInclusion)).check(z.maxLength(mostInclusions))
 
-/** What a package gives to the sale of a home. A draft may contradict its features, and may have no months yet. */
+/** What a package includes for the sale of a home. A draft may contradict its features, and may have no months yet. */
 export const ListingPlan = z.object({
   months: whole(mostInPlan.months),
-  /** Null: unlimited. So are the changes. */
+  /** Null: unlimited. The same holds for `changes`. */
   photos: z.nullable(whole(mostInPlan.photos)),
   changes: z.nullable(whole(mostInPlan.changes)),
   /** One named coordinator until closing. */
@@ -41,9 +41,9 @@ export const ListingPlan = z.object({
 })
 export type ListingPlan = z.output<typeof ListingPlan>
 
-/** A draft may be incomplete: what is missing is said when it is published. */
+/** A draft may be incomplete. Publishing it says what is missing. */
 export const PackageContent = z.object({
-  /** The last part of its address. It cannot change once the package was published. */
+  /** The last part of its address. It cannot change after the package was published. */
   slug: text(longestPackageAddress),
   name: text(longestPackageName),
   /** '' while none is chosen. */
@@ -51,11 +51,11 @@ export const PackageContent = z.object({
   sellerId: text(longestCategory),
   /** Whether the brokerage does the work itself, under its own brand. */
   isOwn: z.boolean(),
-  /** It needs a home where the brokerage is licensed. Every package in a listing category does. Absent: no. */
+  /** The package needs a home where the brokerage is licensed. Absent: it does not. Every package in a listing category does. */
   needsHome: z.optional(z.boolean()),
-  /** The smaller package that it builds on: it includes what that one includes. '' or absent: none. */
+  /** The smaller package that it builds on. It includes everything in that one. '' or absent: none. */
   buildsOnId: z.optional(text(longestCategory)),
-  /** Whose work it is when it is not the brokerage’s own. */
+  /** Who does the work when the brokerage does not. */
   brand: text(longestPackageName),
   priceCents: whole(highestPackagePrice),
   discountPercent: whole(100),
@@ -71,7 +71,7 @@ export const PackageContent = z.object({
   yourPart: lines,
   /** Keys of the vocabulary (rules/features.ts). `true`, or a value in words. */
   features: z.record(z.string(), z.union([z.literal(true), text(longestFeatureValue)])),
-  /** It opens a sale once it is paid. Null or absent: it does not. */
+  /** A paid order of it opens a sale. Null or absent: it does not. */
   listingPlan: z.optional(z.nullable(ListingPlan)),
   pictures: z
     .array(z.object({ address: text(longestPictureAddress), alt: text(longestAlt) }))
@@ -80,7 +80,7 @@ export const PackageContent = z.object({
     .array(
       z.object({
         kind: z.enum(['downloadable', 'editable']),
-        /** '' for a new one. */
+        /** '' for a new document. */
         slug: text(longestPackageAddress),
         name: text(longestPackageName),
         fileKey: text(longestPictureAddress),
@@ -89,7 +89,7 @@ export const PackageContent = z.object({
       }),
     )
     .check(z.maxLength(mostDocuments)),
-  /** How many there are when it is published for the first time. From then on, stock changes by itself with each order. */
+  /** How many there are when it is first published. After that, orders change the stock. */
   firstStock: whole(mostStock),
   /** Position in catalogue order. */
   position: whole(highestPackagePrice),

@@ -39,7 +39,7 @@ const refusals = [
   'pdf_unclear',
 ] as const
 
-/** A buyer receives it when something that is published names it. */
+/** A buyer receives it when a published package names it. */
 export const uploadDocument = endpoint({
   ...staff,
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 
-/** Each call gives a new link. Anybody with the link sees the draft until it expires, so it can be shown to somebody without an account. */
+/** Each call returns a new link. Anybody with the link sees the draft until it expires, so it works for people without an account. */
 export const previewPackage = endpoint({
   method: 'GET',
   path: '/api/desk/packages/:packageId/preview',

@@ -1,4 +1,4 @@
-// Packages at the desk: each is edited as a draft, published whole, and archived instead of deleted.
+// Packages at the desk. Each one is edited as a draft, published whole, and archived instead of deleted.
 import * as z from 'zod/mini'
 import { longestCategory } from '#rules/product-search'
 import {
@@ -24,7 +24,7 @@ const Draft = z.object({
   version: z.int(),
   updatedBy: z.string(),
   updatedAt: z.string(),
-  /** When it is published by itself; '' when somebody publishes it. */
+  /** When it will be published automatically; '' when somebody publishes it by hand. */
   publishAt: z.string(),
 })
 
@@ -38,7 +38,7 @@ export const PackageAtDesk = z.object({
   /** Absent when nothing is being edited. */
   draft: z.optional(Draft),
   stock: z.int(),
-  /** Carts that hold it now. Their owners see a new price before they pay. */
+  /** How many carts hold it now. Their owners see a new price before they pay. */
   carts: z.int(),
   editions: z.array(z.object({ number: z.int(), publishedBy: z.string(), publishedAt: z.string() })),
 })
@@ -62,7 +62,7 @@ export type PackageRow = z.output<typeof PackageRow>
 
 const params = z.object({ packageId: z.string() })
 const seen = { /** The version of the draft that the editor saw; 0 when there was none. */ version: z.int() }
-/** The number of the edition that the editor saw. When there is a newer one, the answer has both versions. */
+/** The number of the edition that the editor saw. If there is a newer one, the refusal returns both versions. */
 const Edition = z.optional(whole(mostEditions))
 const staff = { tag: 'Desk', caller: 'staff' } as const
 const editing = ['package_not_found', 'changed_meanwhile'] as const
@@ -103,7 +103,7 @@ export const getPackageEdition = endpoint({
   params: z.object({ packageId: z.string(), number: z.coerce.number<string | number>() }),
   response: z.object({
     content: PackageContent,
-    /** Absent for the first edition. */
+    /** Absent before the first edition. */
     before: z.optional(PackageContent),
   }),
   problems: ['package_not_found'],

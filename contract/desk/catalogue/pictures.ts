@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pictureUses } from '#rules/uploaded-pictures'
 import { endpoint } from '#contract/endpoint'
 
-/** Everybody who may edit the catalogue may add pictures. The shop shows a picture when something published uses its address. */
+/** Everybody who may edit the catalogue may add pictures. The shop shows a picture once something published uses its address. */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/desk/pictures',
@@ -13,7 +13,7 @@ export const uploadPicture = endpoint({
   needs: 'edit the catalogue',
   upload: { file: 'picture', fields: z.object({ use: z.enum(pictureUses) }), type: 'image/*' },
   response: z.object({
-    /** Where the shop has it. The same picture has the same address. */
+    /** The picture's address in the shop. The same picture has the same address. */
     address: z.string(),
     /** In pixels. */
     width: z.int(),

@@ -1,4 +1,4 @@
-// Records that are edited at once, without a draft: categories, sellers, coupons and banners. All of them have the same calls.
+// Records that are edited without a draft: categories, sellers, coupons and banners. They all have the same calls.
 import * as z from 'zod/mini'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { stepsInOrder } from '#rules/catalogue'
@@ -16,7 +16,7 @@ const staff = { tag: 'Desk', caller: 'staff' } as const
 const params = z.object({ id: z.string() })
 const changing = ['record_not_found', 'changed_meanwhile', 'record_refused'] as const
 
-/** `content` is what people edit; `facts` are what the shop knows about the record. */
+/** `content` is what people edit. `facts` are what the shop knows about the record. */
 export const recordCalls = <
   const Path extends string,
   Content extends z.ZodMiniType,
@@ -30,19 +30,19 @@ export const recordCalls = <
   asksForProof = false,
 }: {
   path: Path
-  /** What they are called: 'coupons'. */
+  /** The plural name: 'coupons'. */
   many: string
   content: Content
   facts: Facts
   needs?: Needs
-  /** Some changes send customers elsewhere, and ask for a proof of identity. */
+  /** Changes that send customers elsewhere ask for a proof of identity. */
   asksForProof?: boolean
 }) => {
   const record = z.object({
     id: z.string(),
     version: z.int(),
     isArchived: z.boolean(),
-    /** ISO 8601; '' when it was never changed at the desk. */
+    /** ISO 8601; '' if it was never changed at the desk. */
     updatedAt: z.string(),
     content: asStored(content),
     facts,
@@ -54,7 +54,7 @@ export const recordCalls = <
   }
 }
 
-/** What a person must be allowed to do to see such records, to change them, and to put them into the shop when that is more. */
+/** The capabilities to see such records, to change them, and to show them in the shop if that takes a separate one. */
 type Needs = Record<'see' | 'change', Capability> & { publish?: Capability }
 
 const readingCalls = <const Path extends string, Stored extends z.ZodMiniType>(
@@ -133,7 +133,7 @@ const changingCalls = <
   }),
 })
 
-/** For records that have a place among the others. */
+/** For records whose order people choose. */
 export const movingCall = <const Path extends string, Stored extends z.ZodMiniType>(
   path: Path,
   many: string,
@@ -151,11 +151,11 @@ export const movingCall = <const Path extends string, Stored extends z.ZodMiniTy
     problems: ['record_not_found', 'changed_meanwhile'],
   })
 
-/** Of a banner, which is one. */
+/** A banner consists of its picture. */
 const Picture = writtenLine(longestPictureAddress).check(
   z.refine(isPictureAddress, { error: pictureAddressFault }),
 )
-/** Of a category, a seller or a video; '' without one, and then their pages show initials. */
+/** The picture of a category, a seller or a video. Pages show initials when it is ''. */
 export const OptionalPicture = oneLineText(longestPictureAddress).check(
   z.refine((address) => address === '' || isPictureAddress(address), { error: pictureAddressFault }),
 )
@@ -199,7 +199,7 @@ export const banners = { ...bannerCalls, move: movingCall('banners', 'banners', 
 export const coupons = recordCalls({
   path: 'coupons',
   many: 'coupons',
-  // An assistant's coupon is archived until a broker puts it into the shop.
+  // An assistant's coupon is archived until a broker shows it in the shop.
   needs: { see: 'see the catalogue', change: 'edit the catalogue', publish: 'publish prices' },
   content: z.object({
     code: CouponCode,
@@ -207,7 +207,7 @@ export const coupons = recordCalls({
       z.object({ percent: z.int().check(z.minimum(1), z.maximum(100)) }),
       z.object({ amountCents: z.int().check(z.minimum(1), z.maximum(highestPackagePrice)) }),
     ]),
-    /** What it is for; null: everything. */
+    /** What it is valid for; null: everything. */
     on: z.nullable(z.union([z.object({ categoryId: z.string() }), z.object({ productId: z.string() })])),
     /** Both inclusive, in the brokerage’s time zone; null: no limit on that side. */
     firstDay: Day,
@@ -221,7 +221,7 @@ export const coupons = recordCalls({
   }),
 })
 
-/** Every call of these records. */
+/** All calls of one kind of record. */
 export const recordEndpoints = [
   banners.create,
   banners.get,

@@ -1,4 +1,4 @@
-// Errors of the program, once each: what, how often, since when, and in which release.
+// Errors of the program, each listed once: what, how often, since when, and in which release.
 import * as z from 'zod/mini'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 
@@ -8,20 +8,20 @@ const Time = z.string()
 
 export const Fault = z.object({
   id: z.string(),
-  /** What the log says about it, and the error itself, with every value masked. */
+  /** The log's message, and the error itself with every value masked. */
   said: z.string(),
   what: z.string(),
-  /** The call or job in which it happened last. */
+  /** The call or job of the last occurrence. */
   work: z.string(),
   /** The first lines of the stack. */
   frames: z.string(),
   count: z.int(),
   firstAt: Time,
   lastAt: Time,
-  /** The release in which it was first seen, and the one in which it was last seen. */
+  /** The releases in which it was first and last seen. */
   firstRelease: z.string(),
   lastRelease: z.string(),
-  /** A request in which it happened, to look for in the log; '' when there is none. */
+  /** A request that failed with it, to look up in the log; '' if there is none. */
   requestId: z.string(),
 })
 export type Fault = z.output<typeof Fault>

@@ -1,4 +1,4 @@
-// Work that failed for good, and messages of payment providers that could not be applied. Both can be tried again.
+// Jobs that failed for good, and messages of payment providers that could not be applied. Both can be tried again.
 import * as z from 'zod/mini'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { listQuery, pageOf } from '../list/list.ts'
@@ -10,7 +10,7 @@ const Time = z.string()
 export const FailedJob = z.object({
   id: z.string(),
   kind: z.string(),
-  /** JSON, with what is secret or personal masked. */
+  /** JSON, with secret and personal values masked. */
   payload: z.string(),
   /** Masked in the same way. */
   error: z.string(),
@@ -46,7 +46,7 @@ export const FailedWebhook = z.object({
   /** The provider’s id and name for it. */
   eventId: z.string(),
   kind: z.string(),
-  /** JSON, with what is secret or personal masked. */
+  /** JSON, with secret and personal values masked. */
   payload: z.string(),
   error: z.string(),
   timesReceived: z.int(),

@@ -1,4 +1,4 @@
-// Leads at the desk: the list, everything about one of them, and what the staff does with it.
+// Leads at the desk: the list, everything about one lead, and what the staff does with it.
 import * as z from 'zod/mini'
 import { clockTime } from '#rules/dates'
 import { holderFilters } from '#rules/desk'
@@ -57,7 +57,7 @@ export const listLeads = endpoint({
   caller: 'staff',
   needs: 'see leads',
   query: listQuery({
-    /** 'open': all that are neither closed nor lost. */
+    /** 'open': all leads that are neither closed nor lost. */
     stage: z.optional(z.enum(leadStageFilters)),
     holder: z.optional(z.enum(holderFilters)),
     /** Overdue now, or due by the end of today in the brokerage’s time zone. */
@@ -69,7 +69,7 @@ export const listLeads = endpoint({
     /** The same for its first answer. */
     answeredFrom: z.optional(z.iso.date()),
     answeredTo: z.optional(z.iso.date()),
-    /** 'due' when absent: what is due first. */
+    /** Absent: 'due', which lists what is due first. */
     sort: z.optional(z.enum(leadSorts)),
   }),
   response: pageOf(LeadRow),
@@ -109,7 +109,7 @@ export const LeadDetail = z.object({
   state: z.string(),
   /** When they would like to sell. */
   sellingTimeline: z.string(),
-  /** What was asked and answered, in the order of the form. */
+  /** The form's questions and answers, in its order. */
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   answerDueAt: Time,
   firstAnswerAt: TimeOrNot,
@@ -128,18 +128,18 @@ export const LeadDetail = z.object({
   /** The owner does not want the details to go to buyers. */
   optedOutAt: TimeOrNot,
   mayHandOn: z.boolean(),
-  /** The customer’s account. Not linked: it only has the same email. */
+  /** The customer’s account. If it is not linked, it only has the same email. */
   account: z.nullable(
     z.object({ id: z.string(), name: z.string(), email: z.string(), isLinked: z.boolean() }),
   ),
   /** Other leads with the same email. */
   others: z.array(z.object({ reference: z.string(), address: z.string(), stage: z.enum(leadStages) })),
-  /** Who may be given the lead. */
+  /** The people who can take the lead. */
   colleagues: z.array(Colleague),
   offers: z.array(LeadOffer),
   offerAnswers: z.array(OfferAnswer),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })),
-  /** What happened, oldest first. */
+  /** The history, oldest first. */
   history: z.array(AuditRow),
 })
 export type LeadDetail = z.output<typeof LeadDetail>
@@ -156,9 +156,9 @@ export const getLead = endpoint({
   problems: ['lead_not_found'],
 })
 
-/** The `version` of the lead that was seen. */
+/** The `version` of the lead that the caller saw. */
 const seen = { version: z.int() }
-/** The lead’s version afterward, so that the next change can follow without asking. */
+/** The lead’s version after the change. The next change can use it without a reload. */
 const Changed = z.object({ message: z.string(), version: z.int() })
 const change = { ...ofLead, method: 'POST', needs: 'work on leads', response: Changed } as const
 

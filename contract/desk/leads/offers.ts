@@ -16,7 +16,7 @@ export const LeadOffer = z.object({
   version: z.int(),
   state: z.enum(offerStates),
   ...offerTerms,
-  /** The offer whose place it takes when it is sent; '' for a new one. */
+  /** The offer that it replaces once it is sent; '' for a new one. */
   replacesId: z.string(),
   sentAt: TimeOrNot,
   endedAt: TimeOrNot,
@@ -24,7 +24,7 @@ export const LeadOffer = z.object({
 })
 export type LeadOffer = z.output<typeof LeadOffer>
 
-/** What the customer said to an offer. */
+/** What the customer said about an offer. */
 export const OfferAnswer = z.object({
   id: z.string(),
   offerId: z.string(),
@@ -76,7 +76,7 @@ export const addOffer = endpoint({
   params,
   body: z.object({
     ...offerFields,
-    /** A sent offer whose place it takes. */
+    /** A sent offer that it replaces. */
     replacesId: z.optional(z.string()),
   }),
   response: z.object({ message: z.string(), id: z.string() }),
@@ -118,7 +118,7 @@ export const sendOffers = endpoint({
   summary: 'Show the entered offers to the customer, who gets a mail',
   params,
   body: z.object({
-    /** The offers that were seen, and in which version. */
+    /** The offers and versions that the caller saw. */
     offers: z
       .array(z.object({ id: z.string(), version: z.int() }))
       .check(z.minLength(1), z.maxLength(mostOffers)),

@@ -1,11 +1,12 @@
-// Actions over many records of a list: a selection is frozen, an action runs over it as one batch, and the result says what became of each.
+// Actions over many records of a list. A selection is frozen, an action runs over it as one batch, and the result says what became of
+// each record.
 import * as z from 'zod/mini'
 import { batchOutcomes, mostPickedRecords } from '#rules/desk-bulk'
 import { endpoint } from '#contract/endpoint'
 import { Id } from '#contract/id'
 import { listQuery, pageOf } from './list.ts'
 
-/** Each list and each action asks for its own capability besides. */
+/** Each list and each action also requires its own capability. */
 const desk = { tag: 'Desk', caller: 'staff', needs: 'use the desk' } as const
 
 const Name = z.string().check(z.minLength(1), z.maxLength(60))
@@ -18,7 +19,7 @@ const makeSelection = endpoint({
     'Freeze which records of a list an action will be about: those picked, or all that fit a filter now',
   body: z.union([
     z.object({ kind: Name, ids: z.array(Id).check(z.minLength(1), z.maxLength(mostPickedRecords)) }),
-    /** The search and the filters as the list’s own call takes them. */
+    /** The search and the filters, as the list’s own call takes them. */
     z.object({ kind: Name, filter: z.record(z.string(), z.string()) }),
   ]),
   response: z.object({
@@ -55,7 +56,7 @@ const startBatch = endpoint({
   isRepeatable: true,
   body: z.object({
     action: Name,
-    /** What the action needs besides, such as the text of a note. A batch that is tried again has it already. */
+    /** What else the action needs, such as the text of a note. A retried batch already has it. */
     input: z.optional(z.unknown()),
     of: z.union([z.object({ selection: Id }), z.object({ batch: Id, outcome: z.enum(batchOutcomes) })]),
   }),
@@ -84,7 +85,7 @@ const getBatch = endpoint({
 
 export const BatchRecord = z.object({
   id: z.string(),
-  /** '' for one that is gone. */
+  /** '' if the record is gone. */
   name: z.string(),
   /** Its page, below /desk. */
   address: z.string(),

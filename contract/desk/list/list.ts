@@ -1,8 +1,8 @@
-// What every list of the desk takes and gives. The address bar is a list's only state, so each value is a text in the query.
+// What every list of the desk takes and returns. A list's only state is in the address bar, so each value is a text in the query.
 import * as z from 'zod/mini'
 import { deskRowsPerPage, longestDeskCursor, longestDeskSearch } from '#rules/desk'
 
-/** `after`: the `next` of the page before. */
+/** `after`: the `next` of the previous page. */
 export const listQuery = <Shape extends z.core.$ZodLooseShape>(filters: Shape) =>
   z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(longestDeskSearch))),

@@ -22,7 +22,7 @@ export const SavedView = z.object({
   list: z.string(),
   name: z.string(),
   choices: z.record(z.string(), z.string()),
-  /** For everybody at the desk, not only for the person who saved it. */
+  /** For everybody at the desk, not only for its author. */
   isTeam: z.boolean(),
   isMine: z.boolean(),
   madeBy: z.string(),
@@ -38,7 +38,7 @@ const content = {
 }
 const ofViews = { tag: 'Desk', caller: 'staff', needs: 'use the desk' } as const
 const ofView = { ...ofViews, params: z.object({ viewId: z.string() }) } as const
-/** The `version` of the view that was seen. */
+/** The `version` of the view that the caller saw. */
 const seen = { version: z.int() }
 
 export const listViews = endpoint({

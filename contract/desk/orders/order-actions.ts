@@ -1,4 +1,4 @@
-// What the desk does with an order. Each call names the version of the order that was seen.
+// What the desk does with an order. Each call names the version of the order that the caller saw.
 import * as z from 'zod/mini'
 import { workSteps } from '#rules/order-filters'
 import { longestOrderNote, orderMails } from '#rules/orders'
@@ -7,9 +7,9 @@ import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, paragraphs } from '#contract/form-fields'
 
 const ofOrder = { tag: 'Desk', caller: 'staff', params: z.object({ orderId: z.string() }) } as const
-/** The `version` of the order that was seen. */
+/** The `version` of the order that the caller saw. */
 const seen = { version: z.int() }
-/** The order’s version afterward, so that the next action can follow without asking. */
+/** The order’s version after the action. The next action can use it without a reload. */
 const Changed = z.object({ message: z.string(), version: z.int() })
 
 export const takeWorkStep = endpoint({
@@ -43,7 +43,7 @@ export const cancelOrder = endpoint({
 })
 
 const refundBody = {
-  /** Chosen by the caller: a repeat with the same key refunds once. */
+  /** Chosen by the caller. A repeat with the same key refunds once. */
   requestKey: z.string().check(z.minLength(8), z.maxLength(longestRefundKey)),
   amountCents: z.int().check(z.positive({ error: 'Enter an amount.' })),
   /** For the brokerage’s own records. */
@@ -78,14 +78,14 @@ export const refundOrder = endpoint({
   body: z.object({
     ...refundBody,
     ...seen,
-    /** A refund in part also grants the open request. All of the payment always does. */
+    /** Whether a partial refund also grants the open request. A full refund always does. */
     grantsRequest: z.optional(z.boolean()),
   }),
   response: RefundAnswer,
   problems: ['order_not_found', ...refundProblems],
 })
 
-/** For money that pays nothing, from its case. */
+/** Refunds money that pays for nothing. Its case starts this. */
 export const refundCase = endpoint({
   tag: 'Desk',
   caller: 'staff',

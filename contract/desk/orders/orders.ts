@@ -1,4 +1,4 @@
-// Orders at the desk: the list, and everything about one of them.
+// Orders at the desk: the list, and everything about one order.
 import * as z from 'zod/mini'
 import { orderMails, orderStates, paymentStates } from '#rules/orders'
 import { longestCode } from '#rules/coupons'
@@ -56,16 +56,16 @@ export const listOrders = endpoint({
     /** The same for the day on which it was paid. */
     paidFrom: z.optional(z.iso.date()),
     paidTo: z.optional(z.iso.date()),
-    /** A package that was ordered, by its id. */
+    /** The id of a package that was ordered. */
     package: z.optional(Id),
-    /** The code of its coupon. */
+    /** The code of a coupon. */
     coupon: z.optional(z.string().check(z.maxLength(longestCode))),
-    /** Whether money of it was received or given back, as the revenue counts it. */
+    /** Whether it has money that was received or refunded, as the revenue counts it. */
     money: z.optional(z.enum(orderMoneyFilters)),
-    /** The first and the last day on which it was. */
+    /** The first and the last day of that money. */
     moneyFrom: z.optional(z.iso.date()),
     moneyTo: z.optional(z.iso.date()),
-    /** '-placed' when absent. By payment, only orders that were paid. */
+    /** Absent: '-placed'. Sorted by payment, the list has only orders that were paid. */
     sort: z.optional(z.enum(orderSorts)),
   }),
   response: pageOf(OrderRow),
@@ -114,9 +114,9 @@ const Payment = z.object({
   /** 'Visa ending in 4242'. */
   method: z.string(),
   amountCents: Cents,
-  /** What can still be refunded of it. */
+  /** How much of it can still be refunded. */
   refundableCents: Cents,
-  /** False: it pays nothing and must be given back. */
+  /** False: it pays for nothing and must be given back. */
   paysOrder: z.boolean(),
   at: Time,
 })
@@ -129,11 +129,11 @@ const Refund = z.object({
   state: z.enum(['asked', 'pending', 'done', 'failed']),
   reason: z.string(),
   message: z.string(),
-  /** '' when it was made at the provider. */
+  /** '' if the refund was made at the provider. */
   by: z.string(),
   reference: z.string(),
   at: Time,
-  /** Sending the refund again with this key continues it. Only for one that the provider has not answered. */
+  /** Sending the refund again with this key continues it. Only for a refund that the provider has not answered. */
   requestKey: z.optional(z.string()),
 })
 
@@ -147,7 +147,7 @@ const RefundRequest = z.object({
   decidedBy: z.string(),
 })
 
-/** What the refund rule knows today. */
+/** The facts that the refund rule uses, as of today. */
 const RefundRule = z.object({
   until: Time,
   isAtWork: z.boolean(),
@@ -161,7 +161,7 @@ const Case = z.object({ id: z.string(), kind: z.string(), reason: z.string(), at
 
 export const OrderDetail = z.object({
   ...standing,
-  /** Names what was seen, in each action on the order. */
+  /** Sent back with each action on the order, so that a newer version is not overwritten unseen. */
   version: z.int(),
   expiresAt: TimeOrNot,
   canceledAt: TimeOrNot,
@@ -177,11 +177,11 @@ export const OrderDetail = z.object({
   doNotCall: z.boolean(),
   disclosures: Agreement,
   terms: Agreement,
-  /** When work should begin; '' unless the order waits for it. */
+  /** When work should begin; '' unless the order waits for work. */
   startBy: TimeOrNot,
-  /** What may be done about the work now. */
+  /** The steps that are possible now. */
   work: z.array(z.enum(workSteps)),
-  /** Until when the start of work can be undone. */
+  /** The time until which the start of work can be undone. */
   undoStartUntil: TimeOrNot,
   mayCancel: z.boolean(),
   mails: z.array(z.enum(orderMails)),
@@ -196,14 +196,14 @@ export const OrderDetail = z.object({
     z.object({ id: z.string(), state: z.string(), amountCents: Cents, dueAt: TimeOrNot, at: Time }),
   ),
   cases: z.array(Case),
-  /** The newest version of each paper; the id is that version’s. */
+  /** The newest version of each paper. The id is the version's. */
   papers: z.array(
     z.object({ id: z.string(), name: z.string(), state: z.string(), version: z.int(), at: Time }),
   ),
-  /** The mails about it of the last two weeks. */
+  /** The mails about the order in the last two weeks. */
   sentMails: z.array(z.object({ kind: z.string(), state: z.string(), at: Time })),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })),
-  /** What happened, oldest first. */
+  /** The history, oldest first. */
   timeline: z.array(AuditRow),
 })
 export type OrderDetail = z.output<typeof OrderDetail>

@@ -1,4 +1,4 @@
-// Disposals: papers whose time is over go after a broker has approved it, and a record of what went stays.
+// Disposals: papers past their retention date are deleted once a broker has approved it. A record of what was deleted stays.
 import * as z from 'zod/mini'
 import { disposalOutcomes, disposalStates, longestHoldReason } from '#rules/retention'
 import { endpoint, MessageResponse } from '#contract/endpoint'
@@ -15,7 +15,7 @@ const params = z.object({ runId: z.string() })
 
 const facts = {
   id: z.string(),
-  /** 'withdrawn': a broker has declined it. */
+  /** 'withdrawn': a broker declined it. */
   state: z.enum(disposalStates),
   proposedAt: Time,
   approvedBy: z.string(),
@@ -51,11 +51,11 @@ const DisposalDetail = z.object({
       versions: z.int(),
       bytes: z.int(),
       keptUntil: Time,
-      /** Null until its turn. */
+      /** Null until the job has come to it. */
       outcome: z.nullable(z.enum(disposalOutcomes)),
       /** Why it was kept; '' otherwise. */
       reason: z.string(),
-      /** SHA-256 of each version that is gone. */
+      /** SHA-256 of each deleted version. */
       hashes: z.array(z.string()),
       settledAt: TimeOrNot,
     }),

@@ -1,4 +1,4 @@
-// Requests of people about their data: the log, and what the desk does with each.
+// People's requests about their data: the log, and what the desk does with each.
 import * as z from 'zod/mini'
 import { longestPersonName } from '#rules/accounts'
 import { emailAddress, emailExample, longestEmail, longestPhone } from '#rules/addresses'
@@ -20,7 +20,7 @@ const TimeOrNot = z.string()
 
 const staff = { tag: 'Desk', caller: 'staff' } as const
 const params = z.object({ requestId: z.string() })
-/** The `version` that was seen. */
+/** The `version` that the caller saw. */
 const seen = { version: z.int() }
 const changing = ['request_not_found', 'request_closed', 'changed_meanwhile'] as const
 
@@ -58,12 +58,12 @@ export const RequestDetail = z.object({
   accountId: z.nullable(z.string()),
   details: z.string(),
   identityAt: TimeOrNot,
-  /** Until when the link works that proves the mailbox. */
+  /** When the link that proves the mailbox expires. */
   proofUntil: TimeOrNot,
   extendedAt: TimeOrNot,
   extensionReason: z.string(),
   mayExtend: z.boolean(),
-  /** Whether the proof of identity is enough to do what was asked. */
+  /** Whether the identity is proved well enough for this request. */
   mayFinish: z.boolean(),
   answeredAt: TimeOrNot,
   answeredBy: z.string(),
@@ -99,7 +99,7 @@ const enterRequest = endpoint({
     ),
     phone: oneLineText(longestPhone),
     details: paragraphs({ label: 'what they ask for', mostCharacters: longestRequestText }),
-    /** The day on which it reached us, if that was earlier: the clock runs from then. */
+    /** The day on which we received it, if that was earlier. The deadline counts from then. */
     receivedOn: z.optional(z.iso.date()),
   }),
   response: z.object({ id: z.string(), message: z.string() }),

@@ -1,5 +1,5 @@
-// The file of a person: everything that is stored about somebody, whether they have an account or not. A person is known by the mailboxes that they
-// proved; somebody without an account, by the mailbox itself.
+// A person's file: everything that is stored about somebody, with or without an account. A customer is identified by the mailboxes that
+// they proved, anybody else by the mailbox itself.
 import * as z from 'zod/mini'
 import { longestEmail } from '#rules/addresses'
 import { longestDeskSearch } from '#rules/desk'
@@ -24,7 +24,7 @@ const findPeople = endpoint({
         name: z.string(),
         /** Null without an account. */
         accountId: z.nullable(z.string()),
-        /** Of a customer: whether the mailbox of the email is proved. */
+        /** For a customer: whether the mailbox of the email is proved. */
         isProved: z.optional(z.boolean()),
       }),
     ),
@@ -44,11 +44,11 @@ export type Kept = z.output<typeof Kept>
 export const Erasing = z.object({
   goes: z.array(Part),
   stays: z.array(Kept),
-  /** The legal holds that it meets, in words. */
+  /** The legal holds that apply, in words. */
   holds: z.array(z.string()),
   /** Why nothing can be erased yet, in words. */
   obstacles: z.array(z.string()),
-  /** Names what was seen. */
+  /** Sent back with the erasure, so that it erases only what the person at the desk saw. */
   seen: z.string(),
 })
 export type Erasing = z.output<typeof Erasing>
@@ -57,12 +57,12 @@ export const PersonFile = z.object({
   email: z.string(),
   name: z.string(),
   accountId: z.nullable(z.string()),
-  /** The mailboxes that the person proved, or the one of somebody without an account; and every number that they typed. */
+  /** The mailboxes that the person proved, or the one mailbox of somebody without an account, and every number that they typed. */
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  /** The email of an account whose mailbox is not proved, so that nothing else under it is in the file; '' otherwise. */
+  /** The account's email if its mailbox is not proved. Then nothing else under that email is in the file. '' otherwise. */
   typedEmail: z.optional(z.string()),
-  /** What there is, by kind. */
+  /** What is stored, by kind. */
   parts: z.array(Part),
   stops: ContactStops,
   erasing: Erasing,
@@ -111,9 +111,9 @@ const exportPersonFile = endpoint({
 const confirmation = {
   email: PersonEmail,
   customerId: OfCustomer,
-  /** The email again, as it was typed to confirm. */
+  /** The email, typed again to confirm. */
   typed: z.string().check(z.maxLength(longestEmail)),
-  /** The `seen` of what was shown. */
+  /** The `seen` of the file that the caller saw. */
   seen: z.string(),
 }
 
@@ -126,7 +126,7 @@ const erasePerson = endpoint({
   provesAgain: true,
   body: z.object({
     ...confirmation,
-    /** The privacy request that asks for it. */
+    /** The privacy request that this erasure answers. */
     requestId: z.optional(z.string()),
   }),
   response: z.object({

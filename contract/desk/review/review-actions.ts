@@ -15,7 +15,7 @@ const ofPaper = {
   caller: 'staff',
   params: z.object({ versionId: z.string() }),
 } as const
-/** The `decisions` of the paper that was seen. */
+/** The `decisions` of the paper that the caller saw. */
 const seen = { decisions: z.int() }
 
 const Look = z.object({
@@ -23,7 +23,7 @@ const Look = z.object({
   decisions: z.int(),
   newestId: z.string(),
   claimedBy: z.nullable(Colleague),
-  /** Who else has it on the screen. */
+  /** Who else has the paper open. */
   others: z.array(Colleague),
 })
 export type Look = z.output<typeof Look>
@@ -37,7 +37,7 @@ export const lookAtPaper = endpoint({
   body: z.object({
     /** The page was opened just now. Absent: it is still open. */
     isArrival: z.optional(z.boolean()),
-    /** The file was fetched ahead and is read now, which is recorded. */
+    /** The file was loaded ahead of time and is read now, so this look is recorded. */
     isFileAhead: z.optional(z.boolean()),
   }),
   response: Look,
@@ -68,7 +68,7 @@ export const getPaperFile = endpoint({
 const Decided = z.object({
   message: z.string(),
   decisions: z.int(),
-  /** Until when it can be taken back; '' when nothing changed. */
+  /** When the decision can no longer be taken back; '' when nothing changed. */
   undoUntil: TimeOrNot,
 })
 const verdictProblems = ['version_not_found', 'version_outdated', 'changed_meanwhile'] as const
@@ -126,7 +126,7 @@ export const snoozePaper = endpoint({
   path: '/api/desk/review/:versionId/snooze',
   summary: 'Leave a paper out of the queue until a day, or show it again. Its due time stays',
   needs: 'review papers',
-  /** A day in the brokerage’s time zone; null shows it again. */
+  /** A day in the brokerage’s time zone. Null shows the paper again. */
   body: z.object({ until: z.nullable(z.iso.date()) }),
   response: MessageResponse,
   problems: ['version_not_found', 'paper_decided', 'snooze_too_long'],

@@ -1,4 +1,4 @@
-// Sentences that reviewers put into their notes.
+// Sentences that reviewers insert into their notes.
 import * as z from 'zod/mini'
 import { longestSnippetText, longestSnippetTitle, unknownVariables } from '#rules/review-snippets'
 import { endpoint, MessageResponse } from '#contract/endpoint'
@@ -19,7 +19,7 @@ const content = {
 
 const ofSnippets = { tag: 'Desk', caller: 'staff', needs: 'review papers' } as const
 const ofSnippet = { ...ofSnippets, params: z.object({ snippetId: z.string() }) } as const
-/** The `version` of the snippet that was seen. */
+/** The `version` of the snippet that the caller saw. */
 const seen = { version: z.int() }
 
 export const listSnippets = endpoint({

@@ -19,7 +19,7 @@ const paper = {
   id: z.string(),
   name: z.string(),
   kind: z.enum(['form', 'legal']),
-  /** From 1. A later one is a correction. */
+  /** From 1. A later version is a correction. */
   number: z.int(),
   state: z.enum(uploadStates),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
@@ -45,7 +45,7 @@ export const listPapers = endpoint({
   caller: 'staff',
   needs: 'see papers',
   query: listQuery({
-    /** 'waiting' when absent. */
+    /** Absent: 'waiting'. */
     part: z.optional(z.enum(reviewParts)),
     claim: z.optional(z.enum(reviewClaims)),
     kind: z.optional(z.enum(reviewKinds)),
@@ -77,16 +77,16 @@ const Version = z.object({
   decidedBy: z.string(),
 })
 
-/** How many forms or required documents are there, and how far they are. */
+/** How many forms or required documents there are, and how many of them are done. */
 const Progress = z.object({ required: z.int(), handedIn: z.int(), approved: z.int() })
 
 const PaperDetail = z.object({
   ...paper,
-  /** The same for all versions. */
+  /** The same id for all versions. */
   documentId: z.string(),
-  /** Names what was seen, in each decision. */
+  /** Sent back with each decision, so that a newer decision is not overwritten unseen. */
   decisions: z.int(),
-  /** The id of the newest version: only that one is reviewed. */
+  /** The id of the newest version, the only one that is reviewed. */
   newestId: z.string(),
   note: z.string(),
   fileName: z.string(),
@@ -94,12 +94,12 @@ const PaperDetail = z.object({
   sha256: z.string(),
   /** What the inspection of the file found: 'It has files attached.' */
   remarks: z.array(z.string()),
-  /** The earliest day on which it may go; '' while what it belongs to goes on. */
+  /** The earliest day on which it may be deleted; '' while its order or sale is still open. */
   keepUntil: TimeOrNot,
   decidedBy: z.string(),
-  /** Until when the decision can be taken back; '' when it cannot. */
+  /** When the decision can no longer be taken back; '' when it already cannot. */
   undoUntil: TimeOrNot,
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(Version),
   order: z.nullable(
     z.object({
@@ -111,7 +111,7 @@ const PaperDetail = z.object({
       forms: Progress,
     }),
   ),
-  /** The row of the customer’s list of legal documents. */
+  /** The row in the customer’s list of legal documents. */
   checklist: z.nullable(
     z.object({
       stage: z.string(),
@@ -122,9 +122,9 @@ const PaperDetail = z.object({
     }),
   ),
   room: z.object({ usedBytes: z.int(), quotaBytes: z.int() }),
-  /** Who can take it. */
+  /** The people who can take it. */
   reviewers: z.array(Colleague),
-  /** What happened to all of its versions, oldest first. */
+  /** The history of all its versions, oldest first. */
   timeline: z.array(AuditRow),
 })
 export type PaperDetail = z.output<typeof PaperDetail>

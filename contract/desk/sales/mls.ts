@@ -39,7 +39,7 @@ export const setMlsStatus = endpoint({
     status: z.enum(mlsStatuses, { error: 'Choose a status that the MLS has.' }),
     /** '' or absent: as it was. */
     number: optionalLine({ label: 'the MLS number', mostCharacters: longestMlsNumber }),
-    /** Only with Coming Soon: an earlier Active day than the last one that the MLS allows. */
+    /** With Coming Soon only: the Active day, if it is earlier than the last day that the MLS allows. */
     expectedActiveOn: z.optional(Day),
     /** When it was entered in the MLS. Absent: now. */
     at: z.optional(Moment),

@@ -1,4 +1,4 @@
-// Settings → Legal texts: the version in force, a draft of the next one, and who approved what from when.
+// Settings → Legal texts: the version in force, a draft of the next one, and who approved what and from when.
 import * as z from 'zod/mini'
 import {
   legalTextIds,
@@ -39,7 +39,7 @@ const LegalVersion = z.object({
 export type LegalVersion = z.output<typeof LegalVersion>
 
 const LegalDraft = z.object({
-  /** To be named with a change. */
+  /** Sent back with a change. */
   number: z.number(),
   sections: StoredSections,
   changedAt: z.string(),
@@ -56,7 +56,7 @@ export const LegalTextView = z.object({
     isBuiltIn: z.boolean(),
     sections: StoredSections,
   }),
-  /** What a new draft begins with: the text in force, with its placeholders. */
+  /** The start of a new draft: the text in force, with its placeholders. */
   start: Sections,
   draft: z.nullable(LegalDraft),
   /** Newest first. */
@@ -81,7 +81,7 @@ const ofText = {
   response: LegalTextView,
 } as const
 
-/** The number of the draft that the caller has seen; 0 when there was none. */
+/** The number of the draft that the caller saw; 0 if there was none. */
 const Number = z.number().check(z.int(), z.minimum(0))
 
 export const saveLegalDraft = endpoint({

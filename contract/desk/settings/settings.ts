@@ -8,31 +8,31 @@ import { listQuery, pageOf } from '../list/list.ts'
 const desk = { tag: 'Desk', caller: 'staff' } as const
 
 export const BrokerageView = z.object({
-  /** To be named with a change. 0 before anything was entered. */
+  /** Sent back with a change. 0 before anything was entered. */
   version: z.number(),
   settings: BrokerageSettings,
-  /** What the shop shows for settings that nobody has entered: the state's defaults, and the sample's values in a sample shop. */
+  /** What the shop shows for settings that nobody entered: the state's defaults, or in a sample shop the sample's values. */
   fallbacks: BrokerageSettings,
   /** ISO 8601; '' before anything was entered. */
   changedAt: z.string(),
   /** '' for the program. */
   changedBy: z.string(),
-  /** Names of settings without which the shop may not be open to the public. */
+  /** Names of the missing settings that keep the shop closed to the public. */
   missing: z.array(z.string()),
-  /** The shop answers visitors. */
+  /** Whether the public can see the shop. */
   isOpen: z.boolean(),
-  /** The newest version is damaged, and an earlier one is in force. */
+  /** The newest version is damaged, so an earlier one is in force. */
   isDamaged: z.boolean(),
-  /** BROKERAGE_FILE names a file, which is imported at each start after it has changed. */
+  /** BROKERAGE_FILE names a file. The shop imports it at a start if the file has changed. */
   hasFile: z.boolean(),
-  /** What `listingCategories` may choose from. */
+  /** The choices for `listingCategories`. */
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** Who may be on duty outside hours. */
   brokers: z.array(z.object({ name: z.string(), email: z.string() })),
 })
 export type BrokerageView = z.output<typeof BrokerageView>
 
-/** As for what is stored, and stricter for what is typed now: an address with a user name leads elsewhere than it seems to. */
+/** The stored schema with stricter checks for new input: an address with a user name can lead somewhere else than it seems to. */
 const Changes = BrokerageSettings.check((given) => {
   const { socialLinks = [], videos = [], ...rest } = given.value
   const addresses: [PropertyKey[], unknown][] = [
@@ -71,7 +71,7 @@ export const changeBrokerageSettings = endpoint({
   body: z.object({
     version: Version,
     changes: Changes,
-    /** Names of settings that go back to their default. */
+    /** Names of the settings to reset to their default. */
     cleared: z.optional(z.array(z.keyof(BrokerageSettings)).check(z.maxLength(40))),
   }),
   response: BrokerageView,
@@ -88,7 +88,7 @@ export const BrokerageVersion = z.object({
   note: z.string(),
   /** What differs from the version before, by name. Absent values are null. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-  /** It cannot be read, and was never in force after a restart. */
+  /** It cannot be read, so a restart never used it. */
   isDamaged: z.boolean(),
 })
 export type BrokerageVersion = z.output<typeof BrokerageVersion>
@@ -110,7 +110,7 @@ export const putBackBrokerageVersion = endpoint({
   summary: 'Make an earlier version of the brokerage’s settings the newest one',
   needs: 'change settings',
   body: z.object({
-    /** The newest version that the caller has seen. */
+    /** The newest version that the caller saw. */
     version: Version,
     putBack: Version,
   }),

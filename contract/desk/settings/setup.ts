@@ -1,4 +1,4 @@
-// From zero to the first sale: what a new brokerage still has to do, as its data says.
+// From zero to the first sale: what a new brokerage still has to do, according to its data.
 import * as z from 'zod/mini'
 import { setupSteps } from '#rules/setup'
 import { endpoint } from '#contract/endpoint'
@@ -7,7 +7,7 @@ export const SetupView = z.object({
   done: z.array(z.enum(setupSteps)),
   /** The first step that is not done. */
   next: z.nullable(z.enum(setupSteps)),
-  /** Counts stop at 1: a step asks only whether there is one. */
+  /** Counts stop at 1, because a step only checks whether there is one. */
   facts: z.object({
     missingSettings: z.array(z.string()),
     hasPhone: z.boolean(),
