@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * A migration that runs these statements, each of which ends with a semicolon at the end of a line. Both engines run the same SQL, but for
- * `collate "C"`: PostgreSQL needs it to find texts by their beginning, and SQLite compares bytes without it.
+ * A migration that runs these statements. Each ends with a semicolon at the end of a line. Both engines run the same SQL, except for
+ * `collate "C"`: PostgreSQL needs it to find texts by prefix, and SQLite compares bytes without it.
  */
 export const createTables = (statements: string) => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -6,7 +6,10 @@ import { recordsKept } from '#rules/uploads'
 
 type FirstQuestion = { slug: string; question: string; answer: string; contactLabel?: string }
 
-/** What a brokerage promises, what it does not, and what the law asks. Each answer is self-contained, because search engines quote them. */
+/**
+ * What a brokerage promises, what it does not promise, and what the law requires. Each answer makes sense alone, because search engines
+ * quote it.
+ */
 export const firstQuestions: readonly FirstQuestion[] = [
   {
     slug: 'flat-fee',

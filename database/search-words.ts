@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 type Row<Table extends keyof Tables> = { [Column in keyof Tables[Table]]: unknown }
 
-/** By the record's own table. `table` holds the words, and `key` is the record's id there. */
+/** By the record's own table. `table` holds the words, and `key` is the column with the record's id. */
 export const searchedKinds = {
   account: {
     table: 'account_search_word',
@@ -62,7 +62,7 @@ export const searchedKinds = {
 export type SearchedKind = keyof typeof searchedKinds
 export const allSearchedKinds = Object.keys(searchedKinds) as SearchedKind[]
 
-/** Stores the words of these records in place of their earlier ones. */
+/** Stores the words of these records and replaces earlier ones. */
 export const storeSearchWords = async (
   db: Kysely<Tables>,
   kind: SearchedKind,
@@ -100,7 +100,7 @@ export const fillSearchWords = async (
 
 const recordsAtOnce = 200
 
-/** The kinds have different columns, which `wordsOf` reads. */
+/** The kinds have different columns. `wordsOf` reads them. */
 const recordsOf = (db: Kysely<Tables>, kind: SearchedKind) => db.selectFrom(kind as 'account').selectAll()
 
 const insertWords = async (db: Kysely<Tables>, kind: SearchedKind, records: readonly { id: string }[]) => {
@@ -115,5 +115,5 @@ const insertWords = async (db: Kysely<Tables>, kind: SearchedKind, records: read
     `.execute(db)
 }
 
-/** In a statement: the databases take a limited number of parameters. */
+/** How many rows go in one statement: the databases take a limited number of parameters. */
 const wordsAtOnce = 1_000

@@ -1,4 +1,5 @@
-// Every table as queries see it, the same on both engines. Ids are UUIDv7, `_cents` integers, `_at` milliseconds since 1970, `is_` 0 or 1.
+// Every table as queries see it, the same on both engines. Ids are UUIDv7, `_cents` are integers, `_at` are milliseconds since 1970, and
+// `is_` is 0 or 1.
 import type { SavedViewTable } from './tables/views.ts'
 import type {
   AccountTable,

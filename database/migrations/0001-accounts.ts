@@ -1,6 +1,6 @@
 import { createTables } from '../create-tables.ts'
 
-/** Accounts, how they log in, and their mailboxes and addresses. */
+/** Accounts, how people log in, and their mailboxes and addresses. */
 export const accounts = createTables(`
 create table account (
   id text primary key,

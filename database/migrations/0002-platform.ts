@@ -1,6 +1,6 @@
 import { createTables } from '../create-tables.ts'
 
-/** What every feature uses: versions of topics, settings, the audit log, jobs, idempotency keys, counters, errors and mails that were sent. */
+/** What every feature uses: versions of topics, settings, the audit log, jobs, idempotency keys, counters, errors and sent mails. */
 export const platform = createTables(`
 create table version (
   topic text primary key,

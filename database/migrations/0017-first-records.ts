@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { legalSet } from '#rules/legal-set'
 import { firstQuestions } from '../first-questions.ts'
 
-/** What every brokerage begins with and may change: questions with answers, and the set of legal documents. Orders count from 1001. */
+/** What every brokerage begins with and may change: questions with answers, and the set of legal documents. Order numbers start at 1001. */
 export const firstRecords = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`insert into counter (name, number) values ('order', 1000)`.execute(db)

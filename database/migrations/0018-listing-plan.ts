@@ -1,6 +1,6 @@
 import { createTables } from '../create-tables.ts'
 
-/** What a package gives to the sale of a home, and the same on each order line, as it was bought. */
+/** What a package includes for the sale of a home, and a copy on each order line, as it was bought. */
 export const listingPlan = createTables(`
 alter table product add column listing_plan text;
 alter table order_line add column listing_plan text;

@@ -1,6 +1,6 @@
 import { createTables } from '../create-tables.ts'
 
-/** Sales of listed homes: what was paid for, people, listing input, photos, changes, and the clocks that run. */
+/** Sales of listed homes: what was paid for, people, listing input, photos, changes, and clocks. */
 export const sales = createTables(`
 create table sale (
   id text primary key,

@@ -48,7 +48,10 @@ export type SignInLinkTable = {
   created_at: number
 }
 
-/** A mailbox that a customer has proved to read. It belongs to the account that proved it last, also after a change of the email. */
+/**
+ * A mailbox that a customer has proved they can read. It belongs to the last account that proved it, even after that account changes its
+ * email.
+ */
 export type ProvedMailboxTable = {
   /** Lower case. */
   email: string
@@ -71,7 +74,7 @@ export type MailboxLinkTable = {
   created_at: number
 }
 
-/** A new email address that its owner has yet to confirm. */
+/** A new email address that is not confirmed yet. */
 export type EmailChangeTable = {
   id: string
   account_id: string
@@ -108,15 +111,15 @@ export type SavedAddressTable = {
   updated_at: number
 }
 
-/** A login of an account. */
+/** A session of an account. */
 export type SessionTable = {
   /** The token's `jti`. */
   id: string
   account_id: string
-  /** Where it was started. Both are empty for a session older than this table. */
+  /** Where it started. Both are empty for a session that is older than this table. */
   address: string
   user_agent: string
-  /** The device it was started on: see KnownDeviceTable. */
+  /** The device it started on: see KnownDeviceTable. */
   device_hash: string | null
   created_at: number
   /** Accurate to a few minutes. */
@@ -127,7 +130,7 @@ export type SessionTable = {
   proved_at: number | null
 }
 
-/** A browser in which an account has logged in. */
+/** A browser that an account has logged in from. */
 export type KnownDeviceTable = {
   /** SHA-256 of the token in the browser. */
   token_hash: string
@@ -142,7 +145,7 @@ export type EndedSessionTable = {
   expires_at: number
 }
 
-/** How often something was tried since `started_at`, such as a failed login. */
+/** How often something was tried since `started_at`, such as a login that failed. */
 export type TriesTable = {
   subject: string
   count: number

@@ -48,11 +48,11 @@ type BatchRecordTable = {
   batch_id: string
   position: number
   record_id: string
-  /** Null until the action has come to it. */
+  /** Null until the action has reached it. */
   outcome: Generated<BatchOutcome | null>
   /** Why it was skipped; '' when it was not. */
   reason: Generated<string>
-  /** JSON: what the action changed, such as who had the record. Null when it noted nothing. */
+  /** JSON: what the action changed, such as the previous owner of the record. Null if it noted nothing. */
   replaced: string | null
   /** The `replaced` of the batch that this one takes back. */
   takes_back: string | null
@@ -60,7 +60,7 @@ type BatchRecordTable = {
 
 /** Which record a connection of the desk has open. */
 type OnlookerTable = {
-  /** Of the connection. */
+  /** The id of the connection. */
   id: string
   account_id: string
   kind: string

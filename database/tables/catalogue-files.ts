@@ -1,13 +1,13 @@
 /** A file that the staff uploaded for the catalogue: a picture, or a document of packages. */
 export type CatalogueFileTable = {
-  /** Made of what is in the file. rules/catalogue-files.ts says where the file store has it. */
+  /** Made from the file's content. rules/catalogue-files.ts says where the file store has it. */
   key: string
   kind: 'picture' | 'document'
   /** What it was called on the sender’s device, or ''. */
   file_name: string
   bytes: number
   sha256: string
-  /** JSON: what the desk shows of it. */
+  /** JSON: what the desk shows about it. */
   facts: string
   uploaded_by: string
   created_at: number
@@ -17,11 +17,11 @@ export type CatalogueFileTable = {
   used_at: number
 }
 
-/** What a document of a package was before its file was replaced, or before it was taken out. Customers who bought the package then keep it. */
+/** A package's document as it was before its file was replaced or it was removed. Customers who bought the package then keep it. */
 export type ReplacedDocumentTable = {
   id: string
   product_id: string
-  /** The id of the document, which it keeps when its file is replaced. */
+  /** The id of the document. It stays the same when the file is replaced. */
   document_id: string
   slug: string
   kind: 'downloadable' | 'editable'

@@ -29,11 +29,11 @@ export type ProductTable = {
   category_id: string
   seller_id: string
   brand: string
-  /** The brokerage does the work itself. Null: as the brand's name tells when the shop starts next. */
+  /** The brokerage does the work itself. Null: the next start of the shop decides by the brand's name. */
   is_own: Flag | null
-  /** It is about a home where the brokerage is licensed, whatever its category. */
+  /** It needs a home where the brokerage is licensed, whatever its category. */
   needs_home: Generated<Flag>
-  /** The smaller package whose features it has too. */
+  /** The smaller package whose features it also has. */
   builds_on_id: Generated<string | null>
   price_cents: number
   /** 0 to 100. */
@@ -44,7 +44,7 @@ export type ProductTable = {
   summary: string
   /** Sanitized when stored. */
   description_html: string
-  /** What the HTML was made from. Null: it was entered as HTML. */
+  /** The Markdown that the HTML was made from. Null: somebody entered HTML. */
   description_markdown: string | null
   /** JSON array of strings: what the seller of the package does or delivers. */
   included: string
@@ -74,7 +74,7 @@ export type ProductPictureTable = {
 export type ProductDocumentTable = {
   id: string
   product_id: string
-  /** What it is known by in its product, whatever it is called: never changes. */
+  /** Its id within the product. It stays the same when it is renamed. */
   slug: string
   kind: 'downloadable' | 'editable'
   name: string

@@ -13,26 +13,26 @@ export type ConversationTable = {
   /** The last sequence that each side has read. */
   customer_read: number
   seller_read: number
-  /** How many messages of the other side come after that. */
+  /** How many messages of the other side are newer than that. */
   customer_unread: number
   seller_unread: number
-  /** When a mail about unread messages was queued for a side; null once that side has read since. */
+  /** When a mail about unread messages was queued for a side; null once that side has read its messages. */
   customer_mailed_at: number | null
   seller_mailed_at: number | null
-  /** When the customer wrote the first message that nobody has answered; null when nothing waits. */
+  /** When the customer wrote the oldest message without an answer; null when no message waits. */
   waiting_since: number | null
-  /** When the desk was done with it; null while it is not. The customer's next message opens it again. */
+  /** When the desk finished it; null while it is open. The customer's next message reopens it. */
   done_at: number | null
   /** The member of the staff who takes care of it. */
   assignee_id: string | null
-  /** Increases when the desk assigns, finishes or opens it. */
+  /** Increases when the desk assigns, finishes or reopens it. */
   desk_version: Generated<number>
   desk_changed_by: string | null
   desk_changed_at: number | null
   created_at: number
 }
 
-/** What only the staff reads. */
+/** A note that only the staff reads. */
 export type ConversationNoteTable = {
   id: string
   conversation_id: string
@@ -66,7 +66,7 @@ export type MessageTable = {
   author_id: string | null
   /** Later than the previous message by at least a millisecond. */
   sent_at: number
-  /** When the customer wrote the first of the messages that this one of a seller answers. 0: it answers none. */
+  /** When the customer wrote the oldest message that this seller's message answers. 0: it answers none. */
   waited_since: number
 }
 

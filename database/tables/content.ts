@@ -24,12 +24,12 @@ export type QuestionTable = EditedAtDesk & {
   answer_markdown: string
   /** Made from the Markdown and sanitized. */
   answer_html: string
-  /** What the contact page calls it. '': that page does not list it. */
+  /** What the contact page calls it. '': the contact page does not list it. */
   contact_label: string
   position: number
-  /** JSON: the texts that are not published yet. Null: what is shown is all there is. */
+  /** JSON: the texts that are not published yet. Null: there is no draft. */
   draft: string | null
-  /** 0 until it is published for the first time. */
+  /** 0 before the first publication. */
   is_live: Generated<0 | 1>
 }
 

@@ -17,7 +17,7 @@ export type CouponTable = EditedAtDesk & {
   created_at: number
 }
 
-/** A coupon used in an order. Deleted when the order is cancelled, which returns the coupon. */
+/** A coupon used in an order. Deleted when the order is canceled, which makes the coupon usable again. */
 export type CouponUseTable = {
   order_id: string
   coupon_id: string

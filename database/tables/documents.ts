@@ -12,7 +12,7 @@ export type DocumentTable = {
   product_id: string | null
   /** Which form of the product, or which legal document. Never changes. */
   slug: string
-  /** What it was called when it was last handed in; today it may be called otherwise. */
+  /** Its name when it was last uploaded. The name may be different today. */
   name: string
   created_at: number
 }
@@ -43,14 +43,14 @@ export type DocumentVersionTable = {
   keep_until: number
   /** Only the newest version of a document is reviewed. */
   is_newest: Generated<0 | 1>
-  /** When its review is due, as the support hours were when it arrived. */
+  /** When its review is due, by the support hours at the time it arrived. */
   due_at: Generated<number>
-  /** How often it was decided on, or a decision was taken back: a reviewer names the count that they saw. */
+  /** How often it was decided or a decision was taken back. A reviewer sends the count that they saw. */
   decisions: Generated<number>
   /** The account of the reviewer who took it. Anybody may still decide. */
   claimed_by: string | null
   claimed_at: number | null
-  /** The queue does not show it until then. */
+  /** The queue hides it until then. */
   snoozed_until: number | null
 }
 
@@ -58,7 +58,7 @@ export type DocumentVersionTable = {
 export type FormDraftTable = {
   order_id: string
   product_id: string
-  /** Of the editable PDF. */
+  /** The name of the editable PDF. */
   slug: string
   customer_id: string
   /** JSON, the contract's FieldValues. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What every record has that the desk edits at once, without a draft. */
+/** The columns of every record that the desk edits without a draft. */
 export type EditedAtDesk = {
   /** Increases with each change. */
   version: Generated<number>

@@ -1,22 +1,22 @@
-/** An error of the program, once for all times that it happened. It holds nothing about anybody. */
+/** An error of the program, stored once for all its occurrences. It holds nothing about any person. */
 export type FaultTable = {
-  /** Made of what the error is, so every process finds the same row. */
+  /** Made from the error itself, so every process finds the same row. */
   id: string
   /** The error, with every value masked. */
   what: string
-  /** The function in which it happened; '' when it is not ours. */
+  /** The innermost function of this program; '' if none was on the stack. */
   place: string
   /** The first lines of the stack. */
   frames: string
-  /** What the log said. */
+  /** The log's message. */
   said: string
-  /** The call or job in which it happened last. */
+  /** The call or job of the last occurrence. */
   work: string
   count: number
   first_at: number
   last_at: number
   first_release: string
   last_release: string
-  /** A request in which it happened. */
+  /** A request that failed with it. */
   request_id: string | null
 }

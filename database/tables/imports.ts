@@ -18,7 +18,7 @@ export type PackageImportTable = {
 
 export type PackageImportRowTable = {
   import_id: string
-  /** Counts records, from 1; the head is not one. */
+  /** Counts records, from 1, without the header. */
   number: number
   /** The line of the file on which it begins, from 1. */
   line: number
@@ -31,9 +31,9 @@ export type PackageImportRowTable = {
   changed: string
   /** JSON: what is wrong, by column. */
   problems: string
-  /** What else is to know; '' for nothing. */
+  /** Anything else the person should know; '' for nothing. */
   note: string
-  /** A hash of the package that the check saw; '' for a new one. */
+  /** A hash of the package at the time of the check; '' for a new one. */
   seen: string
   /** Null until it was imported. */
   outcome: RowOutcome | null

@@ -7,7 +7,7 @@ export type LeadWorkTables = {
   offer_answer: OfferAnswerTable
 }
 
-/** What the staff writes down about a lead. */
+/** A note of the staff about a lead. */
 type LeadNoteTable = {
   id: string
   lead_id: string
@@ -16,16 +16,16 @@ type LeadNoteTable = {
   created_at: number
 }
 
-/** What a buyer offers for a home. Once the customer has seen it, only its end is ever written. */
+/** A buyer's offer for a home. After the customer has seen it, only its end is ever written. */
 type LeadOfferTable = {
   id: string
   lead_id: string
   /** The buyer’s name, or a label. */
   buyer: string
   price_cents: number
-  /** What the seller pays at the closing. Null: the buyer has not said. */
+  /** What the seller pays at closing. Null: the buyer has not said. */
   costs_cents: number | null
-  /** What those are, in words. */
+  /** What those costs are, in words. */
   costs_include: string
   /** '2026-12-18'; '' when it is open. */
   closing_on: string
@@ -34,9 +34,9 @@ type LeadOfferTable = {
   /** The last day on which it is valid; '' when it is not limited. */
   expires_on: string
   state: (typeof offerStates)[number]
-  /** The offer whose place it takes when it is sent. */
+  /** The offer that it replaces once it is sent. */
   replaces_id: string | null
-  /** Why it was withdrawn, as the customer reads it. */
+  /** The reason for the withdrawal, as the customer reads it. */
   ended_reason: string
   created_by: string
   created_at: number
@@ -55,7 +55,7 @@ type OfferAnswerTable = {
   text: string
   created_at: number
   due_at: number
-  /** When somebody at the desk took care of it. */
+  /** When somebody at the desk dealt with it. */
   handled_at: number | null
   handled_by: string | null
 }

@@ -64,7 +64,7 @@ type LeadTable = {
   next_step: Generated<string>
   next_step_at: number | null
   lost_reason: Generated<string>
-  /** Where it is in a list by due time (`duePlace`). */
+  /** Its position in a list by due time (`duePlace`). */
   due_place: Generated<number>
   changed_at: number | null
   changed_by: string | null
@@ -81,7 +81,7 @@ type LeadRecipientTable = {
   handed_on_at: number
 }
 
-/** A mailbox whose leads go to no buyer any more. */
+/** A mailbox whose leads no longer go to buyers. */
 type SaleOptOutTable = {
   /** Lower case. */
   email: string
@@ -103,7 +103,7 @@ type ContactMessageTable = {
   answer_due_at: Generated<number>
   first_answer_at: number | null
   assigned_to: string | null
-  /** Where it is in a list by due time (`duePlace`). */
+  /** Its position in a list by due time (`duePlace`). */
   due_place: Generated<number>
   changed_at: number | null
   changed_by: string | null
@@ -119,7 +119,7 @@ type NewsletterSubscriberTable = {
   /** SHA-256 of the token in the confirmation mail; null once the link is invalid. */
   confirm_token_hash: string | null
   confirm_until: number
-  /** Stored in plain text: links in old newsletters work forever, even when the server's secret changes. */
+  /** Stored in plain text, so that links in old newsletters work forever, even when the server's secret changes. */
   unsubscribe_token: string
   asked_at: number
   confirmed_at: number | null
@@ -131,7 +131,7 @@ type NewsletterSubscriberTable = {
 
 /** A legal text, exactly as someone agreed to it. */
 type LegalTextTable = {
-  /** Of the text, in hexadecimal. */
+  /** In hexadecimal. */
   sha256: string
   text_id: string
   version: string
@@ -140,8 +140,8 @@ type LegalTextTable = {
 }
 
 /**
- * Evidence that someone agreed to a text or acknowledged it. Never deleted, and changed only once: a visitor's evidence gets its
- * customer when the visitor logs in.
+ * Evidence that someone agreed to a text or acknowledged it. Never deleted. It changes only once: a visitor's evidence is linked to the
+ * customer at login.
  */
 type ConsentTable = {
   id: string
@@ -155,9 +155,9 @@ type ConsentTable = {
   /** The page where it was given; '' when the browser did not say. */
   page: string
   customer_id: string | null
-  /** SHA-256 of the key of the visit in which it was given. The key itself is not stored. */
+  /** SHA-256 of the visit's key. The key itself is not stored. */
   visit_hash: string | null
-  /** What it was given for, if anything. */
+  /** What the consent was given for, if anything. */
   lead_id: string | null
   product_slug: string | null
 }

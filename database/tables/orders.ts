@@ -26,20 +26,20 @@ export type OrderTable = {
   /** Its phone number, as `phoneToFind` spells it; '' without one. Null until a job has filled it in. */
   shipping_phone: string | null
   placed_at: number
-  /** When it is cancelled if it is still unpaid. */
+  /** When it will be canceled if it is still unpaid. */
   expires_at: number
-  /** Until when its pieces are held although it is unpaid; null when they are not held. */
+  /** When the hold on its pieces ends while it is unpaid; null when they are not held. */
   held_until: number | null
   /** How long payment attempts have extended the hold, in all. */
   hold_extended_ms: Generated<number>
   paid_at: number | null
-  /** Null again when the order was reinstated. */
+  /** Null again if the order was reinstated. */
   cancelled_at: number | null
   refunded_at: number | null
   /** When the desk started and finished its work; null while it has not. */
   started_at: number | null
   done_at: number | null
-  /** Increases with every change that the desk could meet: a step, a refund. */
+  /** Increases with every change that an action at the desk could conflict with: a step, a refund. */
   version: Generated<number>
   updated_at: number
 }
@@ -69,7 +69,7 @@ export type OrderLineTable = {
   seller_share_cents: number
   /** JSON: the package's listing plan. Null: it had none. */
   listing_plan: Generated<string | null>
-  /** When its seller was done with it; null while they are not. */
+  /** When its seller finished it; null until then. */
   done_at: number | null
 }
 
@@ -91,7 +91,7 @@ export type RefundRequestTable = {
   answer: string
   created_at: number
   decided_at: number | null
-  /** The staff account; null when a full refund decided it. */
+  /** The staff account; null when the full refund decided it. */
   decided_by: string | null
 }
 
@@ -105,7 +105,7 @@ export type DeskCaseTable = {
   reason: string
   /** JSON; never a secret. */
   details: string
-  /** A case is filed once, however often it is reported. */
+  /** Unique, so that a case is filed once, however often it is reported. */
   unique_key: string
   created_at: number
   closed_at: number | null

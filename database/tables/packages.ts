@@ -1,12 +1,12 @@
-/** What is being edited. A package has at most one draft. */
+/** A package that is being edited. It has at most one draft. */
 export type PackageDraftTable = {
-  /** The id that the product has, or will have once it is published. */
+  /** The product's id, which the draft has before it is published. */
   product_id: string
   /** JSON: the `PackageContent` of contract/desk/catalogue/packages.ts. */
   content: string
   /** Increases with each change, so that two people do not overwrite each other. */
   version: number
-  /** When it is published by itself; null: when somebody does. */
+  /** When it will be published automatically; null: somebody publishes it by hand. */
   publish_at: number | null
   updated_by: string
   updated_at: number

@@ -1,17 +1,17 @@
-/** What the review of papers at the desk has besides the papers. */
+/** What the review of papers at the desk stores besides the papers. */
 export type PaperTables = {
   paper_look: PaperLookTable
   review_snippet: ReviewSnippetTable
 }
 
-/** Who has a paper on the screen right now. A row that was not renewed for a minute means nothing. */
+/** Who has a paper open right now. A row that was not renewed for a minute is ignored. */
 type PaperLookTable = {
   version_id: string
   account_id: string
   looked_at: number
 }
 
-/** A sentence that reviewers put into their notes. */
+/** A sentence that reviewers insert into their notes. */
 type ReviewSnippetTable = {
   id: string
   title: string

@@ -15,7 +15,7 @@ export type PaymentAttemptTable = {
   currency: string
   /** 'open' and 'processing' may still bring money; an order has one such attempt at each provider. */
   state: AttemptState
-  /** When we set out to take the money that was approved. While the attempt is live, no other attempt of the order may be taken. */
+  /** When we started to take the approved money. While the attempt is live, no other attempt of the order may take money. */
   taken_at: number | null
   /** When the claim to capture expires. After that another process continues with this attempt. */
   taken_until: number | null
@@ -71,12 +71,12 @@ export type RefundTable = {
   request_key: string | null
   amount_cents: number
   state: RefundState
-  /** The account at the desk; null when we only heard of it. */
+  /** The account at the desk; null if we only heard of the refund from the provider. */
   asked_by: string | null
   reason: string
   /** What the customer reads about it; '' without a text. */
   message: Generated<string>
-  /** Grants the order's open refund request although it is not all of the payment. */
+  /** Grants the order's open refund request even if it is only part of the payment. */
   grants_request: Generated<0 | 1>
   created_at: number
   updated_at: number
@@ -93,7 +93,7 @@ export type DisputeTable = {
   state: string
   /** The provider's words for why; '' when it gave none. */
   reason: Generated<string>
-  /** Until when the provider takes our answer; null when it has not said. */
+  /** The provider's deadline for our answer; null if it has not said. */
   due_at: number | null
   created_at: number
   updated_at: number

@@ -16,7 +16,7 @@ export type PeopleTables = {
   sent_mail: SentMailTable
 }
 
-/** Somebody asked us not to write or not to call. The row stays after an erasure, because it must go on working. */
+/** Somebody asked us not to write or not to call. The row stays after an erasure, because we still have to obey it. */
 type DoNotContactTable = {
   id: string
   channel: ContactChannel
@@ -33,7 +33,7 @@ type DoNotContactTable = {
   end_reason: Generated<string>
 }
 
-/** Whose wish a stop is. Several people may voice it for one address; it holds until the last of them takes it back. */
+/** Whose wish a stop is. Several people may wish it for one address. It holds until the last of them takes it back. */
 type ContactWishTable = {
   channel: ContactChannel | 'sale'
   /** A mailbox in lower case, or a telephone number as displayed. */
@@ -45,7 +45,7 @@ type ContactWishTable = {
 
 /** A mail that the shop sent or tried to send. Kept for `mailLogKeptMs`. */
 type SentMailTable = {
-  /** The job's. */
+  /** The job's id. */
   id: string
   kind: string
   /** Lower case. */
@@ -65,10 +65,10 @@ type CustomerNoteTable = {
   created_at: number
 }
 
-/** A person uses a right over their data. */
+/** A person's request about their own data. */
 type PrivacyRequestTable = {
   id: string
-  /** What people call it: 'PR-1001'. */
+  /** The number that people use: 'PR-1001'. */
   reference: string
   kind: RequestKind
   state: RequestState
@@ -92,7 +92,7 @@ type PrivacyRequestTable = {
   extension_reason: Generated<string>
   answered_at: number | null
   answered_by: string | null
-  /** What the person reads. */
+  /** Our answer, as the person reads it. */
   answer: Generated<string>
   /** Increases with each change. */
   version: Generated<number>
@@ -102,7 +102,7 @@ type PrivacyRequestTable = {
 /** The record of an erasure. It names nobody. */
 type ErasureTable = {
   id: string
-  /** The account that has no name any more; null when the person had none. */
+  /** The account whose name was erased; null if the person had none. */
   account_id: string | null
   request_id: string | null
   erased_by: string
@@ -125,7 +125,7 @@ type LegalHoldTable = {
   lift_reason: Generated<string>
 }
 
-/** Papers whose time is over: proposed by the program, approved by a broker. */
+/** Papers past their retention date: proposed by the program, approved by a broker. */
 type DisposalRunTable = {
   id: string
   state: DisposalState
@@ -149,23 +149,23 @@ type DisposalItemTable = {
   /** What the paper is called. */
   name: string
   order_number: number | null
-  /** Where it belonged, as in `document`. Null as well for a paper that went before these columns were there. */
+  /** Where it belonged, as in `document`. Also null for a paper that was deleted before these columns existed. */
   order_id: string | null
   product_id: string | null
   slug: string | null
   versions: number
   bytes: number
   keep_until: number
-  /** Null until its turn. */
+  /** Null until the job has come to it. */
   outcome: DisposalOutcome | null
   /** Why it was kept; '' when it was not. */
   reason: Generated<string>
-  /** JSON array: the SHA-256 of each version that is gone. */
+  /** JSON array: the SHA-256 of each deleted version. */
   hashes: Generated<string>
   settled_at: number | null
 }
 
-/** A file whose row is gone. It is removed after the transaction, however often the program is stopped meanwhile. */
+/** A file whose row was deleted. The file is deleted after the transaction, even if the program is stopped in between. */
 type FileToRemoveTable = {
   file_key: string
   created_at: number

@@ -22,19 +22,19 @@ export type ReviewTable = {
   answer: string | null
   answered_at: number | null
   answered_by: string | null
-  /** Why somebody at the desk should look at it; '' when nobody has to. */
+  /** The brokerage's answer; null without one. Earlier wordings are in the audit log. */
   look_for: Generated<string>
-  /** How many customers have reported it. */
+  /** Why somebody at the desk should check it; '' when nobody has to. */
   reports: Generated<number>
   /** Increases with each change at the desk and with a new text. */
   desk_version: Generated<number>
-  /** The last change at the desk. */
+  /** When the desk last changed it. */
   changed_at: number | null
   changed_by: string | null
   created_at: number
 }
 
-/** A customer reports a review once. */
+/** A customer's report of a review. Each customer reports a review once. */
 export type ReviewReportTable = {
   review_id: string
   reporter_id: string

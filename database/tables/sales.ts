@@ -25,7 +25,7 @@ type SaleTable = {
   lead_id: string | null
   /** On one line; '' until the seller has named the street. */
   address: Generated<string>
-  /** The staff accounts in charge; null until somebody takes it. */
+  /** The staff accounts in charge; null until somebody takes the sale. */
   broker_id: string | null
   coordinator_id: string | null
   /** JSON, a ListingPlan: the larger of all packages that belong to the sale. */
@@ -43,15 +43,15 @@ type SaleTable = {
   listing_effective_on: Generated<string>
   listing_ends_on: Generated<string>
   backups_wanted: Generated<0 | 1>
-  /** Since when the seller allows us to say that there are other offers; null while they do not. */
+  /** When the seller allowed us to say that there are other offers; null if they do not allow it. */
   tells_of_offers_at: number | null
-  /** Since when the broker asks the seller for a call; null when nobody does. */
+  /** When the broker asked the seller for a call; null when no call is wanted. */
   call_wanted_at: number | null
   ended_at: number | null
   ended_why: Generated<string>
-  /** Where it is in a list by due time (`duePlace`): the earliest clock that runs. */
+  /** Its position in a list by due time (`duePlace`): the earliest running clock. */
   due_place: number
-  /** Increases with each change of this row. Input, photos and changes count their own. */
+  /** Increases with each change of this row. Listing input, photos and changes have their own versions. */
   version: Generated<number>
   changed_at: number | null
   changed_by: string | null
@@ -66,7 +66,7 @@ type SaleOrderLineTable = {
   /** From 1: a line of two pieces is two homes. */
   piece: number
   customer_id: string
-  /** Null while nobody has said whether it upgrades a sale or opens another. */
+  /** Null until somebody says whether it upgrades a sale or opens another. */
   sale_id: string | null
   what: 'opened' | 'upgraded' | ''
   /** JSON, the ListingPlan that was bought. */
@@ -96,7 +96,7 @@ type PartyTable = {
   offer_id: string | null
 }
 
-/** What the seller says about the home for the MLS. An approved one stays, and a change begins the next number. */
+/** What the seller says about the home for the MLS. An approved input stays, and a change starts the next number. */
 type ListingInputTable = {
   id: string
   sale_id: string
@@ -104,7 +104,7 @@ type ListingInputTable = {
   /** JSON by RESO's names. */
   field_values: string
   state: ListingInputState
-  /** JSON: what the desk wrote about fields, by field. */
+  /** JSON: the desk's notes, by field. */
   notes: string
   /** JSON by field: who checked it, when, and from which source. */
   checked: string
@@ -121,20 +121,20 @@ type ListingPhotoTable = {
   sale_id: string
   /** From 0, in the seller's order. */
   position: number
-  /** The decoded picture in the file store. The file that came is not kept. */
+  /** The decoded picture in the file store. The uploaded file is not kept. */
   file_key: string
   file_name: string
-  /** Pixels of the kept picture. */
+  /** In pixels, of the stored picture. */
   width: number
   height: number
   bytes: number
-  /** Of the file that came: the same photo twice is one. */
+  /** Of the uploaded file, so that the same photo is stored once. */
   sha256: string
   caption: string
   altered: PhotoAlteration
   rights: PhotoRights
   rights_note: string
-  /** What the broker wrote about it; '' without a note. */
+  /** The broker's note; '' without one. */
   note: Generated<string>
   version: Generated<number>
   created_at: number
@@ -162,7 +162,7 @@ type ListingChangeTable = {
   created_by: string
 }
 
-/** Something that somebody has to do by a time. A stopped clock stays: it shows what was done, and whether it was late. */
+/** Something that somebody has to do by a time. A stopped clock stays, because it shows what was done and whether it was late. */
 type SaleClockTable = {
   id: string
   sale_id: string
@@ -178,10 +178,10 @@ type SaleClockTable = {
   next_at: number | null
   /** 0: a day on the way may be a holiday. */
   sure: 0 | 1
-  /** When the brokerage was last warned about it. */
+  /** The earlier of the two (`clockDueAt`). */
   told_at: number | null
   stopped_at: number | null
-  /** Null: the program, or the entry of a status. */
+  /** Null: the program, or somebody who entered a status. */
   stopped_by: string | null
   why: Generated<string>
 }

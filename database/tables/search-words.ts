@@ -1,5 +1,5 @@
-// The folded words by which the desk finds people (`rules/people-search.ts`). A row for each word of a record; the record's deletion takes
-// them along.
+// The folded words that find people at the desk (`rules/people-search.ts`). Each word of a record has a row. Deleting the record deletes
+// its rows.
 
 export type SearchWordTables = {
   account_search_word: { account_id: string; word: string }

@@ -9,7 +9,7 @@ export type SettingTable = {
 export type BrokerageSettingsTable = {
   /** From 1, without gaps. */
   number: number
-  /** JSON object: the `BrokerageSettings` of contract/brokerage-settings.ts. What it leaves out is the sample's. */
+  /** JSON object: the `BrokerageSettings` of contract/brokerage-settings.ts. The sample's value applies where it has none. */
   given: string
   source: 'desk' | 'file' | 'put back'
   /** A sentence for the history, or ''. */
@@ -24,13 +24,16 @@ export type LegalDraftTable = {
   document: string
   /** JSON array: the `LegalSection`s of contract/desk/settings/legal-texts.ts. */
   sections: string
-  /** Rises with each change. */
+  /** Increases with each change. */
   number: number
   changed_by: string | null
   changed_at: number
 }
 
-/** A legal text that a broker has approved. It never changes. It is in force from `effective_at` until the next one of its document is. */
+/**
+ * A legal text that a broker has approved. It never changes. It is in force from `effective_at` until the next one of its document takes
+ * effect.
+ */
 export type ApprovedLegalTextTable = {
   id: string
   document: string
@@ -40,7 +43,7 @@ export type ApprovedLegalTextTable = {
   effective_at: number
   approved_by: string
   approved_at: number
-  /** Only before it took effect. */
+  /** Only a text that has not taken effect can be withdrawn. */
   withdrawn_by: string | null
   withdrawn_at: number | null
 }

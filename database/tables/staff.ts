@@ -31,14 +31,14 @@ export type StaffInvitationTable = {
 /** The authenticator app of an account (TOTP, RFC 6238). */
 export type SecondFactorTable = {
   account_id: string
-  /** Encrypted with a key made from the server's secret. The first code has proved that the app has it. */
+  /** Encrypted with a key made from the server's secret. The first code proved that the app has it. */
   secret: string
   /** The newest time step that was used: a code works once. */
   last_step: number
   created_at: number
 }
 
-/** A code on paper for a lost telephone. Works once. */
+/** A code on paper for a lost phone. Works once. */
 export type RecoveryCodeTable = {
   id: string
   account_id: string
@@ -63,7 +63,7 @@ export type PasskeyTable = {
   last_used_at: number | null
 }
 
-/** A random challenge that a passkey has to sign. The row goes with its answer, so an answer works once. */
+/** A random challenge that a passkey has to sign. Its answer deletes the row, so an answer works once. */
 export type PasskeyChallengeTable = {
   /** The challenge, base64url. */
   id: string

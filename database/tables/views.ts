@@ -4,12 +4,12 @@ export type SavedViewTable = {
   /** The address of the list below /desk. */
   list: string
   name: string
-  /** In lower case: a name is there once for each list and `whose`. */
+  /** In lower case: each list has a name once for each `whose`. */
   name_key: string
-  /** JSON: what the address bar of the list has. */
+  /** JSON: the list's parameters in the address bar. */
   choices: string
   made_by: string
-  /** The account that it is for; '' for the whole team. */
+  /** The account it belongs to; '' for the whole team. */
   whose: string
   version: number
   updated_at: number
