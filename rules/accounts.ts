@@ -7,7 +7,7 @@ export const longestPersonName = 100
 /** How long a person stays logged in. */
 export const sessionMs = 7 * dayMs
 
-/** A device that is not used for this long is forgotten, and the next login from it counts as new. */
+/** A device that is not used for this long is removed, and the next login from it counts as new. */
 export const deviceKeptMs = 180 * dayMs
 
 /** How long a password-reset link works, also in words. */
@@ -17,13 +17,13 @@ export const resetLinkLasts = 'an hour'
 /** How long a login link, which needs no password, works. */
 export const signInLinkMinutes = 15
 export const signInLinkMs = signInLinkMinutes * minuteMs
-/** Login links that one mailbox may hold at a time. No more are sent while these still work. */
+/** How many login links one mailbox may hold at a time. No more are sent while these still work. */
 export const maxSignInLinks = 3
 
 /** How long the link works that confirms a new email address, also in words. */
 export const emailChangeMs = hourMs
 export const emailChangeLasts = 'an hour'
-/** Links to confirm a new email address that one account may ask for, and one mailbox may get, in 15 minutes. */
+/** How many links to confirm a new email address one account may request, and one mailbox may get, in 15 minutes. */
 export const maxEmailChanges = 3
 
 /** Longest token of a link or a device, in characters. Ours are shorter. */
@@ -33,7 +33,7 @@ export const longestToken = 200
 export const endedLinkKeptMs = 30 * dayMs
 
 /**
- * After this many wrong passwords in 15 minutes, only known devices can log in to the account. It is also the most password-reset
+ * After this many wrong passwords in 15 minutes, only known devices can log in to the account. It is also the maximum of password-reset
  * mails in that time.
  */
 export const maxWrongPasswords = 10
@@ -43,19 +43,19 @@ export const triesCountForMs = triesCountForMinutes * minuteMs
 /** Tries that began before this moment no longer count. */
 export const triesForgottenBefore = (now: number, countForMs = triesCountForMs): number => now - countForMs
 
-/** How long tries are stored: as long as the longest window in which some are counted. */
+/** How long tries are stored: the longest window in which some are counted. */
 export const triesKeptMs = dayMs
 
-/** Most wrong-password records in 15 minutes for emails without an account. The limit keeps an attacker from filling the table. */
+/** How many wrong passwords for emails without an account are stored in 15 minutes. The limit keeps an attacker from filling the table. */
 export const maxRefusalsForUnknownEmails = { anAddress: 10, inAll: 200 }
 
-/** Mails a day that tell an owner about paused logins. More would let a stranger pester the owner. */
+/** How many mails a day tell an owner about paused logins. More would let a stranger pester the owner. */
 export const maxLockoutMailsPerDay = 3
 
 /** Sessions in the owner's list, the most recently seen first. */
 export const maxListedSessions = 100
 
-/** How long a visitor may take to log in before we forget what they were doing, such as adding a package to the cart. */
+/** How long a visitor may take to log in before we drop what they were doing, such as adding a package to the cart. */
 export const intentKeptMs = 10 * minuteMs
 
 /** Requests a minute to one public form from one network address. */

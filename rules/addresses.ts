@@ -28,9 +28,9 @@ export const normalEmail = (typed: string): string => {
   return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at))
 }
 
-/** By the browser's and the server's own rules for names of hosts (UTS 46). A name that they refuse stays as it is. */
+/** Follows the browser's and the server's own rules for host names (UTS 46). A name that they refuse stays unchanged. */
 const asciiDomain = (domain: string): string => {
-  // Anything else would be taken for another part of an address.
+  // Anything else would be read as another part of an address.
   const isName = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /\P{ASCII}|(?:^|\.)xn--/u.test(domain)
   if (!isName) return domain
   try {
@@ -61,10 +61,10 @@ const foreignPhoneAsTyped = /^\+(?![ ().-]*1)(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ex
 /** A telephone number in one of our forms. It is a US number unless it starts with the code of another country. */
 export const phoneAsTyped = new RegExp(`(?:${usPhoneAsTyped.source})|(?:${foreignPhoneAsTyped.source})`, 'i')
 
-/** A telephone number that the API takes for the delivery of an order: 7 to 15 digits. Our own page asks for more (`phoneAsTyped`). */
+/** A phone number that the API accepts for the delivery of an order: 7 to 15 digits. Our own page requires more (`phoneAsTyped`). */
 export const anyPhoneAsTyped = /^\+?(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
 
-/** The digits of such a number, without its extension. Undefined unless it is one. */
+/** The digits of such a number, without its extension. Undefined for any other text. */
 export const phoneDigits = (typed: string): string | undefined => {
   const plain = plainPhone(typed)
   return anyPhoneAsTyped.test(plain) ? plain.split(/[ex#]/i, 1).join('').replaceAll(/\D/g, '') : undefined
@@ -79,7 +79,7 @@ export const usPhoneExample = `a US telephone number with its area code, such as
 /** Describes any telephone number in the error message. */
 export const phoneFormatExample = `${usPhoneExample}, or start with + and the country code`
 
-/** Explains a telephone field before anything is typed. */
+/** The hint of a phone field. */
 export const phoneHint = `With area code, such as ${phoneExample}. Outside the US, start with + and the country code.`
 
 /** Longest telephone number as typed, in characters. */

@@ -1,10 +1,10 @@
 // A larger package may build on a smaller one: it includes what the smaller one includes.
 import { type Features, keysOf, vocabulary } from './features.ts'
 
-/** The id of the package that one builds on. Undefined or empty: none. */
+/** Returns the id of the package that one builds on. Undefined or empty: none. */
 type BuildsOn = (id: string) => string | null | undefined
 
-/** The packages that one builds on, the nearest first. A circle ends where it would begin again. */
+/** The packages that one builds on, the nearest first. Stops where a circle would repeat. */
 export const basesOf = (id: string, buildsOn: BuildsOn): string[] => {
   const bases = new Set<string>()
   for (let next = buildsOn(id); next && next !== id && !bases.has(next); next = buildsOn(next))
@@ -20,8 +20,8 @@ export const buildsOnItself =
   'These packages would build on each other in a circle. Choose a smaller package, or none.'
 
 /**
- * What a package includes with what it inherits. Its own value counts most, then that of the nearest. The homeowner's part is not inherited,
- * because a larger package leaves less to do.
+ * What a package includes, with what it inherits. Its own value comes first, then that of the nearest package. The homeowner's part is
+ * not inherited, because a larger package leaves less to do.
  */
 export const withInherited = (own: Features, bases: readonly Features[]): Features => ({
   ...Object.assign({}, ...bases.map(included).toReversed()),

@@ -19,8 +19,8 @@ test('it is due at the end of the next business day’s hours', () => {
 })
 
 test('the day counts in the brokerage’s time zone', () => {
-  expect(due('2026-11-20T06:59:00Z')).toBe('2026-11-21T01:00:00.000Z') // still Thursday there
-  expect(due('2026-11-20T07:00:00Z')).toBe('2026-11-21T21:00:00.000Z') // Friday there
+  expect(due('2026-11-20T06:59:00Z')).toBe('2026-11-21T01:00:00.000Z') // still Thursday in Denver
+  expect(due('2026-11-20T07:00:00Z')).toBe('2026-11-21T21:00:00.000Z') // Friday in Denver
 })
 
 test('the hour is right after the clocks have changed', () => {

@@ -1,15 +1,15 @@
-// One business day, which we promise to everybody who writes to us: when it is over. Its words are in promises.ts, because pages show them
-// without needing the clock.
+// The one business day within which we promise an answer: when it ends. Its words are in promises.ts, because pages show them without
+// needing the clock.
 import { isOpenAt, type SupportTimes, weekdays } from './support-hours.ts'
 import { clockTimeAfter, dayIn, startOfDay } from './dates.ts'
 import { dayMs } from './durations.ts'
 
-/** Longer closings than this are not looked through, in days. */
+/** In days. Closings longer than this are not searched for a business day. */
 const longestClosing = 30
 
 /**
- * When something is due that we promise within one business day: at the end of the hours of the next business day after the day on which it
- * came. Without hours, a day later.
+ * When something is due that we promise within one business day: at the end of the next business day's hours, after the day on which it
+ * arrived. Without hours, a day later.
  */
 export const dueInOneBusinessDay = (times: SupportTimes | null, since: number): number =>
   dueTimes(times)(since)
@@ -18,12 +18,12 @@ export const dueInOneBusinessDay = (times: SupportTimes | null, since: number): 
 export const dueInBusinessDays = (times: SupportTimes | null, since: number, days: number): number => {
   if (!times || times.open.length === 0) return since + days * dayMs
   let due = since
-  // A day may end at midnight, which is already the next one.
+  // A day may end at midnight, which already belongs to the next one.
   for (let left = days; left > 0; left--) due = dueInOneBusinessDay(times, left === days ? due : due - 1)
   return due
 }
 
-/** The same for many. Each day is worked out once for the same hours: it takes longer than finding what is due. */
+/** The same for many times. Each day is computed once for the same hours, because that takes longer than finding what is due. */
 export const dueTimes = (times: SupportTimes | null): ((since: number) => number) => {
   if (!times || times.open.length === 0) return (since) => since + dayMs
   const known = endsAfterDays.get(times) ?? new Map<string, number | undefined>()
@@ -35,10 +35,10 @@ export const dueTimes = (times: SupportTimes | null): ((since: number) => number
   }
 }
 
-/** When the next business day ends, by the day before it. Hours that changed are another object. */
+/** When the next business day ends, by the day before it. Changed hours are another object. */
 const endsAfterDays = /* @__PURE__ */ new WeakMap<SupportTimes, Map<string, number | undefined>>()
 
-/** The end of the next business day after this one. Undefined when there is none for a month. */
+/** The end of the next business day after this one. Undefined if there is none within a month. */
 const nextEnd = (times: SupportTimes, utcDay: number): number | undefined => {
   for (let later = 1; later <= longestClosing; later++) {
     const end = endOfDay(times, utcDay + later * dayMs)

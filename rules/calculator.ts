@@ -46,7 +46,7 @@ export const compareListingFees = (price: number, listingPercent: number, flatFe
 
 /** Percentages offered as examples to press. They do not say what brokers charge, and none is preset. */
 export const examplePercents = [2, 2.5, 3] as const
-/** The one that is drawn as an example, before a visitor has named one. */
+/** The percentage that is drawn as an example before the visitor has entered one. */
 export const drawnPercent = 2.5
 
 const proceedsAt = (listing: number, numbers: SaleNumbers): Proceeds => {
@@ -58,7 +58,7 @@ const proceedsAt = (listing: number, numbers: SaleNumbers): Proceeds => {
 
 const percentOf = (price: number, percent: number) => Math.round((price * percent) / 100)
 
-/** Highest amounts that may be typed: dollars for a home or a mortgage, and percent of the price. The lowest is 0. */
+/** The highest amounts that may be typed: dollars for a home or a mortgage, and percent of the price. The lowest is 0. */
 export const highestSalePrice = 100_000_000
 export const highestPercent = 100
 /** Longest text in one of the calculator's fields, in characters. */

@@ -2,11 +2,11 @@
 import { dayMs } from './durations.ts'
 import { timeZonesOf } from './time-zones.ts'
 
-/** Nobody is called before 8 AM or from 9 PM on, by the clock where they are: 47 CFR 64.1200(c)(1). */
+/** Nobody is called before 8 AM or after 9 PM, by the clock where they are: 47 CFR 64.1200(c)(1). */
 export const earliestCallHour = 8
 export const latestCallHour = 21
 
-/** After an inquiry, a person may call back about it for this long: the Colorado No-Call List Act, C.R.S. 6-1-901 ff. Federal law allows three months. */
+/** How long after an inquiry we may call back about it: the Colorado No-Call List Act, C.R.S. 6-1-901 ff. Federal law allows three months. */
 export const inquiryCallDays = 30
 
 export type CallFacts = {
@@ -17,8 +17,8 @@ export type CallFacts = {
   /** When they agreed in writing to calls and texts: 47 CFR 64.1200(f)(9). Null when they did not. */
   consentAt: number | null
   /**
-   * When they asked not to be called, or took their consent back, in any words: 47 CFR 64.1200(a)(10) and (d). The law leaves us ten
-   * business days; we stop at once. Only a consent that they give later allows calls again.
+   * When they asked not to be called, or took back their consent, in any words: 47 CFR 64.1200(a)(10) and (d). The law gives us ten
+   * business days; we stop at once. Only a later consent allows calls again.
    */
   stoppedAt: number | null
 }
@@ -55,7 +55,7 @@ const refusalOf = (facts: CallFacts, now: number): string | undefined => {
   return undefined
 }
 
-/** The time there, such as '7:40 AM', when nobody may be called; in a state with two time zones, in one of them. */
+/** The time there when nobody may be called, such as '7:40 AM'. In a state with two time zones, the time in one of them. */
 const isQuietHour = (state: string, now: number): string | undefined => {
   for (const timeZone of timeZonesOf(state)) {
     const hour = Number(
@@ -67,7 +67,7 @@ const isQuietHour = (state: string, now: number): string | undefined => {
   return undefined
 }
 
-/** An answer to what somebody asked is no advertising (15 U.S.C. 7702(17)), so it needs no consent. */
+/** An answer to a person's question is no advertising (15 U.S.C. 7702(17)), so it needs no consent. */
 export const mailPermission = ({ wantsNoAdvertising }: { wantsNoAdvertising: boolean }): Permission => ({
   isAllowed: true,
   how: 'a person',

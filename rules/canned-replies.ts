@@ -1,6 +1,6 @@
 // Texts that the staff sends often, with variables that are filled in for the customer.
 
-/** What a text may name in braces, and what each one is. */
+/** The variables that a text may have in braces, with their meanings. */
 export const cannedVariables = {
   'first name': 'the customer’s first name',
   seller: 'who answers, such as “Listing Desk”',
@@ -13,13 +13,13 @@ export const longestCannedTitle = 80
 
 const inBraces = /\{([^{}]*)\}/g
 
-/** The text for one customer. A name in braces that is no variable stays as it was typed. */
+/** The text for one customer. An unknown name in braces stays as it was typed. */
 export const filledReply = (text: string, values: Readonly<Record<CannedVariable, string>>): string =>
   text.replace(inBraces, (whole, name: string) =>
     isVariable(name.trim()) ? values[name.trim() as CannedVariable] : whole,
   )
 
-/** The names in braces that are no variables, so that a typing error is told before a customer reads it. */
+/** The unknown names in braces, so that a typing error is found before a customer reads it. */
 export const unknownVariables = (text: string): string[] =>
   [...text.matchAll(inBraces)].map(([, name = '']) => name.trim()).filter((name) => !isVariable(name))
 

@@ -47,7 +47,7 @@ type ListedLine = {
   quantity: number
 }
 
-/** The sum of the lines at their listed prices, and what the discounts save, as the cart and an order show them. */
+/** The sum of the lines at list prices, and what the discounts save, as the cart and an order show them. */
 export const listedSums = (lines: readonly ListedLine[]) => ({
   listedCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
   savings: lines
@@ -63,8 +63,8 @@ export const piecesOf = (lines: readonly Pick<PricedLine, 'quantity'>[]): number
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * The quantity after one more or one less. When the quantity exceeds the stock, one less lowers it to the stock, so that the line
- * can be bought. The caller has to refuse a result below 1 and an increase beyond the stock.
+ * The quantity after one more or one less. If the quantity exceeds the stock, one less lowers it to the stock, so that the line can be
+ * bought. The caller has to refuse a result below 1 and an increase beyond the stock.
  */
 export const steppedQuantity = (
   { quantity, stock }: Pick<PricedLine, 'quantity' | 'stock'>,

@@ -39,7 +39,7 @@ const steps: Record<CaseKind, readonly string[]> = {
   ],
 }
 
-/** What to do, in order. A kind that an older version filed has none. */
+/** The steps to take, in order. A kind that an older version filed has none. */
 export const whatToDo = (kind: string): readonly string[] =>
   caseKinds.includes(kind as CaseKind) ? steps[kind as CaseKind] : []
 
@@ -65,7 +65,7 @@ const disputeStates: ReadonlyMap<string, string> = new Map(
 export const disputeStateInWords = (state: string): string =>
   disputeStates.get(state) ?? state.replaceAll('_', ' ').toLowerCase()
 
-/** The states in which nobody waits for us any more. */
+/** The states in which no one is waiting on us. */
 export const statesOfEndedDisputes = ['won', 'lost', 'warning_closed', 'RESOLVED'] as const
 
 export const isDisputeOver = (state: string): boolean =>

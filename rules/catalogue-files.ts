@@ -1,14 +1,14 @@
-// Files that the staff uploads for the catalogue: pictures, and documents of packages. Each is named after what is in it.
+// Files that the staff uploads for the catalogue: pictures, and documents of packages. Each file's name is made from its content.
 import { dayMs } from './durations.ts'
 
-/** Where the shop has an uploaded picture. `hash`: 64 hexadecimal digits. */
+/** The address of an uploaded picture in the shop. `hash`: 64 hexadecimal digits. */
 export const uploadedPictureAddress = (hash: string): string => `/uploaded-pictures/${hash}.jpg`
 
-/** Whether the picture was uploaded here, and not named by its address. */
+/** Whether the picture was uploaded here, and not given by its address. */
 export const isUploadedPicture = (address: string): boolean =>
   /^\/uploaded-pictures\/[0-9a-f]{64}\.jpg$/.test(address)
 
-/** The key of an uploaded picture: the file store has it under this key with `.jpg` and with `.webp`. */
+/** The key of an uploaded picture. The file store has it under this key with `.jpg` and with `.webp`. */
 export const pictureKey = (hash: string): string => `pictures/${hash}`
 
 /** The key of an uploaded document in the file store. */
@@ -23,5 +23,5 @@ export const catalogueFilesIn = (text: string): string[] => [
   ...Array.from(text.matchAll(document), ([key]) => key),
 ]
 
-/** How long an uploaded file is kept that nothing in the catalogue names. */
+/** How long an uploaded file is kept that nothing in the catalogue uses. */
 export const unusedFileKeptMs = 30 * dayMs

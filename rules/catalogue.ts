@@ -1,4 +1,4 @@
-// What the business decides about packages: which of them pages show, in which order, and the range of prices.
+// What the business decides about packages: which ones pages show, in which order, and the range of prices.
 
 /** Packages that the home page gets in catalogue order and shows at first. */
 export const mostOnHomePage = 12
@@ -7,7 +7,7 @@ export const shownOnHomePage = 8
 export const mostInRow = 9
 /** Related packages, and packages by the same seller, on a package's page. */
 export const mostBeside = 12
-/** Of what a package includes, the lines that its page shows beside the price. */
+/** How many lines of what a package includes its page shows beside the price. */
 export const inclusionsShownFirst = 3
 /** Packages that a visitor can compare side by side. */
 export const mostCompared = 4
@@ -20,7 +20,7 @@ export const longestSlug = 200
 
 type Rated = { rating: number; reviewCount: number }
 
-/** Sorts the best rated first. Packages without reviews come after all that have one. */
+/** Sorts the best rated first. Packages without reviews come last. */
 export const byRating = (a: Rated, b: Rated): number =>
   Number(b.reviewCount > 0) - Number(a.reviewCount > 0) ||
   b.rating - a.rating ||
@@ -54,7 +54,7 @@ export const sliderEnds = (bounds: PriceSpan): PriceSpan => {
 /** What a unit of a package is: work that somebody does, a file, or a thing that is shipped. */
 export type PackageKind = 'service' | 'digital' | 'physical'
 
-/** How many can still be bought, in words: the stock of a service is places, and a file does not run out. */
+/** How many can still be bought, in words. The stock of a service is places, and a file never runs out. */
 export const availabilityOf = (stock: number, kind: PackageKind | undefined): string | undefined => {
   if (kind === 'digital') return undefined
   if (kind !== 'service') return `${stock} in stock`
@@ -65,7 +65,7 @@ export const availabilityOf = (stock: number, kind: PackageKind | undefined): st
 export const stepsInOrder = [-1, 1] as const
 export type Step = (typeof stepsInOrder)[number]
 
-/** The list with this one a place further up or down; undefined when it is already at that end, or is not in the list. */
+/** The list with this item moved up or down by one. Undefined when it is already at that end, or is not in the list. */
 export const movedOneStep = <One extends { id: string }>(
   list: readonly One[],
   id: string,
@@ -78,7 +78,7 @@ export const movedOneStep = <One extends { id: string }>(
   return list.toSpliced(at, 1).toSpliced(to, 0, one)
 }
 
-/** Why a category or a seller stays in the shop: packages on sale need it. Undefined when none does. `where`: 'in this category'. */
+/** Why a category or a seller must stay in the shop: packages on sale need it. Undefined if none does. `where`: 'in this category'. */
 export const whyStillSold = (packages: number, where: string): string | undefined =>
   packages === 0
     ? undefined

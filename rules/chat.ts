@@ -17,7 +17,7 @@ export const longestMessage = 4_000
 /** Messages a minute, by the side that sends them. Several people, and perhaps a program, may share a seller's account. */
 export const messagesAMinute = { customer: 60, seller: 600 } as const
 
-/** Messages of a conversation that are shown at first, and the most that one request may ask for. */
+/** How many messages of a conversation show at first, and how many one request may return. */
 export const messagesPerPage = 50
 export const maxMessagesPerPage = 200
 

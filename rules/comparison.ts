@@ -1,10 +1,10 @@
-// Which packages are compared, as the address of the comparison says it.
+// Which packages are compared, according to the address of the comparison.
 import { mostCompared } from './catalogue.ts'
 
 /** Slugs with spaces between them, in the order of the columns. Absent when nothing is compared. */
 export type ComparisonSearch = { packages?: string }
 
-/** Text that cannot be a slug, repetitions, and packages beyond the most that can be compared are left out. */
+/** Leaves out text that cannot be a slug, repetitions, and packages beyond the maximum. */
 export const parseComparison = ({ packages }: Record<string, unknown>): ComparisonSearch =>
   comparisonOf(String(packages ?? '').split(/[ ,]+/))
 

@@ -1,6 +1,6 @@
 // How the brokerage works on questions of the contact form.
 
-/** 'done': taken care of in another way than by an answer from here. */
+/** 'done': taken care of without an answer from here. */
 export const contactStates = ['waiting', 'answered', 'done', 'spam'] as const
 export type ContactState = (typeof contactStates)[number]
 export const contactStateWords: Record<ContactState, string> = {
@@ -10,7 +10,7 @@ export const contactStateWords: Record<ContactState, string> = {
   spam: 'Spam',
 }
 
-/** States that the staff chooses. An answer leads to 'answered' by itself. */
+/** States that the staff chooses. An answer sets 'answered' automatically. */
 export const contactChoices = ['waiting', 'done', 'spam'] as const satisfies readonly ContactState[]
 
 /** With a minus: what is due last, or the newest, first. */
@@ -19,10 +19,10 @@ export const contactSorts = ['due', '-due', 'sent', '-sent'] as const
 /** Longest answer or note, in characters. */
 export const longestContactEntry = 8_000
 
-/** By which a question is found in a mailbox, because it is in the subject of our mail. `id`: a UUID. */
+/** The reference in the subject of our mails, which finds a question in a mailbox. `id`: a UUID. */
 export const questionReference = (id: string): string => `Q-${id.slice(-8).toUpperCase()}`
 
-/** When the answer to a question is due; null once it has one, or needs none. */
+/** When the answer to a question is due; null once it has been answered or needs no answer. */
 export const contactDueAt = ({
   state,
   answerDueAt,

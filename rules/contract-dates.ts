@@ -1,5 +1,6 @@
-// The dates of a contract: what a cell of § 3.1 says, when it ends (§ 3.3 of CBS1), and what looks like an error. A cell keeps what was typed
-// beside what it counts as. What the form does not decide is "not sure": both moments are given, and the page says "ask your broker".
+// The dates of a contract: what a cell of § 3.1 says, when it ends (§ 3.3 of CBS1), and what looks like an error. A cell keeps the typed
+// text beside its meaning. Where the form does not decide, the result is "not sure": it has both moments, and the page says "ask your
+// broker".
 import {
   type ContractEdition,
   contractEditions,
@@ -13,24 +14,24 @@ import { leadPaintYear } from './leads.ts'
 import { clockAsTyped, dayAsTyped } from './typed-days.ts'
 import { plainNumber } from './typed-text.ts'
 
-/** Longest cell that is read, in characters. A longer one is a sentence. */
+/** Longest cell that is parsed, in characters. A longer one is a sentence. */
 const longestDateCell = 200
 
 export type ReadCell =
   | { state: 'date'; on: string }
   | { state: 'time'; clock: string }
   | { state: 'text' }
-  /** Counted from the day of mutual execution, which nobody has entered. */
+  /** Counted from the day of mutual execution (MEC), which has not been entered. */
   | { state: 'needs MEC' }
   | { state: 'not applicable'; why: 'blank' | 'N/A' | 'deleted' }
   | { state: 'done' }
-  /** Stays as typed and does not count: a person looks at the paper. */
+  /** Stays as typed and has no date: a person looks at the paper. */
   | { state: 'unreadable'; why?: 'before MEC' }
 
 /**
- * What a cell says. `mecOn`: the day of mutual execution, or '' while it is not known. Days after it are counted without the first and with
- * the last (§ 3.3.2). Blank, N/A and Deleted mean "not applicable" (§ 3.2, which has to be compared with the form [L]). No date counts that
- * is before mutual execution.
+ * What a cell says. `mecOn`: the day of mutual execution, or '' while it is unknown. Days after it are counted without the first and with
+ * the last (§ 3.3.2). Blank, N/A and Deleted mean "not applicable" (§ 3.2, to be checked against the form [L]). A date before mutual
+ * execution is not accepted.
  */
 export const readDateCell = (typed: string, mecOn: string): ReadCell => {
   if (typed.length > longestDateCell) return { state: 'unreadable' }
@@ -68,7 +69,7 @@ const withoutDate = (text: string): ReadCell | undefined => {
   return /^completed?$/.test(text) ? { state: 'done' } : undefined
 }
 
-/** Calendar days. Business days are not counted by § 3.3, so a person reads them. */
+/** Calendar days. § 3.3 does not count business days, so a person reads them. */
 const daysAfterMec = (text: string): number | undefined => {
   if (text === 'mec') return 0
   const days =
@@ -86,19 +87,19 @@ export const endsAtTimeOfDay = (label: string): boolean =>
 /** § 3.3: a day ends at 11:59 PM Mountain Time. */
 const endOfDay = '23:59'
 
-/** The box of § 3.3: whether a weekend or a holiday extends a deadline. Without a check in either box, it does not. */
+/** The box of § 3.3: whether a weekend or a holiday extends a deadline. If neither box is checked, it does not. */
 export const weekendRules = ['will', 'will not', ''] as const
 export type WeekendRule = (typeof weekendRules)[number]
 
 type Deadline = {
   label: string
   on: string
-  /** '17:00', or '' when the contract has none: then the end of the day, and it is not sure. */
+  /** '17:00', or '' when the contract has none. Then the deadline is the end of the day, and it is not sure. */
   timeOfDay: string
   weekendRule: WeekendRule
   /** False for a date such as the closing, which never moves. */
   isDeadline?: boolean
-  /** As in the edition. */
+  /** Copied from the edition. */
   timeOfDayDoubtful?: boolean
   whoActs?: ContractItem['whoActs']
 }
@@ -114,7 +115,7 @@ export type ContractDue = {
   movedFrom: string
   /** Why it moved: 'weekend', or the names of the holidays, each once. */
   because: string[]
-  /** False: "ask your broker", with both moments where there are two. */
+  /** False: "ask your broker", with both moments if there are two. */
   sure: boolean
 }
 
@@ -138,8 +139,8 @@ export const contractDueAt = (deadline: Deadline, added: readonly AddedHoliday[]
 }
 
 /**
- * At which clock times a deadline may end. A doubtful row of the buyer or a third party shows the later one alone, so that the seller does not
- * feel safe too soon. One of the seller's own has both: the seller acts by the earlier.
+ * The clock times at which a deadline may end. A doubtful row of the buyer or a third party shows only the later one, so that the seller
+ * does not feel safe too soon. A doubtful row of the seller has both: the seller acts by the earlier one.
  */
 const clocksOf = ({ isDeadline = true, label, timeOfDay, timeOfDayDoubtful = false, whoActs }: Deadline) => {
   const isNamed = isDeadline && endsAtTimeOfDay(label)
@@ -149,14 +150,17 @@ const clocksOf = ({ isDeadline = true, label, timeOfDay, timeOfDayDoubtful = fal
   return { earlier, later: endOfDay, sure: !isDoubtful && !isNamed }
 }
 
-/** A deadline that nothing extends, or a date such as the closing, about which the broker looks on a weekend or a holiday. */
+/** A deadline that nothing extends, or a date such as the closing, which the broker checks on a weekend or a holiday. */
 const asWritten = (written: string, isDeadline: boolean, added: readonly AddedHoliday[]) => {
   const day = dayKind(written, added)
   const isOrdinary = day.kind === 'business day' && day.sure
   return { on: written, latestOn: written, because: [], sure: isDeadline || isOrdinary }
 }
 
-/** The next day that is neither a weekend nor a holiday of either law, and the latest one it may be when an observed Friday is on the way. */
+/**
+ * The next day that is neither a weekend nor a holiday under either law. If an observed Friday is on the way, also the latest day that it
+ * may be.
+ */
 const extended = (written: string, added: readonly AddedHoliday[]) => {
   const because = new Set<string>()
   let on = written
@@ -178,7 +182,7 @@ export type DateWarning = { item: number; why: string }
 
 type Cells = readonly { item: number; on: string }[]
 type Facts = {
-  /** Null when nobody has said it. */
+  /** Null: unknown. */
   yearBuilt: number | null
   /** In Mountain Time. */
   today: string
@@ -186,7 +190,7 @@ type Facts = {
 }
 
 /**
- * What looks like a typing error: the desk is warned, and nothing is refused. `on`: '' for a blank cell. Warnings about days come in the
+ * What looks like a typing error. The desk is warned, and nothing is refused. `on`: '' for a blank cell. Warnings about days come in the
  * order of the cells.
  */
 export const orderWarnings = (
@@ -231,7 +235,7 @@ const orderFaults = (item: number, on: string, days: ReadonlyMap<number, string>
   return closing !== undefined && on > closing ? [...faults, `after item ${contractItem.closing}`] : faults
 }
 
-/** A deadline that the contract extends may be written on a weekend or a holiday. A doubtful Friday is named all the same. */
+/** A deadline that the contract extends may fall on a weekend or a holiday. A doubtful Friday is still named. */
 const freeDay = ({ kind }: DayKind, isExtended: boolean): string | undefined => {
   if (kind === 'observed') return 'observed holiday'
   return isExtended || kind === 'business day' ? undefined : kind

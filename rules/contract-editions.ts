@@ -11,12 +11,12 @@ export type ContractItem = {
   item: number
   /** Never changes. */
   key: string
-  /** The section that the row belongs to. '?': it has to be compared with the form. */
+  /** The section that the row belongs to. '?': to be checked against the form. */
   section: string
   label: string
   kind: ContractItemKind
   whoActs: ContractActor
-  /** Works like an objection or a termination, but has another name: it may end at the Time of Day [L]. */
+  /** Works like an objection or a termination, but has another name, so it may end at the Time of Day [L]. */
   timeOfDayDoubtful: boolean
 }
 
@@ -32,7 +32,7 @@ type Row = readonly [
   doubtful?: 'doubtful',
 ]
 
-/** § 3.1 of CBS1, mandatory from January 2026. Sections and who acts have to be compared with the form [L]. */
+/** § 3.1 of CBS1, mandatory from January 2026. Sections and actors are to be checked against the form [L]. */
 const cbs1Of2026: readonly Row[] = [
   [1, 'time-of-day', '3', 'Time of Day Deadline', 'time', ''],
   [2, 'alternative-earnest-money', '4', 'Alternative Earnest Money Deadline', 'deadline', 'buyer'],
@@ -168,7 +168,7 @@ export const contractEditions: readonly ContractEdition[] = [
   { id: 'CBS1-2026', name: 'CBS1, mandatory from 2026-01-01', items: itemsOf(cbs1Of2026) },
 ]
 
-/** Undefined for an edition that is not known here: none of its cells counts until a person has looked. */
+/** Undefined for an unknown edition: none of its cells has a date until a person has looked. */
 export const contractEdition = (id: string): ContractEdition | undefined =>
   contractEditions.find((edition) => edition.id === id)
 
@@ -183,7 +183,8 @@ export const contractItem = {
 } as const
 
 /**
- * Rows that follow another: what answers something does not end before it. Pairs as [earlier, later]. Two dates of a pair may be the same day.
+ * Rows that follow another: an answer does not end before what it answers. Pairs as [earlier, later]. Both dates of a pair may be the
+ * same day.
  */
 export const contractOrder: readonly (readonly [earlier: number, later: number])[] = [
   [3, 4],

@@ -47,7 +47,7 @@ export const couponDiscount = (
   return { discountCents: takenOff(coupon.off, baseCents) }
 }
 
-/** What a coupon takes off each line. Only the lines that it is for share it, in proportion to their price. */
+/** What a coupon takes off each line. Only the lines that it is valid for share it, in proportion to their price. */
 export const couponOfLines = (
   coupon: Pick<Coupon, 'on'>,
   lines: readonly CouponLine[],
@@ -61,7 +61,7 @@ export const couponOfLines = (
 /** Longest coupon code, in characters. */
 export const longestCode = 40
 
-/** The code as it is stored and compared: in upper case, without any white space or invisible characters, in one spelling. */
+/** The code as it is stored and compared: upper case, without white space or invisible characters, in one normalized spelling. */
 export const normalCode = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -14,22 +14,22 @@ type LegalDocument = {
 type UndisclosedOrder = {
   orderId: string
   number: number
-  /** Whether it came without the terms of sale too. */
+  /** Whether it was also placed without the terms of sale. */
   lacksTerms: boolean
 }
 
-/** What waits for the customer. */
+/** Everything that waits for the customer. */
 export type Waiting<Order, RejectedForm, MissingForms, Unread> = {
-  /** The newest order that came without the disclosures, if any. Work on it cannot begin before they are read. */
+  /** The newest order that was placed without the disclosures, if any. Work on it cannot begin until they are read. */
   undisclosed?: UndisclosedOrder | undefined
-  /** Orders that will be cancelled unless they are paid. */
+  /** Orders that will be canceled unless they are paid. */
   unpaid: readonly Order[]
   rejectedForms: readonly RejectedForm[]
   missingForms: readonly MissingForms[]
   /** The whole legal set. */
   documents: readonly LegalDocument[]
   unread: readonly Unread[]
-  /** No documents are needed before. */
+  /** Documents are needed only while this is true. */
   isSaleUnderWay: boolean
 }
 
@@ -43,8 +43,8 @@ export type Step<Order, RejectedForm, MissingForms, Unread> =
   | { kind: 'messages unread'; messages: Unread }
 
 /**
- * The most urgent first: what has to be read before work begins, then what expires, then what a reviewer sent back, then what was never handed in, then messages. Of the documents
- * that were never handed in, only those of the earliest stage are included.
+ * The most urgent first: what must be read before work begins, then what expires, then what a reviewer sent back, then what was never
+ * uploaded, then messages. Of the documents that were never uploaded, only those of the earliest stage are included.
  */
 export const nextSteps = <Order extends { expires_at: number }, RejectedForm, MissingForms, Unread>({
   undisclosed,

@@ -1,16 +1,16 @@
 // Days and hours in the brokerage's time zone.
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 
-/** Colorado's time zone. Customers and staff see days and hours in it, whatever time zone their machine or browser uses. */
+/** The format of a time of day: '13:30'. */
 export const mountainTime = 'America/Denver'
 
 /** How a time of the day is written: '13:30'. */
 export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** The date in that time zone as YYYY-MM-DD. Dates in this format sort as text. */
+/** The date in that time zone as YYYY-MM-DD. Such dates sort as text. */
 export const dayIn = (timeZone: string, epochMs: number): string => dayFormatIn(timeZone).format(epochMs)
 
-/** Makes a format once for each time zone: making one takes longer than using it a hundred times. */
+/** Makes a format once for each time zone, because making one takes longer than using it a hundred times. */
 export const formatPerZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -38,7 +38,7 @@ export const dayAfter = (day: string): string => daysAfter(day, 1)
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The same day so many months later, or the month's last day when it has no such day. */
+/** The same day that many months later, or the month's last day if it has no such day. */
 export const monthsAfter = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -81,7 +81,7 @@ export const startOfDay = (timeZone: string, day: string): number => {
 export const clockTimeOn = (timeZone: string, day: string, clock: string): number =>
   clockTimeAfter(timeZone, startOfDay(timeZone, day), clock)
 
-/** The same on the day that begins at midnight. Clocks change at night, so noon has the day's offset. */
+/** The same on the day that begins at midnight. Clocks change at night, so noon already has the day's offset. */
 export const clockTimeAfter = (timeZone: string, midnight: number, clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return midnight + (hours * 60 + minutes) * minuteMs - clockShift(timeZone, midnight)

@@ -4,15 +4,15 @@ import { dayMs } from './durations.ts'
 /** Records that may be picked by hand, one by one. */
 export const mostPickedRecords = 1_000
 
-/** Records that “all matching” may select. Somebody who wants more narrows the filter. */
+/** How many records “all matching” may select. Somebody who wants more narrows the filter. */
 export const mostSelectedRecords = 20_000
 
-/** A selection that nobody used is forgotten after this. */
+/** An unused selection is deleted after this time. */
 export const selectionLastsMs = dayMs
 
-/** For how long the result of an action over many records can be read. */
+/** How long the result of an action over many records can be read. */
 export const batchesKeptMs = 30 * dayMs
 
-/** What became of a record in an action over many. */
+/** The result for a record in an action over many. */
 export const batchOutcomes = ['done', 'skipped'] as const
 export type BatchOutcome = (typeof batchOutcomes)[number]

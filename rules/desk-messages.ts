@@ -21,7 +21,7 @@ export const longestConversationNote = 5_000
 /** Messages and notes that the desk reads at once. */
 export const deskMessagesPerPage = 100
 
-/** A search looks through the texts of this many newest messages. Names and email addresses are found in all conversations. */
+/** A search looks through the texts of this many of the newest messages. It finds names and email addresses in all conversations. */
 export const searchedMessages = 10_000
 
 type Standing = { waitingSince: number | null; doneAt: number | null }

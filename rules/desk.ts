@@ -9,7 +9,7 @@ export const longestDeskSearch = 200
 /** Longest cursor of a list, which says where its next page begins, in characters. Ours are shorter. */
 export const longestDeskCursor = 300
 
-/** Who may have a lead or a question, as their lists filter by it. */
+/** How lists filter leads and questions by the member of the staff in charge. */
 export const holderFilters = ['mine', 'nobody', 'others'] as const
 export const holderWords: Record<(typeof holderFilters)[number], string> = {
   mine: 'Mine',

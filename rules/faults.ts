@@ -1,11 +1,11 @@
 // Faults of the program, as an operator sees them.
 import { dayMs } from './durations.ts'
 
-/** A fault that has not happened for this long is forgotten. */
+/** An error that has not occurred for this long is deleted. */
 export const faultsKeptMs = 30 * dayMs
 
-/** The daily check names those of the last day. */
+/** The daily check lists the errors of the last day. */
 export const recentFaultMs = dayMs
 
-/** That the desk shows. */
+/** How many errors the desk shows. */
 export const mostFaultsShown = 50

@@ -106,18 +106,18 @@ export const isListingPlan = ({
   listingPlan?: unknown
 }): boolean => Boolean(listingPlan) || keysOf(features).some((key) => vocabulary[key].group === 'listing')
 
-/** What somebody comes to the home for, by appointment. A sign is put up without one. */
+/** Features with a visit to the home by appointment. A sign is put up without one. */
 const madeAtHome = ['photos-taken', 'aerial-photos', 'floor-plan', '3d-tour'] as const satisfies FeatureKey[]
 
-/** Whether somebody visits the home by appointment for a package with these features. */
+/** Whether a package with these features includes a visit to the home by appointment. */
 export const needsVisit = (features: object): boolean =>
   madeAtHome.some((key) => Object.hasOwn(features, key))
 
-/** The keys of these features in the order of the vocabulary. Keys that the vocabulary no longer has are left out. */
+/** The keys of these features in the order of the vocabulary. Unknown keys are left out. */
 export const keysOf = (features: object): FeatureKey[] =>
   (Object.keys(vocabulary) as FeatureKey[]).filter((key) => Object.hasOwn(features, key))
 
-/** What is wrong with a feature that a package should get, in a sentence; undefined when nothing is. */
+/** What is wrong with a new feature of a package, in a sentence; undefined if nothing is. */
 export const featureFault = (key: string, given: unknown): string | undefined => {
   if (!Object.hasOwn(vocabulary, key)) return `There is no feature "${key}".`
   const { kind, name } = vocabulary[key as FeatureKey]

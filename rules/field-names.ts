@@ -1,4 +1,4 @@
-// What the fields of requests are called on the screen. Messages, labels and the history take the names from here.
+// The names of request fields on the screen, for messages, labels and the history.
 
 /** Fields in which people type. */
 const enteredFields = {

@@ -1,7 +1,7 @@
 // Fields and their faults in sentences for people.
 import { chosenFields, fieldNames, type NamedField } from './field-names.ts'
 
-/** Where a name alone would not fit into a sentence. */
+/** The names that differ within a sentence. */
 const within: Partial<Record<NamedField, string>> = {
   at: 'when it is published',
   buildsOnId: 'the package that it builds on',
@@ -20,7 +20,7 @@ const within: Partial<Record<NamedField, string>> = {
   summary: 'what it is in one sentence',
 }
 
-/** What an entry of a list is called. Its fields are named after it: 'Picture 2: enter the description …'. */
+/** The name of a list's entry. Its fields are named after it: 'Picture 2: enter the description …'. */
 const entries: ReadonlyMap<PropertyKey, string> = new Map([
   ['documents', 'Document'],
   ['holidays', 'Holiday'],
@@ -34,7 +34,7 @@ const entries: ReadonlyMap<PropertyKey, string> = new Map([
   ['yourPart', 'Their part, line'],
 ])
 
-/** Where the same key is called something else. */
+/** Paths where the same key has another name. */
 const elsewhere: ReadonlyMap<string, NamedField> = new Map([
   ['guarantee.name', 'guaranteeName'],
   ['guarantee.text', 'guaranteeText'],
@@ -49,13 +49,13 @@ export type FieldSaid = {
   label: string
   /** Within a sentence: 'the title'. */
   inSentence: string
-  /** 'Choose' for what is not typed. */
+  /** 'Choose' for fields without typing. */
   verb: 'Enter' | 'Choose'
   /** The entry of a list that it belongs to: 'Picture 2'. */
   entry: string | undefined
 }
 
-/** What people call the field at this path of a request. Undefined for what only programs send. */
+/** The name of the field at this path of a request. Undefined for fields that only programs send. */
 export const fieldAt = (path: readonly PropertyKey[]): FieldSaid | undefined => {
   const keys = path.filter((part) => typeof part === 'string')
   const [parent, last = ''] = [keys.at(-2), keys.at(-1)]
@@ -84,7 +84,7 @@ const sentenceForm = (label: string) => {
   return /^(?:what|where|who|when|why|how|until|your) /.test(lower) ? lower : `the ${lower}`
 }
 
-/** What a person reads at a required field that is empty. `label`: as on the screen. */
+/** The message at a required field that is empty. `label`: as on the screen. */
 export const askFor = (label: string, verb: FieldSaid['verb'] = 'Enter'): string =>
   label.endsWith('?') ? `Answer this question: ${label}` : `${verb} ${sentenceForm(label)}.`
 
@@ -92,7 +92,7 @@ export const askFor = (label: string, verb: FieldSaid['verb'] = 'Enter'): string
 export const lowerFirst = (text: string): string =>
   /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** What a person reads when only a program can have sent this. */
+/** The message for a request that only a program can have sent. */
 export const incompleteRequest = 'This page sent an incomplete request. Reload it and try again.'
 
 /** All faults of a form in one text, each with the name of its field. `faults`: messages by path, such as 'pictures.1.alt'. */

@@ -5,10 +5,13 @@ import { minuteMs } from './durations.ts'
 export const fileLinkMinutes = 15
 export const fileLinkMs = fileLinkMinutes * minuteMs
 
-/** A page asks for new URLs after this time. */
+/** A page requests new URLs after this time. */
 export const fileLinkOldMs = 10 * minuteMs
 
-/** Whether a URL given at `givenAt` is too old to use. It counts as stale a minute before it expires, to leave time for the request. */
+/**
+ * Whether a URL that was issued at `givenAt` is too old to use. It counts as stale a minute before it expires, to leave time for the
+ * request.
+ */
 export const isFileLinkStale = (givenAt: number, now: number): boolean =>
   now - givenAt >= fileLinkMs - minuteMs
 

@@ -1,4 +1,4 @@
-// Which field of a PDF form asks for something that the account knows of its owner.
+// Which field of a PDF form wants a fact that the account has about its owner.
 
 export type FactKind = 'name' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'zip'
 
@@ -9,7 +9,7 @@ type AskingField = {
   label: string
 }
 
-/** The fact that a text field asks for. Undefined for everything else, and for facts of other people: the buyer, a broker, a second contact. */
+/** The fact that a text field wants. Undefined for everything else, and for facts of other people: the buyer, a broker, a second contact. */
 export const factAskedBy = ({ name, label }: AskingField): FactKind | undefined => {
   const texts = [wordsOf(name), wordsOf(label)]
   if (texts.some((text) => otherPeople.test(text))) return undefined
@@ -22,7 +22,7 @@ export const factAskedBy = ({ name, label }: AskingField): FactKind | undefined 
 const otherPeople =
   /\b(?:buyers?|brokers?|agents?|companies|company|lenders?|second|other|hoa|attorney|inspector|witness|emergency|neighbors?|tenants?|mailing|new|former)\b/
 
-/** A field that asks for a telephone number or something else, such as an email, gets the number. */
+/** A field for a phone number or something else, such as an email, gets the number. */
 const kinds: readonly (readonly [FactKind, RegExp])[] = [
   [
     'phone',

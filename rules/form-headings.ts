@@ -1,13 +1,13 @@
 // Which printed lines of a form are headings.
 import type { PrintedText } from './form-layout.ts'
 
-/** In order of the pages. `rows`: how many rows of fields the form has. Letters larger than the others', or else lines in capitals. */
+/** The headings in page order: lines in larger letters, or else lines in capitals. `rows`: how many rows of fields the form has. */
 export const headingsOf = (lines: readonly PrintedText[], rows: number): PrintedText[] => {
   const usual = usualHeight(lines)
   const likely = lines.filter(isLikely)
   const largest = Math.max(0, ...lines.filter(({ page }) => page === 1).map(({ height }) => height))
   const large = likely.filter(({ height }) => height >= usual * larger)
-  // The largest letters of the first page are the form's title, unless they are all the headings that there are.
+  // The largest letters of the first page are the form's title, unless the form has no other headings.
   const headings = large.filter(({ page, height }) => page > 1 || height < largest)
   if (headings.length > 0) return headings
   if (large.length > 1) return large
@@ -15,7 +15,7 @@ export const headingsOf = (lines: readonly PrintedText[], rows: number): Printed
   return capitals.length <= rows / 2 ? capitals : []
 }
 
-/** Headings are at least so many times as large as most of the print. */
+/** Headings are at least this many times as large as most of the print. */
 const larger = 1.2
 const longest = 60
 

@@ -4,7 +4,7 @@ import { onValueOf, readableName, type Widget } from './pdf-fields.ts'
 
 export type PlacedWidget = Widget & { box: FieldBox }
 
-/** The form's own words for the field; else its name made readable, with the printed words beside it. Never an internal name alone. */
+/** The form's own words for the field. Otherwise its name made readable, with the printed words beside it. Never an internal name alone. */
 export const questionLabelOf = (
   place: PlacedWidget,
   lines: readonly PrintedText[],

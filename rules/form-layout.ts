@@ -1,4 +1,4 @@
-// Where the fields of a form and its printed words are on a page: in points from its top left corner, as a person reads it.
+// Where the fields and the printed words of a form are on a page: in points from the top left corner, as a person reads it.
 
 export type FieldBox = { page: number; left: number; top: number; width: number; height: number }
 
@@ -9,7 +9,7 @@ const rightOf = ({ left, width }: FieldBox): number => left + width
 const bottomOf = ({ top, height }: FieldBox): number => top + height
 const middleOf = ({ top, height }: FieldBox): number => top + height / 2
 
-/** PDFs print a line in pieces. This puts together those that stand close to each other, from the top of each page down. */
+/** PDFs print a line in pieces. This joins the pieces that are close together, from the top of each page down. */
 export const printedLines = (pieces: readonly PrintedText[]): PrintedText[] => {
   const lines: PrintedText[] = []
   for (const piece of pieces.filter(({ text }) => text.trim() !== '').toSorted(byPlace)) {
@@ -40,7 +40,7 @@ const continues = (line: PrintedText, piece: PrintedText) => {
 export const byPlace = (one: FieldBox, other: FieldBox): number =>
   one.page - other.page || (Math.abs(one.top - other.top) > 2 ? one.top - other.top : one.left - other.left)
 
-/** What stands side by side, in reading order. Each row ends where its lowest member ends. */
+/** Fields side by side, in reading order. Each row ends where its lowest member ends. */
 export const rowsOf = <Placed extends { box: FieldBox }>(placed: readonly Placed[]): Placed[][] => {
   const rows: { page: number; bottom: number; members: Placed[] }[] = []
   for (const one of placed.toSorted((a, b) => a.box.page - b.box.page || a.box.top - b.box.top)) {
@@ -53,7 +53,7 @@ export const rowsOf = <Placed extends { box: FieldBox }>(placed: readonly Placed
   return rows.map(({ members }) => members.toSorted((a, b) => a.box.left - b.box.left))
 }
 
-/** The printed words that belong to a field: before it, over it, or under its line; for a box to check, after it. '' if none are near. */
+/** The printed words that belong to a field: before it, above it, or under its line; for a checkbox, after it. '' if none are near. */
 export const wordsAt = (box: FieldBox, lines: readonly PrintedText[], isToCheck: boolean): string => {
   const [nearest] = lines
     .filter((line) => line.page === box.page)
@@ -80,7 +80,7 @@ const distanceTo = (box: FieldBox, line: PrintedText, isToCheck: boolean): numbe
   return under > -3 && under < 12 ? Math.max(under, 0) + shift + 8 : Number.POSITIVE_INFINITY
 }
 
-/** Without the line to write on, a colon at the end, or a number of the form's own. */
+/** Without the line to write on, a colon at the end, or the form's own number. */
 const plain = (text: string) =>
   text
     .replaceAll(/[_.…]{3,}/g, ' ')

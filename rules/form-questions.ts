@@ -15,7 +15,7 @@ export type Control =
   | { is: 'select'; choices: readonly Choice[] }
   | { is: 'several'; choices: readonly Choice[] }
   | { is: 'signature' }
-  /** It cannot be changed, and says this. */
+  /** A field that cannot be changed, with its words. */
   | { is: 'shown'; words: string }
 
 export type Question = {
@@ -33,7 +33,7 @@ export type QuestionGroup = { title: string; questions: readonly Question[] }
 
 /** A list with more choices is a select; up to here each choice is a button. */
 export const mostButtons = 5
-/** A group with more questions is split where a row of the page ends. */
+/** A larger group is split at the end of a row of the page. */
 export const mostInAGroup = 10
 
 /** The groups in the order of the pages: one for each heading of the form that has fields under it. */

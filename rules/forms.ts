@@ -6,7 +6,7 @@ export type OrderForm = { product: string; form: string }
 type Ordered = { _id: string; editablePDFs: readonly { name: string; disposed?: string | undefined }[] }
 type Uploaded = { id: string; form: string }
 
-/** All forms of an order, in the order of its lines. Those whose time is over are gone, and nobody asks for them again. */
+/** All forms of an order, in the order of its lines. Forms past their retention date are left out, and nobody needs them again. */
 export const formsOf = (products: readonly Ordered[]): OrderForm[] =>
   products.flatMap(({ _id, editablePDFs }) =>
     editablePDFs

@@ -8,8 +8,8 @@ export type HolidayMaker = (typeof holidayMakers)[number]
 export type AddedHoliday = { on: string; name: string; by: HolidayMaker }
 
 /**
- * What kind of day it is. `sure` is false where the sources do not decide: on an observed Friday, and on weekdays of years that the table
- * does not have. Then the earlier moment counts for what we do, and a person looks.
+ * What kind of day it is. `sure` is false where the sources do not decide: on an observed Friday, and on weekdays of years outside the
+ * table. We then act by the earlier moment, and a person checks.
  */
 export type DayKind =
   | { kind: 'business day'; sure: boolean }
@@ -48,7 +48,7 @@ export const isWeekend = (day: string): boolean => [saturday, sunday].includes(w
 export const dayKind = (on: string, added: readonly AddedHoliday[] = []): DayKind => {
   const found = holidayOn(on, [...holidays, ...added]) ?? movedFromSunday(on)
   if (found) return { kind: 'holiday', name: found.name, by: found.by, sure: true }
-  // Federal offices close on the Friday (5 U.S.C. 6103(b)). Colorado's statute moves holidays that fall on a Sunday and no others [L].
+  // Federal offices close on the Friday (5 U.S.C. 6103(b)). Colorado's statute moves only holidays that fall on a Sunday [L].
   const doubtful = weekdayOf(on) === saturday - 1 ? holidayOn(dayAfter(on), holidays) : undefined
   if (doubtful) return { kind: 'observed', name: observed(doubtful.name), by: doubtful.by, sure: false }
   if (isWeekend(on)) return { kind: 'weekend', sure: true }
@@ -56,7 +56,7 @@ export const dayKind = (on: string, added: readonly AddedHoliday[] = []): DayKin
   return { kind: 'business day', sure: year >= holidayYears.first && year <= holidayYears.last }
 }
 
-/** Two authorities may appoint the same day under two names: the first name stays. */
+/** Two authorities may appoint the same day with two names. The first name stays. */
 const holidayOn = (on: string, among: readonly AddedHoliday[]): AddedHoliday | undefined => {
   const [first, ...more] = among.filter((one) => one.on === on)
   if (!first) return undefined

@@ -1,5 +1,5 @@
-// How the brokerage's figures are counted. Every figure counts what happened within a period, in the brokerage's time zone, at the moment
-// when it happened, so that a past period does not change when its orders go on.
+// How the brokerage's figures are counted. Every figure counts events of a period, in the brokerage's time zone, at the time they
+// happened. So a past period does not change when its orders change later.
 import { dayAfter } from './dates.ts'
 import { dayMs } from './durations.ts'
 
@@ -7,14 +7,14 @@ import { dayMs } from './durations.ts'
 export const insightUnits = ['week', 'month'] as const
 export type InsightUnit = (typeof insightUnits)[number]
 
-/** How many weeks or months are shown, and how many usually. As many before them are counted as well, to compare. */
+/** How many weeks or months show at most, and by default. The same number before them is also counted, to compare. */
 export const mostInsightPeriods = 13
 export const usualInsightPeriods = 8
 
 /** The first and the last day, both inclusive, such as '2026-11-16' and '2026-11-22'. */
 export type DaySpan = { from: string; to: string }
 
-/** This many weeks or months in sequence. The last one contains the day. */
+/** This many consecutive weeks or months. The last one contains the day. */
 export const periodsUntil = (unit: InsightUnit, count: number, day: string): DaySpan[] => {
   const spans: DaySpan[] = []
   for (let span = spanAround(unit, day); spans.length < count; span = spanAround(unit, dayBefore(span.from)))
@@ -37,7 +37,7 @@ const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 const dayBefore = (day: string) => dayOf(utcOf(day) - dayMs)
 
-/** The last day of a view that is one view later or earlier. */
+/** The last day of the next or the previous view. */
 export const lastDayOfView = (
   unit: InsightUnit,
   count: number,
@@ -55,8 +55,8 @@ const periodsAfter = (unit: InsightUnit, count: number, day: string): DaySpan[] 
 }
 
 /**
- * Revenue is the money that was received for orders, minus the money that was given back for them in the same period, whenever those orders
- * were paid. Money that paid no order and was sent back is not counted on either side. In cents.
+ * Revenue is the money received for orders, minus the money refunded for them in the same period, whenever those orders were paid. Money
+ * that paid for no order and was sent back is not counted on either side. In cents.
  */
 export const revenueCents = ({
   receivedCents,
@@ -66,18 +66,18 @@ export const revenueCents = ({
   refundedCents: number
 }): number => receivedCents - refundedCents
 
-/** What is answered: a lead by its first stage after 'new', a message by the seller's next one, a paper by its review. */
+/** What counts as an answer: for a lead its first stage after 'new', for a message the seller's next one, for a paper its review. */
 export const answeredKinds = ['leads', 'messages', 'papers'] as const
 export type AnsweredKind = (typeof answeredKinds)[number]
 
 /**
- * The smallest value that is not exceeded by this share of them (the nearest-rank method): half of the answers took at most the median.
- * Null without values. `sorted` is in ascending order; `share` is from 0 to 1.
+ * The smallest value that this share of the values does not exceed (the nearest-rank method): half of the answers took at most the
+ * median. Null without values. `sorted` is in ascending order; `share` is from 0 to 1.
  */
 export const quantile = (sorted: ArrayLike<number>, share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
 
-/** How the answer times of a period are told. */
+/** The shares of answer times that are shown for a period. */
 export const answerShares = { median: 0.5, ninety: 0.9 } as const
 
 /** What can be saved as a CSV file. */

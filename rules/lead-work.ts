@@ -1,7 +1,7 @@
-// How the brokerage works on leads: whose they are, how far they have come, and when something is due.
+// How the brokerage works on leads: who has them, how far they have come, and when something is due.
 import { type LeadStage, leadStages } from './leads.ts'
 
-/** Nothing is left to do about a lead in one of these. */
+/** Stages in which nothing is left to do about a lead. */
 const endedStages: ReadonlySet<LeadStage> = new Set(['closed', 'lost'])
 export const openLeadStages: readonly LeadStage[] = leadStages.filter((stage) => !endedStages.has(stage))
 
@@ -34,7 +34,7 @@ export const leadSourceWords: Record<LeadSource, string> = {
   'lead form': 'The lead form',
 }
 
-/** A lead that is lost needs a reason, so that the brokerage learns from it. */
+/** A lost lead needs a reason, so that the brokerage learns from it. */
 export const needsReason = (stage: LeadStage): boolean => stage === 'lost'
 
 export const longestLostReason = 500
@@ -50,7 +50,7 @@ type LeadTimes = {
   nextStepAt: number | null
 }
 
-/** When something about a lead is due next: the first answer until there was one, then the next step. Null when nothing is. */
+/** When something about a lead is due next: the first answer until there was one, then the next step. Null if nothing is due. */
 export const leadDueAt = ({ stage, answerDueAt, nextStepAt }: LeadTimes): number | null => {
   if (isLeadOver(stage)) return null
   if (stage === 'new') return nextStepAt === null ? answerDueAt : Math.min(answerDueAt, nextStepAt)

@@ -1,4 +1,4 @@
-// What the business decides about leads: homes whose owners ask us to sell them.
+// What the business decides about leads: homes whose owners ask us for offers.
 import { longestInAddress } from './addresses.ts'
 import { dayMs } from './durations.ts'
 
@@ -12,11 +12,11 @@ export const paintInspectionTime = 'ten days'
 export const yesOrNo = ['Yes', 'No'] as const
 export const sellingTimelines = ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing'] as const
 
-/** How far a request has come, in the order of a sale. */
+/** How far a lead has come, in the order of a sale. */
 export const leadStages = ['new', 'contacted', 'offers', 'under contract', 'closed', 'lost'] as const
 export type LeadStage = (typeof leadStages)[number]
 
-/** A customer's newest requests, as many as the dashboard shows. */
+/** How many of a customer's newest leads the dashboard shows. */
 export const maxListedRequests = 20
 
 export const earliestYearBuilt = 1600
@@ -67,9 +67,9 @@ export const wrongYearBuilt = (year: number, now: number): string | undefined =>
   return `Enter the year built as a year from ${earliestYearBuilt} to ${latest}.`
 }
 
-/** How many days a lead that was begun stays on its owner's device. */
+/** How many days an unfinished lead stays on its owner's device. */
 export const leadDraftDays = 7
-/** How long an unfinished lead stays on the device, counted from the last change. */
+/** The same time in milliseconds, counted from the last change. */
 export const leadDraftKeptMs = leadDraftDays * dayMs
 
 /** No vowels, so that no words form, and no characters that look or sound alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
@@ -87,8 +87,8 @@ const initials = (brand: string) =>
     .join('')
     .slice(0, 3) || 'REF'
 
-/** How many buyers may receive one lead. The pages say it in words: `offerCount`. */
+/** How many buyers may receive one lead. Pages say it in words: `offerCount`. */
 export const mostBuyersOfLead = 3
 
-/** Whether another buyer may receive a lead that so many have already. */
+/** Whether another buyer may receive a lead that this many buyers have already received. */
 export const mayReceiveLead = (buyersSoFar: number): boolean => buyersSoFar < mostBuyersOfLead

@@ -55,7 +55,7 @@ test.each([
   ['Counterproposal', home(), false, 'If you answer an offer with other terms'],
   ['Photo and Showing Instructions', home(), false, ''],
   ['Square Footage Disclosure', undefined, true, ''],
-  // Colorado law asks every seller for it, whatever is known about the home (C.R.S. 38-35.7-112).
+  // Colorado law requires it of every seller, whatever is known about the home (C.R.S. 38-35.7-112).
   ['Radon Disclosure and Test Records', undefined, true, ''],
   ['Radon Disclosure and Test Records', home(), true, ''],
 ])('%s of %o: required %s', (name, facts, required, condition) => {

@@ -24,11 +24,11 @@ export const longestDocumentText = 600
 
 type Needed = { required: boolean; status: DocumentStatus }
 
-/** Whether the customer still has to act: the document is required, and was never handed in or was sent back. */
+/** Whether the customer still has to act: the document is required, and was never uploaded or was sent back. */
 export const isMissing = ({ required, status }: Needed): boolean =>
   required && (status === 'draft' || isSentBack(status))
 
-/** Whether a required document was never handed in. Documents that were sent back do not count here. */
+/** Whether a required document was never uploaded. Documents that were sent back do not count. */
 export const isNeverHandedIn = ({ required, status }: Needed): boolean => required && status === 'draft'
 
 /** The facts as the owner gave them. */
@@ -60,8 +60,8 @@ export const requirementFor = (
 }
 
 /**
- * The same for a document that the brokerage has disposed of: it belonged to an earlier sale, so it is required again only for a home that
- * the customer described afterward. `disposedAt`: undefined when the document was not disposed of, or was handed in again.
+ * The same for a document that the brokerage has deleted after its retention. It belonged to an earlier sale, so it is required again
+ * only for a home that the customer described afterward. `disposedAt`: undefined if it was not deleted, or was uploaded again.
  */
 export const requirementNow = (
   required: Requirement,
@@ -73,7 +73,7 @@ export const requirementNow = (
   return isOfEarlierSale ? { ...now, required: false } : now
 }
 
-/** What the law or the buyer will ask for besides documents, one sentence each. */
+/** Other requirements of the law or of buyers, one sentence each. */
 export const notesFor = (home: HomeFacts): string[] => [
   ...(isOld(home)
     ? [
@@ -117,7 +117,10 @@ export const progressOf = (documents: readonly Staged[]): StageProgress[] =>
     }
   })
 
-/** The stage that the sale is at: the first with a document that the customer must hand in, else that a broker checks, else the last. */
+/**
+ * The current stage of the sale: the first with a document that the customer must upload, or else one that a broker checks, or else the
+ * last.
+ */
 export const stageDue = (documents: readonly Staged[]): DocumentStage => {
   const progress = progressOf(documents)
   const due = progress.find(({ missing }) => missing > 0) ?? progress.find(({ pending }) => pending > 0)
@@ -125,8 +128,8 @@ export const stageDue = (documents: readonly Staged[]): DocumentStage => {
 }
 
 /**
- * What of a stage is in front of the customer: needed documents and those that a broker checks or has sent back. The others are behind
- * it: approved ones, and those that are not needed.
+ * The documents of a stage in two groups. Shown: needed ones, and those that a broker checks or has sent back. Folded: approved ones, and
+ * those that are not needed.
  */
 export const byUrgency = <Document extends Needed>(documents: readonly Document[]) => {
   const isOpen = ({ required, status }: Needed) =>
@@ -139,8 +142,8 @@ export const byUrgency = <Document extends Needed>(documents: readonly Document[
 }
 
 /**
- * The progress of each stage. A document counts as handed in when it is approved or waiting for review. Stages without required
- * documents are left out.
+ * The progress of each stage. A document counts as done when it is approved or waits for review. Stages without required documents are
+ * left out.
  */
 export const progressByStage = (documents: readonly Staged[]) =>
   progressOf(documents)
@@ -152,7 +155,7 @@ export const progressByStage = (documents: readonly Staged[]) =>
       approved,
     }))
 
-/** Required documents that were never handed in, from the first stage that has any. */
+/** Required documents that were never uploaded, from the first stage that has any. */
 export const missingFirst = (
   documents: readonly (Needed & { name: string; stage: DocumentStage })[],
 ): { stage: DocumentStage; names: string[] } | undefined => {

@@ -1,5 +1,5 @@
-// The documents that a person who sells a home in Colorado may need, in the order in which customers see them. Every brokerage begins with
-// this list, and changes it at its desk.
+// The documents that a seller in Colorado may need, in the order in which customers see them. Every brokerage begins with this list, and
+// changes it at its desk.
 import type { DocumentStage, DocumentType, Requirement } from './legal-documents.ts'
 
 export type LegalDocument = {
@@ -17,7 +17,7 @@ export type LegalDocument = {
 /** Where the state publishes its forms for free. We link to them and never copy them. */
 export const officialForms = 'https://dre.colorado.gov/real-estate-broker-contracts-and-forms'
 
-/** The approved listing input says what these ask for. */
+/** Documents whose questions the approved listing input answers. */
 export const replacedByInput: ReadonlySet<string> = new Set([
   'mls-input-worksheet',
   'photo-and-showing-instructions',

@@ -16,7 +16,7 @@ export const legalTextIds = Object.keys(legalTextNames) as LegalTextName[]
 /** A part of a text. `id` identifies it in links, and does not change with its words. */
 export type LegalSection = { id: string; title: string; paragraphs: string[] }
 
-/** Longest paragraph, in characters. */
+/** Facts that are filled in when a text is shown, so that it follows the brokerage's settings: '{{phone}}'. */
 export const longestLegalParagraph = 5_000
 export const mostLegalParagraphs = 60
 export const mostLegalSections = 40
@@ -43,11 +43,11 @@ export const placeholderOf = (fact: string): string => `{{${fact}}}`
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Placeholders that name no fact stay as they are. */
+/** Unknown placeholders stay unchanged. */
 export const fillIn = (text: string, facts: Readonly<Record<string, string>>): string =>
   fillPlaceholders(text, placeholder, (name) => (Object.hasOwn(facts, name) ? facts[name] : undefined))
 
-/** The placeholders in these sections that name no fact. */
+/** The unknown placeholders in these sections. */
 export const unknownFacts = (sections: readonly LegalSection[]): string[] => {
   const known: readonly string[] = legalFacts
   const text = sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join('\n')
@@ -67,18 +67,18 @@ export const inForceAt = <Version extends Approved>(
     .filter(({ effectiveAt, isWithdrawn }) => !isWithdrawn && effectiveAt <= now)
     .toSorted((a, b) => b.effectiveAt - a.effectiveAt || b.approvedAt - a.approvedAt)[0]
 
-/** When the next version takes effect. Undefined when none waits. */
+/** When the next version takes effect. Undefined if none is planned. */
 export const nextEffectiveAt = (versions: readonly Approved[], now: number): number | undefined =>
   versions
     .filter(({ effectiveAt, isWithdrawn }) => !isWithdrawn && effectiveAt > now)
     .map(({ effectiveAt }) => effectiveAt)
     .toSorted((a, b) => a - b)[0]
 
-/** A version can be withdrawn until it takes effect: afterwards somebody may have agreed to it. */
+/** A version can be withdrawn until it takes effect. After that, somebody may have agreed to it. */
 export const mayWithdraw = ({ effectiveAt, isWithdrawn }: Approved, now: number): boolean =>
   !isWithdrawn && effectiveAt > now
 
-/** The version is named for the day on which it takes effect; a second one of that day has '-2'. */
+/** A version's name is the day on which it takes effect; a second one on that day ends in '-2'. */
 export const versionName = (day: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number++) {
     const name = number === 1 ? day : `${day}-${number}`

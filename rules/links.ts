@@ -1,6 +1,6 @@
-// Where the links of texts may lead: a page of this site, another site over https, or a mailbox.
+// Where links in texts may lead: a page of this site, another site over https, or a mailbox.
 
-/** Whether a browser takes the address to where it seems to lead. */
+/** Whether a browser goes where the address seems to lead. */
 export const isSafeLink = (address: string): boolean =>
   isOwnPath(address) || originOf(address) !== undefined || isMailbox(address)
 
@@ -13,7 +13,7 @@ export const isOwnPath = (address: string): boolean =>
     (reading) => /^\/(?![/\\])/.test(reading) && !hidesSomething(reading) && staysHere(reading),
   )
 
-/** The origin of an https address that says plainly which public host it leads to. Undefined for any other. */
+/** The origin of an https address that plainly names its public host. Undefined for any other. */
 export const originOf = (address: string): string | undefined => {
   if (!/^https:\/\/[^/@\s]+(?:[/?#]|$)/i.test(address) || hidesSomething(address) || !URL.canParse(address))
     return undefined
@@ -31,7 +31,7 @@ export const namesUser = (address: string): boolean => {
 const isMailbox = (address: string) =>
   /^mailto:[^/]/i.test(address) && !readingsOf(address).some(hidesSomething)
 
-/** Backslashes, line ends, control and format characters: people do not see what they do to an address. */
+/** Backslashes, line ends, control and format characters: people do not see their effect on an address. */
 const hidesSomething = (address: string) => /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(address)
 
 const here = 'https://here.example'
@@ -43,10 +43,10 @@ const staysHere = (path: string) => {
   return origin === here && !pathname.startsWith('//')
 }
 
-/** Nobody encodes an address more often. */
+/** Nobody encodes an address more often than this. */
 const mostReadings = 4
 
-/** The address as it stands, decoded once, decoded again, and so on. */
+/** The address unchanged, decoded once, decoded twice, and so on. */
 const readingsOf = (address: string): string[] => {
   const readings = [address]
   for (let last = address; readings.length < mostReadings;) {
@@ -58,13 +58,13 @@ const readingsOf = (address: string): string[] => {
   return readings
 }
 
-/** Each byte by itself, so that an error elsewhere in the address hides nothing. */
+/** Decodes each byte alone, so that an error elsewhere in the address hides nothing. */
 const decoded = (address: string) =>
   address.replaceAll(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /**
- * Whether the name may be one of the public internet: no numeric address, no name without a dot, none for local use (RFC 6761, 6762 and
- * 8375, and the ones that networks use). URLs allow more characters in a host than a security policy can hold.
+ * Whether the name may belong to the public internet: no numeric address, no name without a dot, and no name for local use (RFC 6761,
+ * 6762 and 8375, and others that networks use). URLs allow more characters in a host than a security policy can hold.
  */
 const isPublicHost = (hostname: string): boolean =>
   hostname.split('.').every((label) => /^[a-z\d-]{1,63}$/.test(label)) &&

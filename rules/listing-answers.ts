@@ -1,6 +1,6 @@
-// What counts as an answer. It is apart from the fields and their lists, which are too large for pages.
+// What counts as an answer. It is separate from the fields and their lists, which are too large for pages.
 
-/** Whether a value is no answer. No and 0 are answers. */
+/** Whether a value means no answer. No and 0 are answers. */
 export const isNoAnswer = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

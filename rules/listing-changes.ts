@@ -11,10 +11,10 @@ export const longestInChange = { remarks: 4_000, note: 500, text: 2_000, reason:
 export const showingDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 export const mostNoticeHours = 72
 
-/** For a price that is missing, or none. */
+/** The message for a price that is missing or invalid. */
 export const newPriceNeeded = 'Enter the new price in dollars.'
 
-/** The statuses that a seller may ask for. All others follow from offers and contracts. */
+/** The statuses that a seller may request. All others follow from offers and contracts. */
 export const wantedStatuses = ['Active', 'Withdrawn', 'Expired/Terminated'] as const satisfies MlsStatus[]
 
 /** Why an open house cannot be at these times, by field. `today`: in Mountain Time. */
@@ -26,7 +26,7 @@ export const openHouseFaults = (
   ...(to <= from && { to: 'Choose a time after it begins.' }),
 })
 
-/** The slug of the paper with which a seller signs another price (`legal-set.ts`). */
+/** The slug of the paper with which a seller signs a new price (`legal-set.ts`). */
 export const priceAmendmentSlug = 'amend-contract-with-broker'
 
 type Wish = {

@@ -5,7 +5,7 @@ import { longestCheckSource, longestInputNote } from './listing-notes.ts'
 import { brokerSection, ownQuestions } from './listing-steps.ts'
 import { type MlsStatus, standardStatusOf } from './sale-states.ts'
 
-/** A note about all photos stands at their step. */
+/** Where notes about all photos are stored. */
 export const photosNote = 'Photos'
 
 const fieldNames: ReadonlySet<string> = new Set(listingFields.map(({ field }) => field))
@@ -20,7 +20,7 @@ const textFault = (text: string, longest: number, name: string) =>
     ? undefined
     : `Write ${name}, in up to ${longest.toLocaleString('en-US')} characters.`
 
-/** Only what has a fault. */
+/** Only entries with a fault. */
 const faultsOf = <Value>(
   values: Readonly<Record<string, Value>>,
   faultOf: (name: string, value: Value) => string | undefined,
@@ -51,7 +51,7 @@ export const checkFaults = (
     return textFault(source, longestCheckSource, 'the source')
   })
 
-/** The sale itself holds these: the listing contract and the MLS status that the desk has entered. */
+/** Facts of the sale: the listing contract and the MLS status that the desk has entered. */
 type SaleFacts = {
   effectiveOn: string
   endsOn: string
@@ -69,13 +69,13 @@ const saidBySale: ReadonlyMap<string, (facts: SaleFacts) => string> = new Map(
   }),
 )
 
-/** Fields of the broker that nobody types, because the sale says them. */
+/** Fields of the broker that nobody types, because the sale has their values. */
 export const fieldsOfSale = (facts: SaleFacts): ListingValues =>
   Object.fromEntries(
     Array.from(saidBySale, ([field, say]) => [field, say(facts)]).filter(([, value]) => value !== ''),
   )
 
-/** Whether the desk fills in a field: the broker's fields, and those that it looks up, such as the parcel number. */
+/** Whether the desk fills in a field: the broker's fields, and fields that it looks up, such as the parcel number. */
 export const isFilledByDesk = ({ field, section, checkedBy }: ListingField): boolean =>
   !saidBySale.has(field) && (section === brokerSection || checkedBy === 'broker')
 

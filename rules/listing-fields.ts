@@ -1,11 +1,11 @@
-// The fields of a listing by RESO's names (Data Dictionary 2.0): what each holds, in which of the nine steps a seller fills it in, who checks
-// it, and until when it is needed. Pages get them with the call: they are too large for a bundle. What is required has to be compared with
-// the MLS's own form [M].
+// The fields of a listing by RESO's names (Data Dictionary 2.0): what each holds, in which of the nine steps a seller fills it in, who
+// checks it, and when it is needed. Pages get them with the call, because they are too large for a bundle. The required ones are to be
+// checked against the MLS's own form [M].
 import type { ListingLookup } from './listing-lookups.ts'
 
 /** 'send': before the seller sends the input. 'live': before the desk enters the listing. */
 type RequiredFor = 'send' | 'live' | ''
-/** 'broker': exported only once staff has checked it and named the source. */
+/** 'broker': exported only after staff has checked it and named the source. */
 type CheckedBy = 'broker' | ''
 
 type Type =

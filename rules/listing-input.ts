@@ -1,4 +1,4 @@
-// What a seller types about a home for the MLS: which values a field takes, what is missing, and what may leave the house.
+// What a seller types about a home for the MLS: which values a field takes, what is missing, and what may be exported.
 import { phoneAsTyped, phoneFormatExample, zipCode, zipExample } from './addresses.ts'
 import { leadPaintYear, wrongYearBuilt } from './leads.ts'
 import type { HomeFacts } from './legal-documents.ts'
@@ -24,8 +24,8 @@ export type ListingValues = Readonly<Record<string, unknown>>
 const fieldsByName = /* @__PURE__ */ new Map(listingFields.map((field) => [field.field, field]))
 
 /**
- * Why values are refused, by field. A step takes only its own fields; `step` undefined: those of the desk too. An empty value clears its
- * field and is never refused. `now`: milliseconds since 1970.
+ * Why values are refused, by field. A step takes only its own fields. `step` undefined: also the desk's. An empty value clears its field
+ * and is never refused. `now`: milliseconds since 1970.
  */
 export const inputFaults = (
   step: ListingStep | undefined,
@@ -113,7 +113,7 @@ export const addressOfInput = (values: ListingValues): string => {
     .join(', ')
 }
 
-/** The fields and questions that keep the input from being sent. */
+/** The fields and questions that must be filled in before the input can be sent. */
 export const missingToSend = (values: ListingValues, parties: readonly { role: PartyRole }[]): string[] => [
   ...listingFields
     .filter(({ field, requiredFor }) => requiredFor === 'send' && isNoAnswer(values[field]))
@@ -138,7 +138,10 @@ export const missingToGoLive = (values: ListingValues, checked: Checked): string
     )
     .map(({ field }) => field)
 
-/** What is exported, by RESO's names in the order of the steps: what needs a check leaves only with one, and our own questions never do. */
+/**
+ * What is exported, by RESO's names in the order of the steps. A field that needs a check is exported only with one. Our own questions
+ * never are.
+ */
 export const exportedValues = (values: ListingValues, checked: Checked): Record<string, unknown> =>
   Object.fromEntries(
     listingFields
@@ -147,7 +150,7 @@ export const exportedValues = (values: ListingValues, checked: Checked): Record<
       .map(({ field }) => [field, values[field]]),
   )
 
-/** Whether the broker calls before anything goes on: a foreclosure has a law and a contract of its own. */
+/** Whether the broker must call first: a foreclosure has its own law and its own contract. */
 export const stopsForForeclosure = (values: ListingValues): boolean => values['inForeclosure'] === true
 
 /** The facts that decide which legal documents the sale needs. Undefined until both are known. */
@@ -165,6 +168,6 @@ export const homeFactsOf = (values: ListingValues): HomeFacts | undefined => {
   }
 }
 
-/** Whether confirming a contract needs the signed lead-paint disclosure (24 CFR 35, subpart A). A year that nobody knows counts as old. */
+/** Whether confirming a contract needs the signed lead-paint disclosure (24 CFR 35, subpart A). An unknown year counts as old. */
 export const needsLeadPaintDisclosure = (values: ListingValues): boolean =>
   typeof values['YearBuilt'] !== 'number' || values['YearBuilt'] < leadPaintYear

@@ -198,7 +198,7 @@ export type ListingLookup = keyof typeof lookups
 /** The values of a lookup, in RESO's order and spelling. */
 export const lookupValues = (lookup: ListingLookup): readonly string[] => lookups[lookup].trim().split(/\s+/)
 
-/** Words that capitals alone do not tell. */
+/** Words that cannot be derived from the capitals. */
 const written: ReadonlyMap<string, string> = new Map([
   ['AFrame', 'A-Frame'],
   ['Exchange1031', '1031 Exchange'],

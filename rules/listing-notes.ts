@@ -1,4 +1,4 @@
-// Notes about a listing input, and the sources of its checks. They are apart from the fields, which are too large for pages.
+// Notes about a listing input, and the sources of its checks. They are separate from the fields, which are too large for pages.
 
 /** Longest note about a field, in characters. */
 export const longestInputNote = 500

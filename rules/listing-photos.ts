@@ -1,4 +1,4 @@
-// The photos of a listing: which are taken, in which order, and what they have to say.
+// The photos of a listing: which ones are accepted, their order, and what the seller must say about them.
 import { recolorado } from './mls-clocks.ts'
 import { mostPicturePixels, pictureLimit, pictureLimitBytes, pictureTypes } from './uploaded-pictures.ts'
 
@@ -7,38 +7,38 @@ export const keptSide = 2_048
 /** The longer side of the small copy that lists show: twice what they show it at. */
 export const listedSide = 800
 
-/** Photos a minute that one customer may send. */
+/** How many photos a minute one customer may send. */
 export const photosAMinute = 120
 /** Photos that a page sends at the same time. */
 export const photosAtOnce = 3
-/** Photos of one customer that may arrive at the same time: those of a page, and one that was broken off. */
+/** How many photos of one customer may arrive at the same time: those of a page, and one that was broken off. */
 export const mostPhotosArriving = photosAtOnce + 1
-/** Pictures a minute that the pages of one customer may show. */
+/** How many pictures a minute the pages of one customer may show. */
 export const photoViewsAMinute = 1_200
 
 export const longestCaption = 200
 export const longestRightsNote = 200
 export const longestPhotoNote = 500
 
-/** What the file store has of a photo: the picture, and its small copy. */
+/** The files of a photo in the file store: the picture, and its small copy. */
 export const storedPhotoFiles = (key: string): [photo: string, small: string] => [
   key,
   key.replace(/\.jpg$/, '.small.jpg'),
 ]
 
-/** The size in which a photo is kept, in pixels. It is never enlarged. */
+/** The stored size of a photo, in pixels. It is never enlarged. */
 export const keptPhotoSize = (width: number, height: number): { width: number; height: number } => {
   const shrunk = Math.min(1, keptSide / Math.max(width, height))
   return { width: Math.round(width * shrunk), height: Math.round(height * shrunk) }
 }
 
-/** A file as it came. `type`: what its bytes say, not its name; '' when they are no picture. Sizes in pixels. */
+/** An uploaded file. `type`: according to its bytes, not its name; '' if it is no picture. Sizes are in pixels. */
 type PhotoFile = { bytes: number; width: number; height: number; type: string }
 
 export const photoProblems = ['not a photo', 'too large', 'too many pixels', 'too small'] as const
 export type PhotoProblem = (typeof photoProblems)[number]
 
-/** Why a file is refused; '' when it is taken. The other files of the same upload go on. `leastSide`: as the MLS wants it. */
+/** Why a file is refused; '' if it is accepted. The other files of the same upload continue. `leastSide`: the minimum of the MLS. */
 export const photoProblem = (
   { bytes, width, height, type }: PhotoFile,
   leastSide = recolorado.leastPhotoSide,
@@ -79,7 +79,7 @@ export type PhotoRights = (typeof photoRights)[number]
 
 type Rights = { rights: PhotoRights; rightsNote: string }
 
-/** Whether it is clear whose a photo is: the seller's, or that of somebody who is named. */
+/** Whether it is clear who owns a photo: the seller, or somebody who is named. */
 export const areRightsSettled = ({ rights, rightsNote }: Rights): boolean =>
   rights === 'own' || (rights !== '' && rightsNote.trim() !== '')
 
@@ -101,7 +101,7 @@ export const isPhotoOrder = (stored: readonly string[], ordered: readonly string
   )
 }
 
-/** The name of a photo in the archive for the MLS: its place in the seller's order, and its label. `position`: 0 for the first. */
+/** The name of a photo in the archive for the MLS: its position in the seller's order, and its label. `position`: 0 for the first. */
 export const photoFileName = (position: number, altered: PhotoAlteration): string => {
   const label = alterationLabels[altered]
   return `${String(position + 1).padStart(3, '0')}${label === '' ? '' : ` ${label}`}.jpg`

@@ -1,16 +1,16 @@
-// Whether what a package gives to a sale agrees with what the shop says about it.
+// Whether what a package includes for a sale agrees with what the shop says about it.
 import { vocabulary } from './features.ts'
 import { monthsAfter, mountainTime, startOfDay, writtenDay } from './dates.ts'
 import { type ListingPlan, orderedReminderDays } from './sales.ts'
 
-/** The most that a plan takes. */
+/** The largest numbers that a plan allows. */
 export const mostInPlan = { months: 36, photos: 200, changes: 100, reminderDays: 30 } as const
 
-/** The latest last day of a listing contract. An extension reaches further once the plan has more months. */
+/** The latest last day of a listing contract. If the plan gets more months, an extension reaches further. */
 export const latestListingEnd = (effectiveOn: string, { months }: Pick<ListingPlan, 'months'>): string =>
   monthsAfter(effectiveOn, months)
 
-/** Why these days of a listing contract cannot be; undefined when they can. */
+/** Why these days of a listing contract are not allowed; undefined if they are. */
 export const listingDaysFault = (
   { effectiveOn, endsOn }: { effectiveOn: string; endsOn: string },
   plan: Pick<ListingPlan, 'months'>,
@@ -23,8 +23,8 @@ export const listingDaysFault = (
 }
 
 /**
- * Why the plan of a package cannot be published, by field: a number that no plan has, or one that contradicts a feature that the comparison
- * shows. A feature in words that name no number, such as "As your contract says", contradicts nothing. `features`: by key, as stored.
+ * Why the plan of a package cannot be published, by field: a number that no plan may have, or one that contradicts a feature in the
+ * comparison. A feature in words without a number, such as "As your contract says", contradicts nothing. `features`: by key, as stored.
  */
 export const planFaults = (
   plan: ListingPlan,
@@ -38,8 +38,8 @@ export const planFaults = (
 }
 
 /**
- * What is wrong with a feature of a package, by feature, because others that build on it have it too, and contradict it then. `features`: of
- * the larger package, with what it includes of the smaller one.
+ * What is wrong with a feature of a package, by feature, because packages that build on it inherit the feature and would contradict it.
+ * `features`: the larger package's, including those of the smaller one.
  */
 export const faultsForLarger = (
   larger: { name: string; plan: ListingPlan },
@@ -52,7 +52,7 @@ export const faultsForLarger = (
     ]),
   )
 
-/** A plan that agrees with the features. What they do not say is unlimited; the months are 0, because a plan without months is refused. */
+/** A plan that agrees with the features. Anything they leave out is unlimited. The months are 0, because a plan without months is refused. */
 export const planFor = (features: Readonly<Record<string, unknown>>) => {
   const limit = (feature: string) => numberIn(String(features[feature] ?? ''))
   return {
@@ -68,14 +68,14 @@ export const planFor = (features: Readonly<Record<string, unknown>>) => {
 
 const isReminderDay = (days: number) => isBetween(days, 0, mostInPlan.reminderDays)
 
-/** The days of '5, 3, 1, 0', each once, the most first. Undefined when something in it is no such day. */
+/** The days of '5, 3, 1, 0', each once, the largest first. Undefined if any part is not a valid day. */
 export const readReminderDays = (text: string): number[] | undefined => {
   const words = text.split(/[,\s]+/).filter((word) => word !== '')
   const days = words.map((word) => (/^\d+$/.test(word) ? Number(word) : -1))
   return days.every(isReminderDay) ? orderedReminderDays(days) : undefined
 }
 
-/** What a plan gives, one thing on each line. */
+/** What a plan includes, one item on each line. */
 export const planInWords = (plan: Required<ListingPlan>): string[] => [
   ...compared.map(({ field, said }) => said(plan[field])),
   ...(plan.coordinator ? ['a coordinator'] : []),

@@ -1,4 +1,4 @@
-// The nine steps in which a seller describes the home, and the questions of our own, which RESO does not have.
+// The nine steps in which a seller describes the home, and our own questions, which RESO does not have.
 import type { ListingField, ListingSection } from './listing-fields.ts'
 
 /** The steps with fields are sections of the listing. Photos are files. */
@@ -15,10 +15,10 @@ export const listingSteps = [
 ] as const satisfies readonly (ListingSection | 'Photos')[]
 export type ListingStep = (typeof listingSteps)[number]
 
-/** What the desk alone fills in. */
+/** The section that only the desk fills in. */
 export const brokerSection = 'Broker only' satisfies ListingSection
 
-/** A question of our own. Its answer is stored under its key and never exported. */
+/** One of our own questions. Its answer is stored under its key and never exported. */
 export type OwnQuestion = {
   field: 'leasedThings' | 'whoSigns' | 'inForeclosure'
   section: ListingStep
@@ -30,7 +30,7 @@ export type OwnQuestion = {
 /** Longest answer about leased things, in characters. */
 export const longestLeasedThings = 500
 
-/** All of them are needed before the input is sent. */
+/** All of them are required before the input is sent. */
 export const ownQuestions: readonly OwnQuestion[] = [
   {
     field: 'whoSigns',
@@ -47,7 +47,7 @@ export const ownQuestions: readonly OwnQuestion[] = [
       'What in the home is leased or still being paid for, such as solar panels, an alarm or a propane tank?',
     type: 'text',
   },
-  // The Colorado Foreclosure Protection Act has a contract of its own (CBSF1): the broker calls, and the input stops.
+  // The Colorado Foreclosure Protection Act has its own contract (CBSF1): the broker calls, and the input stops.
   {
     field: 'inForeclosure',
     section: 'Price and terms',
@@ -56,7 +56,7 @@ export const ownQuestions: readonly OwnQuestion[] = [
   },
 ]
 
-/** Which step holds a field; undefined for a field that the desk alone fills in. */
+/** The step of a field; undefined for a field that only the desk fills in. */
 export const stepOfField = ({ section }: Pick<ListingField, 'section'>): ListingStep | undefined =>
   section === brokerSection ? undefined : section
 

@@ -1,4 +1,4 @@
-// What an earlier request for an offer says about a home. The page offers it as "use this?", and nothing is filled in silently.
+// What an earlier lead says about a home. The page offers each value as "use this?", and fills in nothing silently.
 import { fiveDigitsOf } from './addresses.ts'
 
 /** What the owner answered. Null: not answered. */
@@ -14,7 +14,7 @@ type LeadAnswers = {
   hoaMembership: 'Yes' | 'No' | null
 }
 
-/** Values for fields that are empty, by RESO's names. What a request does not say, or says less exactly than the MLS asks, is left out. */
+/** Values for empty fields, by RESO's names. Leaves out what a lead does not say, or says less exactly than the MLS requires. */
 export const suggestionsFrom = (lead: LeadAnswers): Record<string, unknown> => {
   const suggested = {
     StreetNumber: /^\d+[a-z]?(?= )/i.exec(lead.line1)?.[0],

@@ -24,7 +24,7 @@ export const isLiveKind = (kind: string): kind is LiveKind => Object.hasOwn(live
 /** The desk’s namespace on the line that it shares with the chat. */
 export const deskLine = '/desk'
 
-/** A desk that nobody has used for this long stops asking by itself: its session should end. */
+/** A desk that nobody has used for this long stops sending calls on its own: its session should end. */
 export const liveSleepsMs = 30 * minuteMs
 
 /** Connections of one person at the desk, one for each tab. */

@@ -5,13 +5,13 @@ import { dayMs } from './durations.ts'
 export const mailboxProofs = ['link', 'login link', 'new password', 'email change', 'sample'] as const
 export type MailboxProof = (typeof mailboxProofs)[number]
 
-/** How long the link works that proves the mailbox of a new account, also in words. People come back to a welcome mail days later. */
+/** How long the link that proves the mailbox of a new account works, also in words. People come back to a welcome mail days later. */
 export const mailboxLinkMs = 7 * dayMs
 export const mailboxLinkLasts = 'a week'
 
-/** Links to prove a mailbox that one account may ask for, and one mailbox may get, in 15 minutes. */
+/** How many links to prove a mailbox one account may request, and one mailbox may get, in 15 minutes. */
 export const maxMailboxLinks = 3
 
-/** A wish not to be contacted ends when nobody who voiced it at this address is left, or when the owner of the mailbox says so. */
+/** A wish not to be contacted ends when the last person who had it at this address takes it back, or when the owner of the mailbox says so. */
 export const endsStop = ({ isOwnMailbox, others }: { isOwnMailbox: boolean; others: number }): boolean =>
   isOwnMailbox || others === 0

@@ -1,20 +1,17 @@
-// What the business decides about mails to people who may not have asked for them.
+// What the business decides about mails to people who may not want them.
 import { dayMs, hourMs } from './durations.ts'
 
 /** Anyone can type any email into a form. This is the most confirmations that a mailbox gets in an hour, for leads and questions together. */
 export const maxConfirmationsPerHour = 3
 export const confirmationsCountForMs = hourMs
 
-/**
- * Whether the name may be in a mail. A form may be filled in with another person's email, so nothing in a greeting may look like a
- * link.
- */
+/** Whether the name may be in a mail. Somebody else may have typed this person's email, so nothing in a greeting may look like a link. */
 export const isPlainName = (name: string): boolean =>
   /^\p{L}[\p{L}\p{M}'’ -]*(\.( [\p{L}\p{M}'’ -]+)?)*$/u.test(name) && name.length <= longestRepeated
 
 /**
- * Whether text from a form may be repeated in a mail. The sender may have typed another person's email. Text that could be a link, a
- * telephone number or a message is not passed on to that mailbox.
+ * Whether a mail may repeat text from a form. Somebody else may have typed this person's email, so text that could be a link, a phone
+ * number or a message is not passed on.
  */
 export const isSafeToRepeat = (text: string): boolean =>
   text.length <= longestRepeated &&
@@ -27,9 +24,9 @@ const longestRepeated = 60
 const fewestPhoneDigits = 7
 
 /**
- * Mails that answer what a person did, or that their order, account or safety needs ("transactional or relationship messages", 15 U.S.C.
- * 7702(17)), and mails to the brokerage itself. They go to everybody. Any other mail is marketing and goes to nobody who asked us not to
- * write: a new kind of mail is marketing until it is named here.
+ * Mails that answer a person's action, or that their order, account or safety needs ("transactional or relationship messages", 15 U.S.C.
+ * 7702(17)), and mails to the brokerage itself. They go to everybody. Any other mail is marketing, and nobody who forbade mails gets it.
+ * A new kind of mail is marketing until it is listed here.
  */
 const transactionalMails: ReadonlySet<string> = new Set([
   'contact answer mail',
@@ -87,9 +84,9 @@ export const mailLogKeptMs = 365 * dayMs
 /** The same time in words. */
 export const mailLogKept = 'a year'
 
-/** Said in place of a promise about a mail, while the shop has no mail server. */
+/** Shown instead of a promise about a mail, while the shop has no mail server. */
 export const noMailLeaves = 'No email leaves this shop, because no mail server is set up.'
 
-/** What the desk says about a mail: the promise, or that there is none. */
+/** What the desk says about a mail: the promise, or that no mail is sent. */
 export const saidOfMail = (sendsMail: boolean, promise: string): string =>
   sendsMail ? promise : noMailLeaves

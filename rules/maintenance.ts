@@ -5,14 +5,14 @@ import { dayMs, minuteMs } from './durations.ts'
 /** Moments in milliseconds since 1970. */
 export type Closing = { since: number; until: number }
 
-/** A longer closing is a slip of the keyboard, or a shop that should say more than “back soon”. */
+/** A longer closing is a typing error, or a shop that should say more than “back soon”. */
 export const longestClosingMs = 7 * dayMs
 
 /** Whether a shop may be closed until then. */
 export const mayCloseUntil = (until: number, now: number): boolean =>
   until > now && until - now <= longestClosingMs
 
-/** When to ask again, in seconds. A shop that takes longer than planned stays closed: ask every minute. */
+/** When to try again, in seconds. A shop that takes longer than planned stays closed: try every minute. */
 export const askAgainAfterSeconds = ({ until }: Closing, now: number): number =>
   Math.ceil(Math.max(until - now, minuteMs) / 1_000)
 

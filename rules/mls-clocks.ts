@@ -1,5 +1,5 @@
-// What the MLS asks for and by when. The numbers differ between MLSs, so they are data; these are REcolorado's, from its own questions and
-// answers. Everything here has to be confirmed by the MLS [M].
+// What the MLS requires and by when. The numbers differ between MLSs, so they are data. These are REcolorado's, from its own questions
+// and answers. The MLS has to confirm everything here [M].
 import { clockTimeOn, dayAfter, dayIn, daysAfter, daysFrom, mountainTime } from './dates.ts'
 import { type AddedHoliday, dayKind } from './holidays.ts'
 import { inDollars } from './money.ts'
@@ -15,7 +15,7 @@ export type MlsRules = {
   /** The business day of Clear Cooperation: every day of the week, holidays too. */
   marketingDay: { from: string; to: string }
   comingSoonDays: number
-  /** A home that is entered anew this many days after its listing ended costs a fine. */
+  /** Entering a home again within this many days after its listing ended costs a fine. */
   relistDays: number
   relistFineCents: number
   /** The longer side that a photo needs, in pixels [M]. */
@@ -34,7 +34,7 @@ export const recolorado: MlsRules = {
   leastPhotoSide: 1_024,
 }
 
-/** Longest number of a listing, and what a first sign or flyer was, in characters. */
+/** Longest listing number, and longest description of a first sign or flyer, in characters. */
 export const longestMlsNumber = 40
 export const longestMarketing = 120
 
@@ -42,13 +42,13 @@ export type MlsDue = {
   on: string
   /** Milliseconds since 1970. */
   at: number
-  /** False when a day on the way may be a holiday. It was counted, so that the clock is never late, and the desk looks. */
+  /** False when a day on the way may be a holiday. It was counted as a business day, so that the clock is never late, and the desk checks. */
   sure: boolean
 }
 
 /**
- * When something is due at the MLS: so many business days after the day of the event. Monday to Friday count, federal holidays do not,
- * holidays of Colorado alone do.
+ * When something is due at the MLS: that many business days after the day of the event. Monday to Friday count, except federal holidays.
+ * Holidays of only Colorado count.
  */
 export const mlsDueAt = (
   startOn: string,
@@ -69,9 +69,9 @@ export const mlsDueAt = (
 }
 
 /**
- * Until when a home that is marketed in public has to be in the MLS (Clear Cooperation): the end of the same day when the first sign, page
- * or flyer came before its business day began, otherwise the end of the next. Earlier marketing counts from the day on which the listing
- * contract took effect, as if it came during that day. Milliseconds since 1970.
+ * The time by which a home that is marketed in public must be in the MLS (Clear Cooperation): the end of the same day if the first sign,
+ * page or flyer came before its business day began, otherwise the end of the next day. Earlier marketing counts from the day on which the
+ * listing contract took effect, as if it came during that day. Milliseconds since 1970.
  */
 export const marketingDueAt = (
   firstAt: number,
@@ -85,13 +85,13 @@ export const marketingDueAt = (
   return endOf(isEarly ? firstOn : dayAfter(firstOn))
 }
 
-/** The day on which the MLS makes a Coming Soon listing Active, as that day begins. The seller may want an earlier one. */
+/** When the MLS makes a Coming Soon listing Active: the beginning of that day. The seller may want an earlier day. */
 export const comingSoonEndsOn = (
   startedOn: string,
   { comingSoonDays }: Pick<MlsRules, 'comingSoonDays'> = recolorado,
 ): string => daysAfter(startedOn, comingSoonDays)
 
-/** Whether a wanted Active day lies within what Coming Soon allows. */
+/** Whether a wanted Active day is within the limit of Coming Soon. */
 export const isExpectedActiveOn = (
   startedOn: string,
   expectedOn: string,
@@ -100,14 +100,14 @@ export const isExpectedActiveOn = (
 
 const marketed: ReadonlySet<MlsStatus> = new Set(['Coming Soon', 'Active', 'Withdrawn', 'Pending'])
 
-/** Whether the home may have a page, a flyer or a code for phones. A withdrawn home may: only its showings stop. */
+/** Whether the home may have a page, a flyer or a QR code. A withdrawn home may: only its showings stop. */
 export const mayMarket = (status: MlsStatus): boolean => marketed.has(status)
 
 /** Whether the home may be shown and have an open house. Under contract, only where the seller wants backup offers. */
 export const mayShow = (status: MlsStatus, backupsWanted: boolean): boolean =>
   status === 'Active' || (status === 'Pending' && backupsWanted)
 
-/** Whether the ended listing has to be reactivated, because it is too early to enter the home as a new one. */
+/** Whether the ended listing must be reactivated, because it is too early to enter the home as a new one. */
 export const mustReactivate = (
   endedOn: string,
   today: string,
@@ -122,7 +122,7 @@ export const mustReactivateSentence = ({
 }: MlsRules = recolorado): string =>
   `This home’s last listing ended within ${relistDays} days. ${name} charges ${inDollars(relistFineCents)} for entering it anew: reactivate the old listing, or wait.`
 
-/** Whether two addresses on one line are the same home, however their signs are set. Without an address, nobody knows. */
+/** Whether two one-line addresses are the same home, regardless of punctuation. Without an address, it is unknown. */
 export const isSameHome = (one: string, other: string): boolean => {
   const plain = (address: string) =>
     address

@@ -16,7 +16,7 @@ export const removalReasons = {
 export type RemovalReason = keyof typeof removalReasons
 export const removalReasonNames = Object.keys(removalReasons) as [RemovalReason, ...RemovalReason[]]
 
-/** What the page of a review says beside the reasons. */
+/** What a review's page at the desk says beside the reasons. */
 export const neverForItsOpinion =
   'A review is never removed because it is negative. Federal law forbids that (16 CFR 465.7), and an answer below it serves readers better.'
 
@@ -24,7 +24,7 @@ export const neverForItsOpinion =
 export const longestRemovalNote = 500
 export const longestReviewAnswer = 2_000
 
-/** What the shop shows in place of a removed text. A removed review counts neither in the number of reviews nor in the mean rating. */
+/** What the shop shows instead of a removed text. A removed review counts neither in the number of reviews nor in the mean rating. */
 export const removedInPublic = (reason: RemovalReason, note: string): string =>
   `Removed by the brokerage: ${removalReasons[reason]}${note === '' ? '' : ` ${note}`}`
 
@@ -33,7 +33,7 @@ export const insiderRelations = ['staff', 'seller', 'relative'] as const
 export type InsiderRelation = (typeof insiderRelations)[number]
 export const longestInsiderNote = 200
 
-/** Which reviews a list of the desk shows: those to look at, those that the shop shows, those that are removed, those of insiders. */
+/** Which reviews a list of the desk shows: those to check, those that the shop shows, removed ones, and those of insiders. */
 export const reviewStates = ['look', 'shown', 'removed', 'insider'] as const
 export const reviewStateWords: Record<(typeof reviewStates)[number], string> = {
   look: 'to look at',
@@ -57,11 +57,11 @@ const signs: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ]
 
-/** What somebody at the desk should look at in this text, such as 'a link'. Nothing is removed by itself. */
+/** What somebody at the desk should check in this text, such as 'a link'. Nothing is removed automatically. */
 export const signsIn = (text: string): string[] =>
   signs.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
 
-/** Why somebody should look at a review that was written or replaced; '' when nobody has to. */
+/** Why somebody should check a new or replaced review; '' when nobody has to. */
 export const lookFor = (text: string, earlier: { isRemoved: boolean; isAnswered: boolean }): string =>
   [
     ...signsIn(text),

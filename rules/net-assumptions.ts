@@ -1,8 +1,8 @@
-// What the desk and the seller type for the net: which amounts are taken, and which payoff counts.
+// What the desk and the seller type for the net: which amounts are accepted, and which payoff is used.
 import { dearestOfferCents } from './offers.ts'
 import { type Amount, payoffCents, wholeBasisPoints } from './sale-offers.ts'
 
-/** Why an amount is refused; undefined when it is not. Null is taken: the buyer has not said it. */
+/** Why an amount is refused; undefined if it is accepted. Null is accepted: the buyer has not said it. */
 export const amountFault = (amount: Amount | null): string | undefined => {
   if (amount?.kind === 'percent' && (amount.basisPoints < 0 || amount.basisPoints > wholeBasisPoints))
     return 'Enter a percentage from 0 to 100.'
@@ -11,13 +11,13 @@ export const amountFault = (amount: Amount | null): string | undefined => {
   return undefined
 }
 
-/** Why a price is refused; undefined when it is not. */
+/** Why a price is refused; undefined if it is accepted. */
 export const priceFault = (priceCents: number): string | undefined =>
   priceCents > 0 && priceCents <= dearestOfferCents
     ? undefined
     : 'Enter a price above $0, up to $100,000,000.'
 
-/** What the estimate of the closing works with. Null: nobody has said it. */
+/** The loan as the estimate of the closing uses it. Null: unknown. */
 export type Loan = {
   payoffQuoteCents: number | null
   principalCents: number | null
@@ -25,7 +25,7 @@ export type Loan = {
   interestToOn: string
 }
 
-/** The payoff for one closing day: the lender's quote, or the arithmetic; null when neither is possible. */
+/** The payoff for one closing day: the lender's quote, or else a calculation. Null if neither is possible. */
 export const payoffFor = (
   { payoffQuoteCents, principalCents, rateBasisPoints, interestToOn }: Loan,
   closingOn: string,

@@ -1,4 +1,4 @@
-// What the business decides about the newsletter. It needs a double opt-in, and one click ends it.
+// What the business decides about the newsletter. It takes a double opt-in, and one click ends it.
 import { dayMs } from './durations.ts'
 
 /** How long the confirmation link works. Mails may wait until somebody is back from vacation. */

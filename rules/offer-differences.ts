@@ -1,11 +1,11 @@
-// How offers differ, in words and without advice: a person who cannot tell colors apart reads the same.
+// How offers differ, in words and without advice, so that people who cannot tell colors apart read the same.
 import { inDollars } from './money.ts'
 import { dayMs } from './durations.ts'
 
 type Compared = { priceCents: number; netCents: number | null; closingOn: string }
 export type Differences = { price: string; net: string; closing: string }
 
-/** What is said beside each offer's price, net amount and closing date; '' when there is nothing to compare. */
+/** What is shown beside each offer's price, net amount and closing date; '' if there is nothing to compare. */
 export const offerDifferences = (offers: readonly Compared[]): Differences[] => {
   const prices = offers.map(({ priceCents }) => priceCents)
   const nets = offers.flatMap(({ netCents }) => (netCents === null ? [] : [netCents]))

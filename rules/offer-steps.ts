@@ -1,4 +1,5 @@
-// What happens to an offer for a listed home besides its sums: its label, who hears of it and when, and what the seller tells the broker.
+// What happens to an offer for a listed home besides its sums: its label, who is told about it and when, and what the seller tells the
+// broker.
 import { daysFrom } from './dates.ts'
 import { hourMs } from './durations.ts'
 import { type Escalation, mayMove } from './sale-offers.ts'
@@ -7,7 +8,7 @@ import type { SaleOfferState } from './sale-states.ts'
 export const saleOfferSources = ['link', 'mail', 'telephone', 'paper', 'seller'] as const
 export type SaleOfferSource = (typeof saleOfferSources)[number]
 
-/** Whether the desk types the offer. Then it enters when the offer arrived, which is not when it was typed. */
+/** Whether the desk types in the offer. It then also enters when the offer arrived. */
 export const isTypedByDesk = (source: SaleOfferSource): boolean => source !== 'link'
 
 /** Who represents the buyer. */
@@ -27,14 +28,14 @@ export type PresentationWay = (typeof presentationWays)[number]
 /** Whether a broker presents in this way. The seller does it alone by opening the offer [L]. */
 export const isPresentedByBroker = (way: PresentationWay): boolean => way !== 'opened'
 
-/** When the broker on duty hears of terms that nobody has presented: at half of the time, and two hours before its end. */
+/** When the broker on duty is told about terms that nobody has presented: at half of the time, and two hours before its end. */
 export const presentAlarmsAt = (receivedAt: number, dueAt: number): number[] => {
   const alarms = [receivedAt + (dueAt - receivedAt) / 2, dueAt - lastAlarmHours * hourMs]
   return [...new Set(alarms.map(Math.floor).filter((at) => at > receivedAt))].toSorted((a, b) => a - b)
 }
 const lastAlarmHours = 2
 
-/** Whether the time to answer is over. The state of the offer does not change with it. */
+/** Whether the time to answer is over. The offer's state does not change then. */
 export const isAnswerTimePassed = (answerByAt: number | null, now: number): boolean =>
   answerByAt !== null && now >= answerByAt
 
@@ -46,7 +47,10 @@ const letters = (arrived: number): string => {
   return `${rest > 0 ? letters(rest) : ''}${String.fromCharCode(65 + ((arrived - 1) % 26))}`
 }
 
-/** The best other offer, each with a clause taken at its own cap; null when there is none. A cap in net is no price and does not count. */
+/**
+ * The best other offer, each with its escalation clause at its own cap; null if there is none. A cap on the net is not a price and does
+ * not count.
+ */
 export const bestRivalCents = (
   rivals: readonly { priceCents: number; escalation: Escalation | null }[],
 ): number | null => {
@@ -60,7 +64,7 @@ export const bestRivalCents = (
   )
 }
 
-/** Why an offer may not move, as the API's problem; undefined when it may. */
+/** Why an offer may not change its state, as the API's problem; undefined if it may. */
 export const refusalToMove = (
   from: SaleOfferState,
   to: SaleOfferState,
@@ -78,7 +82,10 @@ export type InstructionKind = (typeof instructionKinds)[number]
 
 type Told = { termsNumber: number; newestTerms: number; isPresented: boolean; answerByAt: number | null }
 
-/** Why the seller's instruction to the broker is refused, as the API's problem; undefined when it is taken. Only an acceptance needs time. */
+/**
+ * Why the seller's instruction to the broker is refused, as the API's problem; undefined if it is accepted. Only an acceptance has a time
+ * limit.
+ */
 export const refusalToInstruct = (
   kind: InstructionKind,
   { termsNumber, newestTerms, isPresented, answerByAt }: Told,
@@ -96,7 +103,7 @@ export const ownersToAgree = (
   agreed: readonly string[],
 ): string[] => (kind === 'accept' || kind === 'counter' ? owners.filter((one) => !agreed.includes(one)) : [])
 
-/** How the second offer differs from the first. Pages say it in words and rank nothing. Null where one of the two is not known. */
+/** How the second offer differs from the first. Pages say it in words and rank nothing. Null where one of the two is unknown. */
 export const differenceOf = (
   first: { priceCents: number; netCents: number | null; closingOn: string },
   second: { priceCents: number; netCents: number | null; closingOn: string },

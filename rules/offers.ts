@@ -2,10 +2,10 @@
 export const offerStates = ['draft', 'sent', 'withdrawn', 'replaced'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** What a customer may say to an offer. */
+/** What a customer may say about an offer. */
 export const offerAnswers = ['interested', 'question'] as const
 
-/** How many offers a customer compares at once. The pages say it in words: `offerCount`. */
+/** How many offers a customer compares at once. Pages say it in words: `offerCount`. */
 export const mostOffers = 3
 
 export const longestOffer = {
@@ -18,7 +18,7 @@ export const longestOfferQuestion = 2_000
 /** A hundred million dollars. */
 export const dearestOfferCents = 10_000_000_000
 
-/** Offers that take one of the places: not ended ones, and not the ones that another is about to replace. */
+/** Offers that take up a place: those that have not ended and that no draft is about to replace. */
 export const offersInPlay = <Offer extends { id: string; state: OfferState; replacesId: string | null }>(
   offers: readonly Offer[],
 ): Offer[] => {
@@ -27,7 +27,10 @@ export const offersInPlay = <Offer extends { id: string; state: OfferState; repl
   return inPlay.filter(({ id }) => !leaving.has(id))
 }
 
-/** What the seller gets of the price: the price without the costs that the offer names. Null while those are not known: it is never guessed. */
+/**
+ * What the seller gets of the price: the price without the costs that the offer names. Null while those are unknown, because it is never
+ * guessed.
+ */
 export const netCents = (priceCents: number, costsCents: number | null): number | null =>
   costsCents === null ? null : priceCents - costsCents
 
@@ -35,11 +38,11 @@ export const netCents = (priceCents: number, costsCents: number | null): number 
 export const netMeans =
   'The price minus the costs that this offer names. A mortgage that is paid off, taxes and moving are not in it.'
 
-/** Whether the last day of an offer is over. `expiresOn`: '2026-12-01', or '' when it is not limited. `today` is the brokerage's. */
+/** Whether the last day of an offer is over. `expiresOn`: '2026-12-01', or '' without a limit. `today` is the brokerage's. */
 export const isOfferExpired = (expiresOn: string, today: string): boolean =>
   expiresOn !== '' && today > expiresOn
 
-/** Why the days of an offer that is entered or sent today cannot stand, each at its field. */
+/** Why the days of an offer that is entered or sent today are not allowed, each at its field. */
 export const passedDays = (
   { closingOn, expiresOn }: { closingOn: string; expiresOn: string },
   today: string,
@@ -54,7 +57,7 @@ export const passedDays = (
     }),
 })
 
-/** What makes an offer. */
+/** The terms of an offer. */
 type Terms = {
   buyer: string
   priceCents: number

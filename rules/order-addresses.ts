@@ -1,8 +1,8 @@
 // What the address of an order is for.
 
 /**
- * 'home': a package is for a home, so the address is that home's. 'files': everything is a file. 'services': nothing is mailed either, but
- * some of it is work. 'delivery': things that are mailed go there.
+ * 'home': a package is for a home, so the address is that home's. 'files': everything is a file. 'services': nothing is mailed, but some
+ * of it is work. 'delivery': things are mailed there.
  */
 export const addressPurposes = ['home', 'delivery', 'files', 'services'] as const
 export type AddressPurpose = (typeof addressPurposes)[number]
@@ -10,7 +10,7 @@ export type AddressPurpose = (typeof addressPurposes)[number]
 type ForHome = {
   /** The package is in one of the brokerage's listing categories. */
   listsHome: boolean
-  /** The desk has said that it needs a home where the brokerage is licensed, as a sign or a market analysis does. */
+  /** The desk has marked that it needs a home where the brokerage is licensed, such as a sign or a market analysis. */
   needsHome: boolean
 }
 type Ordered = ForHome & { kind: 'service' | 'digital' | 'physical' }

@@ -52,13 +52,13 @@ export const workSteps = [
 ] as const satisfies readonly OrderStep[]
 export type WorkStep = (typeof workSteps)[number]
 
-/** A search for an order's number, also written as '#1042'. */
+/** The order number in a search, which may also be typed as '#1042'. */
 export const orderNumberIn = (search: string): number | undefined => {
   const digits = /^#?(?<digits>\d{1,15})$/.exec(search)?.groups?.['digits']
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Money of an order that moved on some days: 'any' is either. Only what the revenue counts. */
+/** Money of an order that moved on some days. 'any' is either. Counts only what the revenue counts. */
 export const orderMoneyFilters = ['received', 'refunded', 'any'] as const
 export type OrderMoneyFilter = (typeof orderMoneyFilters)[number]
 export const orderMoneyWords: Record<OrderMoneyFilter, string> = {

@@ -1,4 +1,4 @@
-// How the money of an order belongs to its parts. The parts add up to what is paid: lines after the coupon, and the fee.
+// How the money of an order is divided among its parts. The parts add up to what is paid: lines after the coupon, and the fee.
 import { priceOf } from './cart.ts'
 
 export type OrderPiece = { unitCents: number; quantity: number }
@@ -27,7 +27,7 @@ export const splitCents = (sumCents: number, weights: readonly number[]): number
   })
 }
 
-/** What was paid for each line, in their order, and the fee. An order whose lines do not know their coupon shares it among all of them. */
+/** What was paid for each line, in their order, and the fee. If the lines have no coupon amounts, all of them share the coupon. */
 export const partsOfPaid = ({
   lines,
   couponCents,
@@ -43,7 +43,7 @@ export const partsOfPaid = ({
   return { lineCents: lines.map((line, at) => lineCents(line) - (off[at] ?? 0)), feeCents }
 }
 
-/** What comes between the lines and the total, as receipts and mails list it. */
+/** The sums between the lines and the total, as receipts and mails list them. */
 export const sumsAfterLines = (order: {
   couponCode: string | null
   couponCents: number

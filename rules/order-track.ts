@@ -1,4 +1,4 @@
-// Where an order stands: what happened, what is now, and what comes next. It has only dates that are known.
+// The steps of an order: what happened, what is now, and what comes next. Only known dates are shown.
 import type { OrderStanding } from './orders.ts'
 
 /** What is known about an order. Dates are as the API gives them; undefined until then. */
@@ -7,9 +7,9 @@ export type OrderFacts = OrderStanding & {
   paid: string | undefined
   workStarted: string | undefined
   workDone: string | undefined
-  /** When it was cancelled or refunded. */
+  /** When it was canceled or refunded. */
   ended: string | undefined
-  /** The forms that it has to fill in, how many of them were handed in, and how many wait for the customer. */
+  /** The forms that the customer has to fill in, how many of them were uploaded, and how many wait for the customer. */
   forms: { all: number; handedIn: number; waiting: number }
 }
 
@@ -17,7 +17,7 @@ export type TrackStep = {
   step: 'placed' | 'paid' | 'forms' | 'work' | 'done' | 'cancelled' | 'refunded'
   /** 'over': the order ended there. Two steps are 'now' when forms wait while we work. */
   is: 'done' | 'now' | 'later' | 'over'
-  /** When it happened, or since when it goes on. */
+  /** When it happened, or when it began. */
   date?: string | undefined
 }
 
@@ -49,7 +49,7 @@ const endOf = ({ paymentState, paid, ended }: OrderFacts): TrackStep[] => {
     { step: 'paid', is: 'done', date: paid },
     paymentState === 'refunded'
       ? { step: 'refunded', is: 'over', date: ended }
-      : // Late money: it goes back, and nobody knows the day yet.
+      : // Late money: it is refunded, and the day is not known yet.
         { step: 'refunded', is: 'now' },
   ]
 }

@@ -28,24 +28,27 @@ const houseSharePercent = 5
 export const sellerShareCents = (unitCents: number, quantity: number): number =>
   discountedCents(unitCents, houseSharePercent) * quantity
 
-/** How long an order may stay unpaid before it is cancelled. */
+/** How long an order may stay unpaid before it is canceled. */
 export const unpaidHours = 24
 /** How long an unpaid order holds its pieces, counted from its placement and again from each payment attempt. */
 export const holdMinutes = 30
 /** Most unpaid orders that an account may have at a time. */
 export const maxUnpaidOrders = 10
 
-/** When the order is cancelled if it is still unpaid. */
+/** When the order will be canceled if it is still unpaid. */
 export const unpaidUntil = (placedAt: number): number => placedAt + unpaidHours * hourMs
 
-/** Until when an order holds its pieces when a payment attempt begins now. The hold never outlasts the time to pay and never becomes shorter. */
+/**
+ * When the hold on an order's pieces ends if a payment attempt begins now. The hold never outlasts the time to pay and never becomes
+ * shorter.
+ */
 export const holdUntil = (now: number, order: { heldUntil: number | null; unpaidUntil: number }): number =>
   Math.max(order.heldUntil ?? 0, Math.min(now + holdMinutes * minuteMs, order.unpaidUntil))
 
-/** How often payment attempts may extend the hold of an order, each by its full length. Shorter extensions count by their length. */
+/** How often payment attempts may extend the hold of an order by its full length. Shorter extensions count by their length. */
 export const mostHoldExtensions = 3
 
-/** The hold of an order when a payment attempt begins now. It stays as it was when nothing is left to extend it. */
+/** The hold of an order when a payment attempt begins now. It stays the same if nothing is left to extend it. */
 export const extendedHold = (
   now: number,
   order: { heldUntil: number | null; unpaidUntil: number; extendedMs: number },
@@ -58,12 +61,12 @@ export const extendedHold = (
     : { heldUntil: order.heldUntil, extendedMs: order.extendedMs }
 }
 
-/** Until when a reopened order holds its pieces and can be paid. */
+/** The time until which a reopened order holds its pieces and can be paid. */
 export const reopenedUntil = (now: number): number => now + holdMinutes * minuteMs
 
 /**
- * Both times of an unpaid order in one sentence. `held`: until when its pieces are held, in words; undefined when they are not, and
- * 'to the end' when they are held as long as it can be paid.
+ * Both times of an unpaid order in one sentence. `held`: when the hold on its pieces ends, in words; undefined if they are not held, and
+ * 'to the end' if they are held as long as the order can be paid.
  */
 export const whenToPay = ({ held, payBy }: { held: string | undefined; payBy: string }): string => {
   if (held === 'to the end') return `Held for you until ${payBy}, when the time to pay ends.`
@@ -124,7 +127,7 @@ const pending = { state: 'pending', paymentState: 'unpaid' } as const
 const placed = { state: 'placed', paymentState: 'paid' } as const
 const atWork = { state: 'warehouse', paymentState: 'paid' } as const
 const cancelled = { state: 'cancelled', paymentState: 'unpaid' } as const
-/** The money came after the pieces were sold, and has to be refunded. */
+/** The money came after the pieces were sold, and must be refunded. */
 const owedBack = { state: 'cancelled', paymentState: 'paid' } as const
 const refunded = { state: 'cancelled', paymentState: 'refunded' } as const
 
@@ -139,19 +142,19 @@ export const orderSteps: Readonly<Record<OrderStep, Rule>> = {
     action: 'paid when sold out',
   },
   'start work': { by: ['staff'], from: [placed], to: atWork, action: 'work started' },
-  // Takes back a start by mistake, for a short time: see `mayUndoStart`.
+  // Takes back a mistaken start, for a short time: see `mayUndoStart`.
   'undo start': { by: ['staff'], from: [atWork], to: placed, action: 'start of work undone' },
   // Only its times change: a finished order stays among those that were bought.
   'finish work': { by: ['staff'], from: [atWork], to: atWork, action: 'work done' },
   'resume work': { by: ['staff'], from: [atWork], to: atWork, action: 'work resumed' },
   cancel: { by: ['customer', 'staff'], from: [pending], to: cancelled, stock: 'back', action: 'cancelled' },
   expire: { by: ['system'], from: [pending], to: cancelled, stock: 'back', action: 'expired' },
-  // Late money. With enough stock the order is revived; otherwise the money goes back.
+  // Late money. With enough stock the order is revived; otherwise the money is refunded.
   revive: { by: ['system'], from: [cancelled], to: placed, stock: 'taken', action: 'revived' },
   // The customer has just approved a payment at PayPal. Nothing has moved yet, so the order waits for the money like any other.
   reopen: { by: ['customer'], from: [cancelled], to: pending, stock: 'taken', action: 'reopened' },
   'keep late money': { by: ['system'], from: [cancelled], to: owedBack, action: 'paid when cancelled' },
-  // Made by the desk, or on the provider's own pages, in which case we hear of it afterwards. The pieces do not return to stock: the
+  // Made by the desk, or on the provider's own pages, in which case we hear about it afterward. The pieces do not return to stock: the
   // desk decides whether they can be sold again.
   refund: { by: ['staff', 'system'], from: [placed, atWork, owedBack], to: refunded, action: 'refunded' },
 }
@@ -172,7 +175,7 @@ export const mayTake = (step: OrderStep, actor: OrderActor, standing: OrderStand
 }
 
 /**
- * The states in which the customer may open the order's files and forms. Late money for a cancelled order, which is waiting to be
+ * The states in which the customer may open the order's files and forms. Late money for a canceled order, which is waiting to be
  * refunded, has bought nothing.
  */
 export const boughtStandings: readonly OrderStanding[] = [placed, atWork]
@@ -191,7 +194,7 @@ export const isPaid = ({ paymentState }: Pick<OrderStanding, 'paymentState'>): b
 /** The states of an order before work begins. The disclosures have to be acknowledged before it does. */
 export const statesBeforeWork: readonly OrderState[] = ['pending', 'placed']
 
-/** Why an order cannot be paid; undefined when it can be. */
+/** Why an order cannot be paid; undefined if it can. */
 export const refusalToPay = ({ state, paymentState }: OrderStanding): 'paid' | 'cancelled' | undefined => {
   if (paymentState !== 'unpaid') return 'paid'
   return state === 'cancelled' ? 'cancelled' : undefined
@@ -200,7 +203,7 @@ export const refusalToPay = ({ state, paymentState }: OrderStanding): 'paid' | '
 /** Whether the desk has begun work on it. */
 export const isAtWork = (standing: OrderStanding): boolean => isSameStanding(standing, atWork)
 
-/** A start of work can be taken back for this long. Later, the customer has been told and the refund rule has counted with it. */
+/** How long a start of work can be taken back. After that, the customer has been told, and the refund rule uses it. */
 export const undoStartMs = hourMs
 
 /** When the desk started and finished its work on an order; null while it has not. */
@@ -224,7 +227,7 @@ export const longestOrderNote = 5_000
 export const orderMails = ['confirmation', 'receipt', 'canceled', 'refunded'] as const
 export type OrderMail = (typeof orderMails)[number]
 
-/** Which of them tell the truth about an order in this state. */
+/** Which of them are true of an order in this state. */
 export const mailsToResend = (standing: OrderStanding): OrderMail[] => {
   if (isSameStanding(standing, cancelled)) return ['confirmation', 'canceled']
   if (isSameStanding(standing, refunded)) return ['confirmation', 'refunded']

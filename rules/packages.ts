@@ -25,6 +25,6 @@ export const packageKinds = ['service', 'digital', 'physical'] as const satisfie
 export type PackageState = 'draft' | 'live' | 'archived'
 export const packageStates = ['live', 'draft', 'archived'] as const satisfies readonly PackageState[]
 
-/** A package that was never published is a draft. One that was bought is archived and never deleted. */
+/** A package that was never published is a draft. A package that was bought is archived and never deleted. */
 export const packageState = (edition: number, archivedAt: number | null): PackageState =>
   archivedAt !== null ? 'archived' : edition > 0 ? 'live' : 'draft'

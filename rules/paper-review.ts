@@ -2,12 +2,12 @@
 import { minuteMs } from './durations.ts'
 
 /**
- * The parts of the queue. A snoozed paper waits too, but nobody wants to see it before a day. 'decided' are those that were approved or
- * rejected; 'all' has every version, also those that a later one replaced.
+ * The parts of the queue. A snoozed paper also waits, but is hidden until a certain day. 'decided': approved or rejected papers. 'all':
+ * every version, including those that a later one replaced.
  */
 export const reviewParts = ['waiting', 'snoozed', 'approved', 'rejected', 'decided', 'all'] as const
 
-/** What the list offers to choose. Waiting papers are what it shows at first. */
+/** The choices of the list's filter. The list shows waiting papers by default. */
 export const reviewPartWords: Record<Exclude<(typeof reviewParts)[number], 'waiting'>, string> = {
   snoozed: 'Snoozed',
   approved: 'Approved',
@@ -30,7 +30,10 @@ export const reviewKindWords: Record<(typeof reviewKinds)[number], string> = {
   again: 'Later versions',
 }
 
-/** By when a paper is due; with a minus, the last first. Decided papers are always sorted by the decision, and all papers by their arrival, the last first. */
+/**
+ * Sorted by due time; with a minus, the last first. Decided papers are always sorted by the decision, and all papers by their arrival,
+ * the last first.
+ */
 export const reviewSorts = ['due', '-due'] as const
 
 /** A decision can be taken back for this long. The customer's mail waits until then. */
@@ -41,11 +44,11 @@ export const undoVerdictLasts = 'a minute'
 export const mayUndoVerdict = (now: number, reviewedAt: number | null): boolean =>
   reviewedAt !== null && now - reviewedAt < undoVerdictMs
 
-/** An open page says again and again that somebody looks at a paper. Without a word for `lookLastsMs`, nobody does. */
+/** An open page keeps reporting that somebody looks at a paper. Without a report for `lookLastsMs`, nobody does. */
 export const lookAgainMs = 20_000
 export const lookLastsMs = minuteMs
 
-/** Why a file is fetched: to read it, before anybody asks for it, or to save it. Each is recorded in its own words. */
+/** Why a file is loaded: to read it, ahead of time, or to save it. Each is recorded with its own word. */
 export const filePurposes = ['view', 'ahead', 'download'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 

@@ -1,6 +1,6 @@
 // The rules for a new password, and what guessers try first.
 
-/** Shortest password, in characters. NIST SP 800-63B asks for at least eight, allows long ones, and sets no rule about kinds of characters. */
+/** Shortest password, in characters. NIST SP 800-63B requires at least eight, allows long ones, and sets no rule about kinds of characters. */
 export const shortestPassword = 8
 export const longestPassword = 200
 
@@ -11,13 +11,12 @@ export type KnownAboutOwner = {
   brands: readonly string[]
 }
 
-/** Shorter parts of a name, such as 'of' or 'Jo', are too common to matter. */
+/** Shorter parts of a name, such as 'of' or 'Jo', are too common to check. */
 const shortestKnownWord = 3
 
 /**
- * Why a new password is refused, or undefined. NIST SP 800-63B: it must be long enough and must not be what guessers try first.
- * There is no rule about kinds of characters. Digits or symbols at its ends, and letters written as digits, do not make a different
- * password.
+ * Why a new password is refused, or undefined. NIST SP 800-63B: it must be long enough, and must not be what guessers try first. There is
+ * no rule about kinds of characters. Digits or symbols at its ends, and digits in place of letters, do not make a different password.
  */
 export const passwordRefusal = (
   password: string,

@@ -10,7 +10,7 @@ export type CardRefusal = {
   message?: string | undefined
 }
 
-/** Why a card was refused, in the provider's words when they are meant for the customer, and what the customer can do next. */
+/** Why a card was refused, in the provider's words if they are meant for the customer, and what the customer can do next. */
 export const cardFailure = ({ type, code, declineCode, message }: CardRefusal): string => {
   if ((type !== 'card_error' && type !== 'validation_error') || !message)
     return `${unexpectedFailure}. Please try again, or pay another way.`
@@ -39,7 +39,7 @@ export const captureClaimMs = 5 * minuteMs
 /** How long the end of an order may be delayed while the outcome of its payment is unknown. */
 export const maxExpiryDelayMs = dayMs
 
-/** Unsigned webhook requests a minute from one address. Further ones are refused before their bodies are read. */
+/** How many unsigned webhook requests a minute one address may send. More are refused before their bodies are read. */
 export const unsignedCallsAMinute = 120
 
 /** 'open' and 'processing' may still bring money. An order has at most one such attempt at each provider. */
@@ -50,7 +50,10 @@ export const liveStates = ['open', 'processing'] as const satisfies readonly Att
 
 type Attempt = { state: string; taken_at: number | null }
 
-/** Whether a process is working on the attempt. After `taken_until` another process continues: the first one has died or lost its response. */
+/**
+ * Whether a process is working on the attempt. After `taken_until` another process continues, because the first one has died or lost its
+ * response.
+ */
 export const isBeingTaken = ({ taken_until }: { taken_until: number | null }, now: number): boolean =>
   taken_until !== null && now < taken_until
 
@@ -103,8 +106,8 @@ export const wouldPay = (
   (report.attemptId === null || report.attemptId === attemptId)
 
 /**
- * The outcome when money arrives for an order. 'revived': the order was cancelled, and everything it needs was still available.
- * 'owed back': what it needs is sold. 'not payable': it was already paid or refunded.
+ * The outcome when money arrives for an order. 'revived': the order was canceled, and everything it needs was still available. 'owed
+ * back': what it needs is sold. 'not payable': it was already paid or refunded.
  */
 export type PaymentOutcome = 'paid' | 'revived' | 'owed back' | 'not payable' | Exclude<Fit, 'fits'>
 

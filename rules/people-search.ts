@@ -1,5 +1,5 @@
-// How the desk finds people: by the beginning of any word of a name, an email, a telephone number or a reference. What is stored and what is
-// typed are folded alike, so case, accents and the shapes of apostrophes and dashes make no difference on either database.
+// How the desk finds people: by the beginning of any word of a name, an email, a phone number or a reference. Stored and typed text are
+// folded the same way, so case, accents and the shapes of apostrophes and dashes make no difference on either database.
 
 import { normalEmail } from './addresses.ts'
 import { plainPhone } from './typed-text.ts'
@@ -7,7 +7,7 @@ import { inNormalForm } from './unicode-forms.ts'
 
 const apostrophes = /['`´\u02B9-\u02BD\u02C8\u055A\u2018-\u201B\u2032\uA78C\uFF07]/g
 
-/** Letters that Unicode does not take apart, and how people type them on other keyboards. */
+/** Letters that Unicode does not decompose, and how people type them on other keyboards. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ß: 'ss',
@@ -24,7 +24,7 @@ const plainLetters: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** 'Élise Østergaard' as 'elise ostergaard', whether it came composed or decomposed. */
+/** 'Élise Østergaard' as 'elise ostergaard', whether the letters were composed or decomposed. */
 export const folded = (text: string): string =>
   inNormalForm(text.replaceAll(apostrophes, "'").toLowerCase(), 'NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
@@ -46,11 +46,11 @@ export type Sought = {
   texts?: readonly string[]
 }
 
-/** Longer words and more of them are not stored: nobody types them, and they come from texts that are no names. */
+/** Longer words, and more of them, are not stored: nobody types them, and they come from texts that are not names. */
 const longestWord = 100
 const mostWords = 200
 
-/** The words under which a record is stored. A search finds it by the beginning of any of them. */
+/** The words that a record is stored with. A search finds it by the beginning of any of them. */
 export const searchWordsOf = ({ names = [], emails = [], phones = [], texts = [] }: Sought): string[] => {
   const words = [
     ...[...names, ...texts].flatMap(wordsOfText),
@@ -71,7 +71,7 @@ const wordsOfText = (text: string): string[] => [
   ),
 ]
 
-/** 'ann.lee@mail.test' also as 'lee@mail.test' and 'mail.test'. The last part of the domain is no word: everybody has it. */
+/** 'ann.lee@mail.test' also as 'lee@mail.test' and 'mail.test'. The last part of the domain is left out, because everybody has it. */
 const wordsOfEmail = (email: string): string[] => {
   const text = folded(email)
   const begins = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
@@ -86,7 +86,7 @@ const wordsOfPhone = (phone: string): string[] => {
 
 const withoutExtension = (phone: string) => phone.split(/[ex#]/i, 1).join('')
 
-/** What a search looks for: words of which a record must have each one, by its beginning. None when nothing was typed that can be found. */
+/** What a search looks for: a record must have a word with each of these beginnings. Empty when nothing searchable was typed. */
 export const soughtWords = (typed: string): string[] => {
   const phone = typedPhone(plainPhone(typed))
   if (phone !== undefined) return [phone]
@@ -98,13 +98,13 @@ export const soughtWords = (typed: string): string[] => {
     )
     .map((word) => word.slice(0, longestWord))
     .filter((word) => word !== '')
-  // 'ann' is part of 'anna'.
+  // 'ann' is already covered by 'anna'.
   return [...new Set(words)].filter(
     (word, _, all) => !all.some((other) => other !== word && other.startsWith(word)),
   )
 }
 
-/** The digits of a telephone number, without the prefix that people dial before it. A short number can be anything. */
+/** The digits of a phone number, without the prefix that people dial before it. A short number can be anything. */
 const typedPhone = (typed: string): string | undefined => {
   const number = typed.replace(/ ext\. \d+$/, '')
   if (!/^\+?[\d ().-]+$/.test(number) || /^\d{5}-?\d{0,4}$/.test(number)) return undefined

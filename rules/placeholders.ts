@@ -1,7 +1,7 @@
 /**
- * Replaces each placeholder by its value; the pattern's first group is its name. One without a known value stays. An empty value takes along
- * what joins it to the sentence: its brackets, the comma before it, or the 'or' beside it. 'Call us ({hours}).' becomes 'Call us.', and
- * 'Tell us at {email} or {phone}.' becomes 'Tell us at {phone}.'.
+ * Replaces each placeholder with its value; the pattern's first group is its name. A placeholder without a known value stays. An empty
+ * value also removes what joins it to the sentence: its brackets, the comma before it, or the 'or' beside it. 'Call us ({hours}).'
+ * becomes 'Call us.', and 'Tell us at {email} or {phone}.' becomes 'Tell us at {phone}.'.
  */
 export const fillPlaceholders = (
   text: string,
@@ -17,7 +17,7 @@ export const fillPlaceholders = (
     .replaceAll(new RegExp(` or ${source}`, 'g'), (whole: string, name: string) =>
       isEmpty(name) ? '' : whole,
     )
-  // A run of spaces is read once, from its start.
+  // Reads a run of spaces once, from its start.
   const inText = new RegExp(`(?<!\\s)\\s*\\(${source}\\)|(?:,|(?<!\\s))\\s*${source}`, 'g')
   return joined.replaceAll(inText, (whole: string, inBrackets?: string, bare?: string) => {
     const value = valueOf(inBrackets ?? bare ?? '')

@@ -1,4 +1,4 @@
-// Requests of people about their data: the Colorado Privacy Act, C.R.S. 6-1-1306. The privacy policy gives these rights to everyone who asks.
+// Requests by people about their data: the Colorado Privacy Act, C.R.S. 6-1-1306. The privacy policy gives these rights to everyone.
 import { dayMs } from './durations.ts'
 
 export const requestKinds = ['access', 'correction', 'deletion', 'opt out', 'appeal'] as const
@@ -11,11 +11,11 @@ export type RequestSource = (typeof requestSources)[number]
 export const requestStates = ['open', 'done', 'declined', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** How we know that it is them. */
+/** How the person's identity was checked. */
 export const requestIdentities = ['not proved', 'logged in', 'mailbox'] as const
 export type RequestIdentity = (typeof requestIdentities)[number]
 
-/** C.R.S. 6-1-1306(2)(a): an answer within 45 days; (2)(b): once, 45 more where that is necessary, with the reason. Appeals: (3)(b). */
+/** C.R.S. 6-1-1306(2)(a): an answer within 45 days. (2)(b): once, 45 more days if necessary, with the reason. Appeals: (3)(b). */
 const answerDays = 45
 const extensionDays = 45
 
@@ -25,20 +25,20 @@ export const requestDueAt = (receivedAt: number): number => receivedAt + answerD
 /** When it is due once the time was extended. */
 export const extendedDueAt = (dueAt: number): number => dueAt + extensionDays * dayMs
 
-/** The time can be extended once, while it runs. */
+/** The deadline can be extended once, while it runs. */
 export const mayExtend = (
   now: number,
   request: { state: RequestState; extendedAt: number | null; dueAt: number },
 ): boolean => request.state === 'open' && request.extendedAt === null && now <= request.dueAt
 
-/** Data leaves us, changes or goes only for somebody who has proved who they are. Everyone may opt out: C.R.S. 6-1-1306(1)(a). */
+/** Data is released, changed or deleted only for somebody who has proved who they are. Everyone may opt out: C.R.S. 6-1-1306(1)(a). */
 export const needsIdentity = (kind: RequestKind): boolean => kind !== 'opt out'
 
-/** Whether the desk may say that the request is done. Declining and withdrawing need no proof. */
+/** Whether the desk may mark the request as done. Declining and withdrawing need no proof. */
 export const mayFinish = (request: { kind: RequestKind; identity: RequestIdentity }): boolean =>
   !needsIdentity(request.kind) || request.identity !== 'not proved'
 
-/** How long the link works that proves a mailbox, also in words. */
+/** How long the link that proves a mailbox works, also in words. */
 export const proofLinkMs = 7 * dayMs
 export const proofLinkLasts = 'a week'
 

@@ -1,5 +1,5 @@
-// A product list: how long a page of it is, and its filters as they appear in the URL, under the API's names. Invalid values read as absent, so that an old link
-// still opens.
+// A product list: the length of its pages, and its filters in the URL with the API's names. Invalid values count as absent, so that an
+// old link still opens.
 
 /** Packages on a page of a list. */
 export const packagesPerPage = 12

@@ -1,6 +1,6 @@
 // What our texts say about how soon things happen.
 
-/** How soon we aim to review a document that was handed in. */
+/** How soon we aim to review an uploaded document. */
 export const reviewGoal = 'one business day'
 /** Our reply promise to everybody who writes to us. */
 export const answerPromise = `within ${reviewGoal}`
@@ -15,7 +15,7 @@ export const offersTake = '24 to 72 hours'
 export const saleTakes = '14 to 30 days'
 /** How long it typically takes from an accepted offer to the closing of a listed home. */
 export const closingTakes = '30 to 45 days'
-/** What is typical for a cash offer, as our pages show them in large type. */
+/** A typical cash offer, as our pages show it in large type. */
 export const typicalOffer = `A cash offer, closing in ${saleTakes}; ${offerCount} offers from qualified buyers in ${offersTake}.`
 
 /** Longest home address written on one line, in characters. */

@@ -5,13 +5,13 @@ import { isPictureAddress, pictureAddressFault } from './pictures.ts'
 import type { ListingPlan } from './sales.ts'
 import { isSlug } from './slugs.ts'
 
-/** What the rule reads of a package. */
+/** The facts of a package that the rule reads. */
 export type PackageToPublish = {
   slug: string
   name: string
   categoryId: string
   sellerId: string
-  /** The brokerage's own work goes under its own brand. */
+  /** The brokerage's own work has its own brand. */
   isOwn: boolean
   brand: string
   summary: string
@@ -25,9 +25,9 @@ export type PackageToPublish = {
 type Faults = Record<string, string>
 
 /**
- * What must be mended before the package can be published, as a sentence for each field, in the order of the form. The names are paths, such
- * as 'pictures.1.alt'. `liveSlug`: its address in the shop, which never changes; undefined before the first publication. What only the
- * database knows, such as an archived category, is not among them.
+ * What must be fixed before the package can be published, as a sentence for each field, in the order of the form. The names are paths,
+ * such as 'pictures.1.alt'. `liveSlug`: its address in the shop, which never changes; undefined before the first publication. Faults that
+ * only the database knows, such as an archived category, are not included.
  */
 export const faultsToPublish = (content: PackageToPublish, liveSlug: string | undefined): Faults => ({
   ...(isBlank(content.name) && { name: 'Enter the name.' }),

@@ -5,11 +5,14 @@ import { fillPlaceholders } from './placeholders.ts'
 export const longestCommonQuestion = 200
 export const longestAnswer = 5_000
 
-/** What an answer says in braces, such as {support hours}: the shop shows the brokerage's own, so that an answer never goes out of date. */
+/**
+ * Variables of an answer in braces, such as {support hours}. The shop fills in the brokerage's own, so that an answer never goes out of
+ * date.
+ */
 export const answerWords = ['brand', 'email', 'firm', 'phone', 'support hours'] as const
 export type AnswerWords = Readonly<Record<(typeof answerWords)[number], string>>
 
-/** Words in braces that are not known stay as they are. A sentence that names a phone or an email that is not there is left out. */
+/** Unknown words in braces stay unchanged. A sentence that needs a missing phone or email is left out. */
 export const fillIn = (answer: string, words: AnswerWords): string =>
   fillPlaceholders(
     answer.replaceAll(/[^<>.!?]+[.!?]?/g, (sentence) => (namesNothing(sentence, words) ? '' : sentence)),

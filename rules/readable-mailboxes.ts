@@ -1,7 +1,7 @@
-// Mailboxes with names of other scripts in the spelling that people know: 'ann@müller.example' for 'ann@xn--mller-kva.example'. Stored and
-// sent is always the ASCII spelling, which every mail server understands.
+// Mailboxes with names in other scripts in the spelling that people know: 'ann@müller.example' for 'ann@xn--mller-kva.example'. The ASCII
+// spelling is stored and sent, because every mail server understands it.
 
-/** One mailbox. What cannot be read, or might be taken for another name, stays as it is. */
+/** One mailbox. A name that cannot be decoded, or that looks like another name, stays unchanged. */
 export const readableMailbox = (email: string): string => {
   const at = email.lastIndexOf('@')
   if (at < 0 || !email.includes('xn--', at)) return email
@@ -34,7 +34,7 @@ const scripts = [
 const [base, smallest, largest, skew, damp, firstBias, firstCode] = [36, 1, 26, 38, 700, 72, 128]
 const lastCode = 0x10_ff_ff
 
-/** RFC 3492, section 6.2. Undefined for what is no Punycode. */
+/** RFC 3492, section 6.2. Undefined for text that is not Punycode. */
 const decoded = (encoded: string): string | undefined => {
   const hyphen = encoded.lastIndexOf('-')
   const codes = Array.from(encoded.slice(0, Math.max(0, hyphen)), (letter) => letter.codePointAt(0) ?? 0)

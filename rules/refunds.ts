@@ -7,7 +7,7 @@ export const refundDays = 14
 /** The rule in one line, for the pages where people order and pay. */
 export const refundPromise = `Full refund within ${refundDays} days, until work starts.`
 
-/** Until when a payment can be refunded in full if work has not started. */
+/** The time until which a payment can be refunded in full if work has not started. */
 export const refundableUntil = (paidAt: number): number => paidAt + refundDays * dayMs
 
 const opensPaidPdf = 'once you have downloaded a paid PDF'
@@ -33,7 +33,7 @@ export const refundHeading = 'Full refund until work starts'
 /** The rule in one sentence, for places with a link to the terms. */
 export const refundInShort = `Full refund within ${refundDays} days of payment if work has not started.`
 
-/** What the rule in one sentence leaves out, one sentence each. Pages, mails and the versioned legal text say it in these words. */
+/** The details that the one sentence leaves out, one sentence each. Pages, mails and the versioned legal text use these words. */
 export const refundDetails = [
   'Physical items can be refunded until they are shipped.',
   'Downloads are not refunded after the first download, unless the file is faulty.',
@@ -42,7 +42,7 @@ export const refundDetails = [
   'A listing contract has its own terms for ending it.',
 ] as const
 
-/** Longest key by which a repeated refund is recognized, in characters. */
+/** Longest key of a refund request, in characters. A repeat with the same key refunds once. */
 export const longestRefundKey = 100
 
 /** 'asked': stored, and not yet sent to the provider. 'pending': on its way. */
@@ -60,7 +60,7 @@ type Refund = { state: RefundState; amount_cents: number }
 export const isFullyRefunded = (paidCents: number, refunds: readonly Refund[]): boolean =>
   paidCents <= sumOf(refunds.filter(({ state }) => state === 'done'))
 
-/** What can still be refunded. A requested refund counts as refunded until it fails. */
+/** How much can still be refunded. A requested refund counts as refunded until it fails. */
 export const refundableCents = (paidCents: number, refunds: readonly Refund[]): number =>
   paidCents - sumOf(refunds.filter(({ state }) => state !== 'failed'))
 
@@ -68,7 +68,7 @@ export const refundableCents = (paidCents: number, refunds: readonly Refund[]): 
 export const mayRefund = (amountCents: number, leftCents: number): boolean =>
   amountCents >= 1 && amountCents <= leftCents
 
-/** Who takes the refund step: staff if the desk asked for it, or the system if it was made at the provider. */
+/** Who takes the refund step: staff if the desk requested it, or the system if it was made at the provider. */
 export const refunderOf = (runInContext: string | null) =>
   runInContext === null
     ? ({ role: 'system', id: null } as const)
@@ -93,14 +93,14 @@ export type WorkEvidence = {
 /** The legal documents whose approval starts the work on an order that lists a home. */
 export const listingPapers = ['listing-contract', 'mls-input-worksheet'] as const
 
-/** An approval counts for the orders that are paid within this time after it: a listing contract of an earlier sale is over by then. */
+/** An approval counts for orders that are paid within this time after it. After that, a listing contract of an earlier sale has ended. */
 export const listingPapersCountForMs = 365 * dayMs
 
-/** For the page where listing papers are handed in, before the button. */
+/** Shown on the page where listing papers are uploaded, before the button. */
 export const approvalStartsWork =
   'Once we approve your listing contract or your MLS worksheet, work on your listing has started, and the full refund ends.'
 
-/** Whether work has started, as far as the shop knows. A booked visit is known to the brokerage only. */
+/** Whether work has started, as far as the shop knows. Only the brokerage knows about a booked visit. */
 export const hasWorkStarted = (evidence: WorkEvidence): boolean =>
   isWorkUnderWay(evidence) || evidence.downloads.length > 0
 
@@ -124,9 +124,9 @@ export const whyRefundEnded = (
   return isWithinRefundRule(now, paidAt, evidence) ? undefined : 'time'
 }
 
-/** The day of the refund time that it is now, from 1; it stays at the last one. */
+/** The current day of the refund period, counted from 1. It stays at the last day. */
 export const refundDay = (now: number, paidAt: number): number =>
   Math.min(refundDays, Math.max(1, Math.floor((now - paidAt) / dayMs) + 1))
 
-/** Before the first download. */
+/** Shown before the first download. */
 export const downloadEndsRefund = `A first download ends the full refund of the ${refundDays} days for this order.`

@@ -1,4 +1,4 @@
-// What does not belong in the public remarks of a listing. Hints advise the seller, and the broker decides: none refuses a text.
+// What does not belong in the public remarks of a listing. Hints advise the seller, and the broker decides. No hint refuses a text.
 
 export const remarksHintKinds = [
   'access code',

@@ -9,10 +9,10 @@ export type DisposalState = (typeof disposalStates)[number]
 export const disposalOutcomes = ['disposed', 'kept'] as const
 export type DisposalOutcome = (typeof disposalOutcomes)[number]
 
-/** Characters of the reason for a legal hold, or for lifting it. */
+/** Longest reason for a legal hold, or for lifting it, in characters. */
 export const longestHoldReason = 1_000
 
-/** Papers of one disposal, at most: a broker looks through the list. Held ones are named besides. */
+/** The most papers in one disposal, because a broker looks through the list. Papers under a hold are listed separately. */
 export const mostPapersOfDisposal = 500
 
 /** After a broker has declined a disposal, the program proposes nothing for this long. */
@@ -20,23 +20,23 @@ export const restAfterDeclinedMs = 30 * dayMs
 
 type OrderTimes = { doneAt: number | null; cancelledAt: number | null; refundedAt: number | null }
 
-/** When an order ended; null while it goes on. */
+/** When an order ended; null while it is open. */
 export const orderEndedAt = ({ doneAt, cancelledAt, refundedAt }: OrderTimes): number | null => {
   const ends = [doneAt, cancelledAt, refundedAt].filter((end) => end !== null)
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-/** Whether a sale goes on, so that its papers stay. A lead that nobody took up has no sale. */
+/** Whether a sale is open, so that its papers stay. A lead that nobody took up has no sale. */
 export const isSaleGoingOn = (stage: LeadStage): boolean => stage === 'offers' || stage === 'under contract'
 
-/** Whether a lead became part of a transaction, whose records have to stay. */
+/** Whether a lead became part of a transaction, whose records must stay. */
 export const isTransaction = (stage: LeadStage): boolean => stage === 'under contract' || stage === 'closed'
 
 type ListedSaleTimes = { endedAt: number | null; closedAt: number | null; listingEndsAt: number | null }
 
 /**
- * When the sale of a listed home ended: at its closing, or with the end of the listing when nothing closed. Null while it goes on. A listing
- * contract may run longer than the sale, and then its own last day counts. Milliseconds since 1970.
+ * When the sale of a listed home ended: at its closing, or with the end of the listing if nothing closed. Null while it is open. A
+ * listing contract may run longer than the sale, and then its own last day counts. Milliseconds since 1970.
  */
 export const listedSaleEndedAt = ({ endedAt, closedAt, listingEndsAt }: ListedSaleTimes): number | null => {
   if (closedAt !== null) return closedAt
@@ -44,24 +44,24 @@ export const listedSaleEndedAt = ({ endedAt, closedAt, listingEndsAt }: ListedSa
 }
 
 /**
- * Until when papers stay, in milliseconds since 1970: four years from the end of what they belong to, or from the newest version when that
- * is later (C.R.S. 12-10-217(1)(k), Rule 6.20). `ends`: when each order, request for an offer or sale of a listed home ended; null for one
- * that goes on, and then the papers stay without a date.
+ * The retention date of papers, in milliseconds since 1970: four years from the end of what they belong to, or from the newest version if
+ * that is later (C.R.S. 12-10-217(1)(k), Rule 6.20). `ends`: when each order, lead or sale of a listed home ended. Null for one that is
+ * open: the papers then stay without a date.
  */
 export const papersKeptUntil = (newestUploadAt: number, ends: readonly (number | null)[]): number | null => {
   const ended = ends.filter((end) => end !== null)
   return ended.length < ends.length ? null : keepUntil(Math.max(newestUploadAt, ...ended))
 }
 /**
- * Until when an order with money stays. The return for its year is filed in the next one; the IRS may assess it for three years after
- * that (26 U.S.C. 6501(a)), and Colorado for one more (C.R.S. 39-21-107(2)): to the end of the fifth year after the payment. The
- * brokerage's own four years from the end may be longer.
+ * The retention date of an order with money. The return for its year is filed in the next one. The IRS may assess it for three years
+ * after that (26 U.S.C. 6501(a)), and Colorado for one more (C.R.S. 39-21-107(2)), which is to the end of the fifth year after the
+ * payment. The brokerage's own four years from the end may be longer.
  */
 export const orderKeptUntil = (paidAt: number, endedAt: number): number =>
   Math.max(Date.UTC(new Date(paidAt).getUTCFullYear() + taxYears + 1, 0, 1), keepUntil(endedAt))
 const taxYears = 5
 
-/** Evidence of a consent stays as long as a claim about it may be brought: four years (28 U.S.C. 1658(a)). */
+/** Evidence of a consent stays for as long as a claim about it may be brought: four years (28 U.S.C. 1658(a)). */
 export const consentKeptUntil = (givenAt: number): number => keepUntil(givenAt)
 
 /** Why a kind of record stays, for the person who reads the list of what was kept. */

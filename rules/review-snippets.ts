@@ -1,4 +1,4 @@
-// Sentences that reviewers put into their notes, with variables: 'Hello {{first name}}, page {{page}} is blank.'
+// Sentences that reviewers insert into their notes, with variables: 'Hello {{first name}}, page {{page}} is blank.'
 
 export const longestSnippetTitle = 60
 export const longestSnippetText = 500
@@ -9,13 +9,13 @@ export type SnippetVariable = (typeof snippetVariables)[number]
 
 const variable = /\{\{([^{}]*)\}\}/g
 
-/** Variables in a text that nobody could fill in, as they were typed. */
+/** Unknown variables in a text, as they were typed. */
 export const unknownVariables = (text: string): string[] =>
   [...text.matchAll(variable)]
     .filter(([, name = '']) => !isKnown(name.trim().toLowerCase()))
     .map(([typed]) => typed)
 
-/** The text for one paper. What has no value stays as it was typed, so that the reviewer sees the gap. */
+/** The text for one paper. A variable without a value stays as it was typed, so that the reviewer sees the gap. */
 export const fillSnippet = (
   text: string,
   values: Readonly<Partial<Record<SnippetVariable, string>>>,

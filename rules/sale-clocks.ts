@@ -1,5 +1,5 @@
-// The clocks of a sale: what starts and stops each, and when it is due. The MLS's deadline and our promise are two times. A late clock
-// stays late. Times are milliseconds since 1970.
+// The clocks of a sale: what starts and stops each, and when it is due. The MLS's deadline and our promise are two separate times. A late
+// clock stays late. Times are milliseconds since 1970.
 import { dueInBusinessDays } from './business-day.ts'
 import type { SupportTimes } from './support-hours.ts'
 import { clockTimeOn, dayAfter, dayIn, daysAfter, mountainTime, startOfDay } from './dates.ts'
@@ -9,15 +9,15 @@ import { type MlsRules, mlsDueAt, recolorado } from './mls-clocks.ts'
 import { isListingOpen, type MlsStatus } from './sale-states.ts'
 
 type ClockRule = {
-  /** Business days of the brokerage that we promise. */
+  /** How many business days of the brokerage we promise. */
   promisedDays?: number
-  /** Which of the MLS's limits ends it. */
+  /** The limit of the MLS that sets its deadline. */
   mls?: 'entryDays' | 'statusDays'
   /** The statuses whose entry stops it. */
   stoppedBy?: readonly MlsStatus[]
 }
 
-/** Clocks with neither a promise nor a limit of the MLS have a moment of their own, which their feature works out. */
+/** Kinds of clocks with neither a promise nor a limit of the MLS. Their feature computes the time. */
 export const clockRules = {
   'listing to check': { promisedDays: 1 },
   'enter listing': { promisedDays: 2, mls: 'entryDays', stoppedBy: ['Coming Soon', 'Active'] },
@@ -42,8 +42,8 @@ const ruleOf = (kind: SaleClockKind): ClockRule => clockRules[kind]
 type ClockTimes = { promisedAt: number | null; dueAt: number | null; sure: boolean }
 
 /**
- * The promise and the MLS's deadline of a clock that starts at a moment. Both are null for a kind with a moment of its own. `times`: the
- * brokerage's hours; `added`: the holidays that the desk has added.
+ * The promise and the MLS's deadline of a clock that starts at this moment. Both are null for a kind whose time its feature computes.
+ * `times`: the brokerage's hours; `added`: the holidays that the desk has added.
  */
 export const clockTimes = (
   kind: SaleClockKind,
@@ -60,13 +60,13 @@ export const clockTimes = (
   }
 }
 
-/** The clocks that the entry of a status stops. When a listing is over, nothing is left to do for it. */
+/** The clocks that entering a status stops. When a listing is over, all its clocks stop. */
 export const clocksStoppedBy = (status: MlsStatus): SaleClockKind[] =>
   isListingOpen(status)
     ? saleClockKinds.filter((kind) => ruleOf(kind).stoppedBy?.includes(status))
     : saleClockKinds
 
-/** The clock that an event starts when its status is not entered at once; undefined for a status without one. */
+/** The clock that an event starts if its status is not entered at once; undefined for a status without one. */
 export const clockOfStatus = (from: MlsStatus, to: MlsStatus): SaleClockKind | undefined => {
   if (to === 'Active') return from === 'Withdrawn' || from === 'Pending' ? 'Active again' : undefined
   return to === 'Pending' || to === 'Withdrawn' || to === 'Closed' ? to : undefined
@@ -84,13 +84,13 @@ type Clock = {
   stoppedAt: number | null
 }
 
-/** The time that the desk sorts by: the earlier of both; null when there is none. */
+/** The time that the desk sorts by: the earlier of the two; null if there is none. */
 export const clockDueAt = ({ promisedAt, dueAt }: Pick<Clock, 'promisedAt' | 'dueAt'>): number | null => {
   const times = [promisedAt, dueAt].filter((at) => at !== null)
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Whether a clock missed the MLS's deadline, or our promise where there is no other. Stopping it afterward changes nothing. */
+/** Whether a clock missed the MLS's deadline, or our promise if there is no deadline. Stopping it afterward changes nothing. */
 export const isClockLate = ({ promisedAt, dueAt, stoppedAt }: Clock, now: number): boolean => {
   const limit = dueAt ?? promisedAt
   return limit !== null && (stoppedAt ?? now) > limit
@@ -103,7 +103,7 @@ export const isPromiseLate = ({ promisedAt, stoppedAt }: Clock, now: number): bo
 /** Longest reason for stopping a clock by hand, in characters. */
 export const longestStopReason = 500
 
-/** Why a reason for stopping a clock by hand is refused; undefined when it is not. */
+/** Why a reason for stopping a clock by hand is refused; undefined if it is accepted. */
 export const stopReasonFault = (why: string): string | undefined =>
   why.trim() !== '' && why.length <= longestStopReason
     ? undefined
@@ -112,13 +112,13 @@ export const stopReasonFault = (why: string): string | undefined =>
 /** Days before the listing's last day on which the broker and the seller are warned. */
 export const listingEndWarningDays = [30, 14, 7] as const
 
-/** Clocks that Today lists from a number of days before they are due. The others wait from their start. */
+/** Clocks that Today lists only a number of days before they are due. It lists the others from their start. */
 const listedDaysBefore: Partial<Record<SaleClockKind, number>> = {
   'Coming Soon': 0,
   'listing ends': Math.max(...listingEndWarningDays),
 }
 
-/** Until when a clock has to be due to be on Today; null: it is there as soon as it runs. `endOfToday`: milliseconds since 1970. */
+/** How soon a clock must be due to be on Today; null: it is there as soon as it runs. `endOfToday`: milliseconds since 1970. */
 export const listedUntil = (kind: SaleClockKind, endOfToday: number): number | null => {
   const days = listedDaysBefore[kind]
   return days === undefined ? null : endOfToday + days * dayMs
@@ -127,7 +127,7 @@ export const listedUntil = (kind: SaleClockKind, endOfToday: number): number | n
 /** When the listing ends: with its last day. */
 export const listingEndsAt = (lastOn: string): number => startOfDay(mountainTime, dayAfter(lastOn))
 
-/** The mornings of the warnings that are still ahead. */
+/** When the remaining warnings are sent, on the mornings of their days. */
 export const listingEndWarningsAt = (lastOn: string, clock: string, now: number): number[] =>
   listingEndWarningDays
     .map((days) => clockTimeOn(mountainTime, daysAfter(lastOn, -days), clock))

@@ -1,4 +1,4 @@
-// Worked examples of the rules of a sale. In the file, moments are ISO 8601 in UTC, and an empty text where there is none. The rules count in
+// Worked examples of the rules of a sale. In the file, moments are ISO 8601 in UTC, or an empty text if there is none. The rules use
 // milliseconds and null.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -11,7 +11,7 @@ export const saleDueWords: Record<(typeof saleDueFilters)[number], string> = {
 /** With a minus: what is due last, or the newest, first. */
 export const saleSorts = ['due', '-due', 'begun', '-begun'] as const
 
-/** The statuses that a sale without a contract has in a stage (`stageOf`). A contract in force makes another stage. */
+/** The statuses of a sale without a contract, by its stage (`stageOf`). A contract in force puts the sale in another stage. */
 export const statusesOfStage = {
   Prepare: ['Incomplete'],
   List: ['Coming Soon', 'Active', 'Withdrawn', 'Pending', 'Expired/Terminated'],

@@ -1,16 +1,16 @@
-// Offers of buyers for a listed home: by when each is presented, what is left for the seller, and how it moves. Sums are integer cents and
-// estimates. What is not known stays unknown: it is named, and never taken as nothing.
+// Buyers' offers for a listed home: when each must be presented, what is left for the seller, and how its state changes. Sums are integer
+// cents and estimates. Unknown amounts stay unknown: they are listed, and never counted as zero.
 import { daysFrom } from './dates.ts'
 import { hourMs } from './durations.ts'
 import { follows, type SaleOfferState, saleOfferMoves } from './sale-states.ts'
 
-/** The brokerage's own limits. Nights and weekends count [L]. */
+/** The brokerage's own limits, in hours that include nights and weekends [L]. */
 export type PresentingLimits = { withinHours: number; beforeAnswerHours: number }
 export const presentingLimits: PresentingLimits = { withinHours: 24, beforeAnswerHours: 2 }
 
 /**
- * Until when terms are presented: within the brokerage's limit, or so many hours before their answer is due, and never before they came.
- * An offer whose answer time has passed is presented at once all the same. Milliseconds since 1970; `answerByAt` null: no answer time.
+ * When terms must be presented: within the brokerage's limit, or this many hours before their answer is due, and never before they
+ * arrived. An offer whose answer time has passed is still presented at once. Milliseconds since 1970; `answerByAt` null: no answer time.
  */
 export const presentDueAt = (
   receivedAt: number,
@@ -22,12 +22,12 @@ export const presentDueAt = (
   return Math.max(receivedAt, Math.min(limit, beforeAnswer))
 }
 
-/** What a clause of escalation offers above the best other offer. Undefined `basis` is the price. */
+/** What an escalation clause offers above the best other offer. Undefined `basis` is the price. */
 export type Escalation = { basis?: 'price' | 'net'; stepCents: number; mostCents: number }
 
 /**
- * How high the price could rise against the best other offer: a step above it, up to the clause's cap, and never below the price itself.
- * It is shown as "could rise to" and never applied. Null for a clause that counts in net: the broker reads it.
+ * How high the price could rise against the best other offer: one step above it, up to the clause's cap, and never below the price
+ * itself. It is shown as "could rise to" and never applied. Null for a clause on the net, which the broker reads.
  */
 export const escalatesTo = (
   priceCents: number,
@@ -36,19 +36,19 @@ export const escalatesTo = (
 ): number | null =>
   basis === 'net' ? null : Math.max(priceCents, Math.min(rivalCents + stepCents, mostCents))
 
-/** Whether an offer may move from one state to another. */
+/** Whether an offer may change from one state to another. */
 export const mayMove = (from: SaleOfferState, to: SaleOfferState): boolean =>
   follows(saleOfferMoves, from, to)
 
 type Execution = {
   /** The signed paper; '' while there is none. */
   signedPdf: string
-  /** When the last party signed, and when the other one had notice. Milliseconds since 1970; null while nobody has recorded it. */
+  /** When the last party signed, and when the other party had notice. Milliseconds since 1970; null while nobody has recorded it. */
   mecAt: number | null
   noticeAt: number | null
   /** When the offer had to be accepted; null or absent when it has no such time. */
   acceptBy?: number | null
-  /** The broker who confirmed it; '' before. */
+  /** The broker who confirmed it; '' before that. */
   confirmedBy: string
 }
 
@@ -69,52 +69,55 @@ export const missingForExecution = ({
 /** Whether the contract is in force: all four conditions hold. */
 export const isExecuted = (contract: Execution): boolean => missingForExecution(contract).length === 0
 
-/** A sum, a share of the price in basis points, or nothing at all. */
+/** A sum, a share of the price in basis points, or nothing. */
 export type Amount =
   | { kind: 'none' }
   | { kind: 'sum'; cents: number }
   | { kind: 'percent'; basisPoints: number }
 
-/** All of the price, in basis points. */
+/** The whole price, in basis points. */
 export const wholeBasisPoints = 10_000
 
-/** What an amount is of a price. */
+/** An amount in cents, for this price. */
 export const amountCents = (amount: Amount, priceCents: number): number => {
   if (amount.kind === 'sum') return amount.cents
   return amount.kind === 'percent' ? shareCents(priceCents, amount.basisPoints, wholeBasisPoints) : 0
 }
 
-/** A part of a whole, half up and exact. Rates have fractions of a basis point, 412.5 for 4.125 percent, so parts count to a thousandth. */
+/**
+ * A part of a whole, exact and rounded half up. Rates have fractions of a basis point, such as 412.5 for 4.125 percent, so parts count to
+ * a thousandth.
+ */
 const shareCents = (cents: number, part: number, whole: number): number => {
   const thousandths = BigInt(whole) * 1_000n
   return Number((BigInt(cents) * BigInt(Math.round(part * 1_000)) * 2n + thousandths) / (thousandths * 2n))
 }
 
-/** What a buyer asks of the seller. Null: not said, and then nobody knows the net. There is no default for a broker's pay. */
+/** What a buyer wants from the seller. Null: not said, and then the net is unknown. A broker's pay has no default. */
 export const netTerms = ['concession', 'buyerBroker', 'repairs'] as const
 type NetTerms = Readonly<Record<(typeof netTerms)[number], Amount | null>>
 
 export type NetInput = {
   priceCents: number
   terms: NetTerms
-  /** In cents by name. Null: nobody knows it, so it is named and not counted. */
+  /** In cents by name. Null: unknown, so it is listed and not counted. */
   costs: Readonly<Record<string, number | null>>
-  /** What the lender gets; 0 without a mortgage, null while it is not known. */
+  /** What the lender gets; 0 without a mortgage, null while it is unknown. */
   payoffCents: number | null
 }
 
 export type Net = {
-  /** Null while a term is not known. */
+  /** Null while a term is unknown. */
   beforeLoanCents: number | null
   /** May be below zero: the seller would have to pay, and the broker calls. */
   netCents: number | null
-  /** What the net waits for: the names of terms, or 'payoff'. */
+  /** What is missing for the net: the names of terms, or 'payoff'. */
   missing: string[]
-  /** The costs that nobody knows. */
+  /** The unknown costs. */
   notCounted: string[]
 }
 
-/** The known parts of the net: what comes in is positive, what goes out negative. */
+/** The known parts of the net: income is positive, and costs are negative. */
 export const netParts = ({
   priceCents,
   terms,
@@ -132,7 +135,7 @@ export const netParts = ({
   ...(payoffCents === null ? [] : [['payoff', -payoffCents] satisfies [string, number]]),
 ]
 
-/** What is left for the seller: the price without what the buyer asks for, the costs and the loan. */
+/** What is left for the seller: the price minus what the buyer wants, the costs and the loan. */
 export const netToSeller = (input: NetInput): Net => {
   const { terms, costs, payoffCents } = input
   const unsaid: string[] = netTerms.filter((name) => terms[name] === null)
@@ -150,9 +153,9 @@ export const netToSeller = (input: NetInput): Net => {
 const lastYearPaidAfter = '06-15'
 
 /**
- * The seller's share of the property tax: the days of the year before the closing day [L], and what is unpaid of last year's bill, because
- * Colorado bills a year later. Null when it is not known: no closing day, no tax, or a closing by June 15 for which nobody has said what is
- * unpaid.
+ * The seller's share of the property tax: the days of the year before the closing day [L], and the unpaid part of last year's bill,
+ * because Colorado bills a year later. Null when it is unknown: no closing day, no tax, or a closing by June 15 without an entry for what
+ * is unpaid.
  */
 export const taxShareCents = (
   annualCents: number | null,
@@ -167,12 +170,12 @@ export const taxShareCents = (
   return shareCents(annualCents, daysFrom(firstDay, closingOn), daysOfYear) + (lastYearUnpaidCents ?? 0)
 }
 
-/** Lenders count interest with a year of 365 days. */
+/** Lenders calculate interest with a year of 365 days. */
 const daysOfInterestYear = 365
 
 /**
- * What the lender gets at closing: the principal, and interest for the days after the one to which it is paid. `rateBasisPoints` a year.
- * A quote of the lender counts more than this. A closing before that day adds nothing.
+ * What the lender gets at closing: the principal, and interest for the days after the last paid day. `rateBasisPoints` is per year. The
+ * lender's own quote is better than this. A closing before the last paid day adds no interest.
  */
 export const payoffCents = (
   principalCents: number,
@@ -191,8 +194,8 @@ const withheldBasisPoints = 200
 const notWithheldUpToCents = 10_000_000
 
 /**
- * What is held back from a seller who lives in another state: 2 percent of the price or the net, whichever is less, as a prepayment of
- * income tax. Shown below the net, which it does not change. Null when nobody has said where the seller lives, or the net is not known.
+ * What is withheld from a seller who lives in another state: 2 percent of the price or the net, whichever is less, as a prepayment of
+ * income tax. Shown below the net, which it does not change. Null when the seller's state or the net is unknown.
  */
 export const withholdingCents = (
   priceCents: number,

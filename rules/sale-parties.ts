@@ -2,15 +2,15 @@
 import { phoneAsTyped, phoneFormatExample } from './addresses.ts'
 import { needsAuthority, type PartyRole, signsForSeller } from './listing-steps.ts'
 
-/** At most this many people take part in a sale. */
+/** How many people may take part in a sale. */
 export const mostParties = 30
 
-/** Customers name those who sign for the home, and agents. Buyers, closers and lenders are entered by the desk. */
+/** Customers enter the people who sign for the home, and agents. The desk enters buyers, closers and lenders. */
 export const isNamedByCustomer = (role: PartyRole): boolean => signsForSeller(role) || role === 'agent'
 
 type TypedParty = { role: PartyRole; telephone: string; authorityVersionId: string }
 
-/** Why people are refused, as in 'parties.0.telephone'. `papers`: the versions that the customer has handed in. */
+/** Why people are refused, by path, as in 'parties.0.telephone'. `papers`: the versions that the customer has uploaded. */
 export const partyFaults = (
   parties: readonly TypedParty[],
   papers: ReadonlySet<string>,

@@ -1,16 +1,16 @@
-// The states of a sale's parts, and which follows which. Nothing moves by itself: a person, or the MLS, makes each move.
+// The states of a sale's parts, and which follows which. Nothing changes automatically: a person, or the MLS, makes each change.
 
-/** For each state, the states that may follow. */
+/** For each state, the states that may follow it. */
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
-/** Whether a table allows the move. A state never follows itself. */
+/** Whether a table allows the change. A state never follows itself. */
 export const follows = <State extends string>(moves: Moves<State>, from: State, to: State): boolean =>
   moves[from].includes(to)
 
 export const listingInputStates = ['draft', 'submitted', 'sent back', 'approved'] as const
 export type ListingInputState = (typeof listingInputStates)[number]
 
-/** An approved input stays as it is. To change it, a new number begins as a draft. */
+/** An approved input stays unchanged. To change it, a new number begins as a draft. */
 export const listingInputMoves: Moves<ListingInputState> = {
   draft: ['submitted'],
   submitted: ['sent back', 'approved'],
@@ -22,7 +22,7 @@ export const listingInputMoves: Moves<ListingInputState> = {
 export const isInputOpen = (state: ListingInputState): boolean =>
   follows(listingInputMoves, state, 'submitted')
 
-/** As REcolorado calls them. */
+/** REcolorado's names. */
 export const mlsStatuses = [
   'Incomplete',
   'Coming Soon',
@@ -48,7 +48,7 @@ export const mlsMoves: Moves<MlsStatus> = {
 /** Whether the listing may still change its status. */
 export const isListingOpen = (status: MlsStatus): boolean => mlsMoves[status].length > 0
 
-/** RESO's names for the StandardStatus of an export. An end before its day is a cancellation. */
+/** RESO's names for the StandardStatus of an export. A listing that ends early is canceled. */
 export const standardStatusOf = (status: MlsStatus, endedEarly = false): string => {
   if (status === 'Expired/Terminated') return endedEarly ? 'Canceled' : 'Expired'
   return status.replaceAll(' ', '')
@@ -66,7 +66,7 @@ export const listingChangeMoves: Moves<ListingChangeState> = {
   'taken back': [],
 }
 
-/** Whether a change still waits: it can be entered, refused or taken back. */
+/** Whether a change is open: it can be entered, refused or taken back. */
 export const isChangeOpen = (state: ListingChangeState): boolean => listingChangeMoves[state].length > 0
 export const openChangeStates = listingChangeStates.filter(isChangeOpen)
 
@@ -83,8 +83,8 @@ export const saleOfferStates = [
 export type SaleOfferState = (typeof saleOfferStates)[number]
 
 /**
- * Nothing is answered before it was presented (C.R.S. 12-10-404). A buyer's counterproposal brings the offer back to 'received',
- * with the next terms. A seller's counterproposal that the buyer signs is accepted.
+ * No offer is answered before it was presented (C.R.S. 12-10-404). A buyer's counterproposal returns the offer to 'received', with the
+ * next terms. A seller's counterproposal that the buyer signs is accepted.
  */
 export const saleOfferMoves: Moves<SaleOfferState> = {
   received: ['presented', 'withdrawn', 'replaced'],
@@ -100,7 +100,7 @@ export const saleOfferMoves: Moves<SaleOfferState> = {
 export const saleContractStates = ['typed', 'in force', 'closed', 'terminated'] as const
 export type SaleContractState = (typeof saleContractStates)[number]
 
-/** A backup contract stays 'typed' until it is promoted, and may end before. */
+/** A backup contract stays 'typed' until it is promoted, and may end before that. */
 export const saleContractMoves: Moves<SaleContractState> = {
   typed: ['in force', 'terminated'],
   'in force': ['closed', 'terminated'],
@@ -111,7 +111,7 @@ export const saleContractMoves: Moves<SaleContractState> = {
 export const contractDateStates = ['not checked', 'counts', 'done', 'missed', 'not applicable'] as const
 export type ContractDateState = (typeof contractDateStates)[number]
 
-/** An amendment, another way of counting, or the correction of an error brings a date back to 'not checked'. */
+/** An amendment, another way of counting, or the correction of an error returns a date to 'not checked'. */
 export const contractDateMoves: Moves<ContractDateState> = {
   'not checked': ['counts', 'done', 'not applicable'],
   counts: ['done', 'missed', 'not applicable', 'not checked'],

@@ -1,4 +1,4 @@
-// A sale of a listed home: where it stands, whose turn it is, and what its package includes. Stage and next step are derived and never stored.
+// A sale of a listed home: its stage, its next step, and what its package includes. Stage and next step are derived and never stored.
 import { clockTimeOn, dayIn, daysAfter, daysFrom, mountainTime } from './dates.ts'
 import { dayMs } from './durations.ts'
 import type { ContractActor } from './contract-editions.ts'
@@ -13,9 +13,9 @@ export const closeDays = 7
 
 type Standing = {
   status: MlsStatus
-  /** Of the contract that came last; '' before there is one. */
+  /** The state of the newest contract; '' before there is one. */
   contract: SaleContractState | ''
-  /** '' while it is not known. */
+  /** '' while it is unknown. */
   closingOn: string
   /** In Mountain Time. */
   today: string
@@ -42,7 +42,7 @@ type Turn = {
   nextDateBy: ContractActor
 }
 
-/** Whose turn it is. 'nobody': the home waits for buyers, for a third party, or nothing is left to do. */
+/** Who acts next. 'nobody': the home waits for buyers or for a third party, or nothing is left to do. */
 export const nextOwner = (turn: Turn): SaleOwner => {
   const { input, listingSigned, status, offersToAnswer, contract, nextDateBy } = turn
   if (contract === 'closed' || status === 'Closed' || status === 'Expired/Terminated') return 'nobody'
@@ -60,7 +60,7 @@ const actsAs: Readonly<Record<ContractActor, SaleOwner>> = {
   both: 'you',
   buyer: 'buyer',
   'third party': 'nobody',
-  // Who acts is in the contract, which the broker reads.
+  // The contract says who acts, and the broker reads it.
   'as agreed': 'broker',
   '': 'nobody',
 }
@@ -79,32 +79,32 @@ export const nextStepKinds = [
 export type NextStep = {
   kind: (typeof nextStepKinds)[number]
   owner: SaleOwner
-  /** Milliseconds since 1970; null when it has no time. */
+  /** Milliseconds since 1970; null without a time. */
   dueAt: number | null
 }
 
-/** A date of the seller is the next step this long before it. Earlier, it is on the list. */
+/** A date of the seller becomes the next step this long before it. Until then, it is only in the list. */
 const dateIsNearMs = 5 * dayMs
 
 type Situation = {
   now: number
   input: ListingInputState
   listingSigned: boolean
-  /** Who acts when none of the seller's steps is left, and until when. */
+  /** Who acts when none of the seller's steps is left, and by when. */
   waiting: { owner: SaleOwner; dueAt: number | null }
-  /** Until when each offer that waits for an answer can be answered; null for one without a time. */
+  /** The answer times of the offers that wait for an answer; null for one without a time. */
   offers?: readonly (number | null)[]
-  /** The seller's own dates that count and are not done. */
+  /** The seller's own open dates. */
   ownDates?: readonly number[]
   brokerAsksForCall?: boolean
   paperRejected?: boolean
   /** Absent: the listing contract has gone out to be signed. */
   listingSent?: boolean
-  /** The closing day is over, and nobody has said whether the home was sold. */
+  /** The closing day has passed, and nobody has said whether the home was sold. */
   closingPassed?: boolean
 }
 
-/** The one next step of the seller: the first that holds. */
+/** The seller's one next step: the first one that applies. */
 export const nextStep = (situation: Situation): NextStep => {
   const { input, listingSigned, listingSent = true, waiting } = situation
   const yours = (kind: NextStep['kind']): NextStep => ({ kind, owner: 'you', dueAt: null })
@@ -119,7 +119,7 @@ export const nextStep = (situation: Situation): NextStep => {
   return { kind: 'wait', ...waiting }
 }
 
-/** The offer or the date that ends first. An offer that can no longer be answered in time, or has no time, comes after those that do. */
+/** The offer or the date that ends first. An offer that can no longer be answered in time, or has no time, comes last. */
 const timedStep = ({ now, offers = [], ownDates = [] }: Situation): NextStep | undefined => {
   const steps: NextStep[] = [
     ...offers.map((at) => ({
@@ -144,12 +144,15 @@ export type ListingPlan = {
   months: number
   photos: number | null
   changes: number | null
-  /** Days before a date on which a mail goes out, the most first. */
+  /** Days before a date on which a mail is sent, the largest first. */
   reminderDays?: readonly number[]
   coordinator?: boolean
 }
 
-/** The plan of a sale with all its order lines: the larger of each. The months count only once the listing contract is extended on paper. */
+/**
+ * The plan of a sale with all its order lines: the larger value of each field. The months count only once the listing contract is
+ * extended on paper.
+ */
 export const planAfter = (plans: readonly [ListingPlan, ...ListingPlan[]]): ListingPlan => {
   const reminderDays = plans.flatMap((plan) => plan.reminderDays ?? [])
   return {
@@ -163,7 +166,7 @@ export const planAfter = (plans: readonly [ListingPlan, ...ListingPlan[]]): List
   }
 }
 
-/** Each day once, the most first. */
+/** Each day once, the largest first. */
 export const orderedReminderDays = (days: readonly number[]): number[] =>
   [...new Set(days)].toSorted((a, b) => b - a)
 
@@ -183,35 +186,32 @@ export const listingChangeKinds = [
 ] as const
 export type ListingChangeKind = (typeof listingChangeKinds)[number]
 
-/**
- * Whether a change is one of those that a package counts. What the MLS demands, showings and open houses are free, and so is the correction
- * of an error.
- */
+/** Whether a change counts against the package. Changes that the MLS demands, showings, open houses and corrections of errors are free. */
 export const countsAsChange = (kind: ListingChangeKind, isCorrection = false): boolean =>
   !isCorrection && (kind === 'price' || kind === 'text' || kind === 'photos')
 
 type CountedChange = { kind: ListingChangeKind; isCorrection: boolean; state: ListingChangeState }
 
-/** How many of the package's changes are used. One that was refused or taken back is free again. */
+/** How many of the package's changes are used. A change that was refused or taken back does not count. */
 export const changesUsed = (changes: readonly CountedChange[]): number =>
   changes.filter(
     ({ kind, isCorrection, state }) =>
       state !== 'refused' && state !== 'taken back' && countsAsChange(kind, isCorrection),
   ).length
 
-/** How many changes are left; null: unlimited. `most`: as in the plan. */
+/** How many changes are left; null: unlimited. `most`: from the plan. */
 export const changesLeft = (most: number | null, used: number): number | null =>
   most === null ? null : Math.max(0, most - used)
 
 /** Whether a change needs a signed amendment of the listing contract before the desk enters it. */
 export const needsSignature = (kind: ListingChangeKind): boolean => kind === 'price'
 
-/** When the seller's mails of a day go out, in Mountain Time. */
+/** When the seller's mails of a day are sent, in Mountain Time. */
 export const digestClock = '08:00'
 
 /**
- * When the mails before a date go out: at 8:00 AM of each of the plan's days before it. A mail that would come after the date, or whose time
- * is over, is left out. Each day is counted as a day, not as 24 hours. All times in milliseconds since 1970.
+ * When the mails before a date are sent: at 8:00 AM of each of the plan's days before it. A mail after the date, or in the past, is left
+ * out. Days are calendar days, not 24 hours. All times are milliseconds since 1970.
  */
 export const remindersAt = (dueAt: number, daysBefore: readonly number[], now: number): number[] => {
   const on = dayIn(mountainTime, dueAt)
@@ -221,6 +221,6 @@ export const remindersAt = (dueAt: number, daysBefore: readonly number[], now: n
     .toSorted((a, b) => a - b)
 }
 
-/** The earlier of both while an amendment waits to be checked: the old date stays, and nobody is late by the new one. */
+/** The earlier of the two dates while an amendment waits for its check. The old date stays, and nobody is late by the new one. */
 export const reminderDueAt = (dueAt: number, becomingAt: number | null): number =>
   becomingAt === null ? dueAt : Math.min(dueAt, becomingAt)

@@ -1,4 +1,4 @@
-/** What is counted when the sample data is removed: names of tables. */
+/** The tables whose rows are counted when the sample data is removed. */
 export const sampleKinds = [
   'product',
   'category',
@@ -18,7 +18,7 @@ export const sampleKinds = [
 export type SampleKind = (typeof sampleKinds)[number]
 
 /**
- * Why a record of the sample stays: a real customer has it, somebody real made it their own, something that stays needs it, real money was
+ * Why a record of the sample stays: a real customer has it, somebody real took it over, something that stays needs it, real money was
  * paid for it, or the history names it.
  */
 export const reasonsToStay = ['bought', 'edited', 'needed', 'real money', 'named'] as const

@@ -3,5 +3,5 @@ import { hourMs } from './durations.ts'
 
 export const sellerJobStates = ['open', 'done'] as const
 
-/** The customer hears of it this long after a seller is done, so that a mistake can be taken back first. */
+/** How long after a seller is done the customer is told, so that a mistake can be taken back first. */
 export const tellCustomerAfterMs = hourMs

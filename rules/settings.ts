@@ -17,8 +17,8 @@ export const changedSettings = (before: Given, after: Given): Record<string, Cha
 }
 
 /**
- * The settings after a file has been imported again. What changed in the file since its last import replaces what is in force, unless the
- * desk has changed the same setting to something else in the meantime: then the desk's value stays and its name is in `kept`.
+ * The settings after a file has been imported again. Changes in the file since its last import replace the current values. If the desk
+ * has changed the same setting to something else meanwhile, the desk's value stays and its name is in `kept`.
  */
 export const importSettings = (
   lastFile: Given,
@@ -46,7 +46,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return [...names].every((name) => isSame(left[name], right[name]))
 }
 
-/** These say who answers for the shop. Colorado Commission Rule 6.10: a brokerage advertises under its licensed name. */
+/** Settings that say who is responsible for the shop. Colorado Commission Rule 6.10: a brokerage advertises under its licensed name. */
 export const namingSettings = ['legalName', 'licenceNumber', 'employingBroker', 'postalAddress'] as const
 
 /** Longest value of a setting on one line, in characters. */
@@ -59,12 +59,12 @@ export const mostOwnVideos = 200
 
 export const mostSocialLinks = 8
 
-/** What the desk can test with a button. */
+/** The connections that the desk can test with a button. */
 export const connections = ['mail', 'stripe', 'paypal', 'files'] as const
 export type Connection = (typeof connections)[number]
 
 /** Longest token in the link of a test mail, in characters. Ours are shorter. */
 export const longestTestMailToken = 64
 
-/** Tests of one connection by one person. */
+/** How many tests of one connection one person may start a minute. */
 export const connectionTestsAMinute = 5

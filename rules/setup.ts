@@ -1,4 +1,4 @@
-// The way of a new brokerage from zero to its first sale. Each step is done when the data says so; nobody ticks it off.
+// The steps of a new brokerage from zero to its first sale. The data says when a step is done; nobody checks it off.
 
 /** What the shop's data says. Sample data does not count. */
 export type SetupFacts = {
@@ -14,7 +14,7 @@ export type SetupFacts = {
   categories: number
   sellers: number
   publishedPackages: number
-  /** Texts that a broker has approved, and those that a broker still has to. */
+  /** How many texts a broker has approved, and how many still need approval. */
   approvedTexts: number
   unapprovedTexts: number
   hasSupportTimes: boolean
@@ -53,6 +53,6 @@ const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
 export const stepsDone = (facts: SetupFacts): ReadonlySet<SetupStep> =>
   new Set(setupSteps.filter((step) => isDone[step](facts)))
 
-/** The first step that is not done. Undefined when all are. */
+/** The first step that is not done. Undefined when all are done. */
 export const nextStep = (done: ReadonlySet<SetupStep>): SetupStep | undefined =>
   setupSteps.find((step) => !done.has(step))

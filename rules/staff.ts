@@ -1,11 +1,11 @@
-// Who works at the brokerage's desk, and what each of them may do. There are two fixed roles and one table, so that a refusal, a button, a
-// command and a test can never disagree.
+// Who works at the brokerage's desk, and what each of them may do. There are two fixed roles and one table, so that refusals, buttons,
+// commands and tests can never disagree.
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 export const staffRoles = ['broker', 'assistant'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What a call of the desk needs. Each call names exactly one. */
+/** The capabilities that calls of the desk need. Each call names exactly one. */
 export const capabilities = [
   /** One’s own profile, sessions and second factor. */
   'use the desk',
@@ -48,7 +48,7 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Only a broker may give money back, set prices, speak for the firm, choose who works here, or take data out. */
+/** Only a broker may refund money, set prices, speak for the firm, choose who works here, or export data. */
 const onlyBrokers: ReadonlySet<Capability> = new Set([
   'refund',
   'publish prices',
@@ -67,7 +67,7 @@ export const mayDo = (role: StaffRole, capability: Capability): boolean =>
 /** A session at the desk ends when it is not used for this long. */
 export const idleStaffSessionMs = 12 * hourMs
 
-/** For this long after a proof, the desk does not ask for the second factor again. */
+/** How long after a proof the desk does not ask for the second factor again. */
 export const proofLastsMs = 10 * minuteMs
 
 export const isStaffSessionIdle = (now: number, lastSeenAt: number): boolean =>
@@ -76,7 +76,7 @@ export const isStaffSessionIdle = (now: number, lastSeenAt: number): boolean =>
 export const isProofFresh = (now: number, provedAt: number | null): boolean =>
   provedAt !== null && now - provedAt < proofLastsMs
 
-/** A brokerage without a broker could not let anybody in again. */
+/** A brokerage without a broker could never let anybody in again. */
 export const mayLoseBroker = (brokers: number): boolean => brokers > 1
 
 /** How long the link of an invitation works, also in words. */
@@ -84,8 +84,8 @@ export const invitationMs = 7 * dayMs
 export const invitationLasts = 'a week'
 
 /**
- * What the desk asks for when it asks “is it you?”. A sample account has no authenticator app, and everybody knows its password: it proves
- * itself with that, so that the demo can be tried. Everybody else sets up a second factor first.
+ * The proof that “is it you?” asks for. A sample account has no authenticator app, and everybody knows its password. That password is its
+ * proof, so that the demo can be tried. Everybody else sets up a second factor first.
  */
 export const proofAskedOf = ({
   hasSecondFactor,
@@ -100,7 +100,7 @@ export const proofAskedOf = ({
 export const proofs = ['second factor', 'password', 'none yet'] as const
 export type Proof = (typeof proofs)[number]
 
-/** Nobody removes themselves or changes their own role: a mistake would lock them out. */
+/** Nobody may remove themselves or change their own role, because a mistake would lock them out. */
 export const mayChangeMember = (actorId: string, memberId: string): boolean => actorId !== memberId
 
 /** Digits and seconds of the codes of an authenticator app (RFC 6238, the values that every app supports). */
@@ -111,16 +111,16 @@ export const appCodeSeconds = 30
 export const appCodeDrift = 1
 
 /**
- * After this many wrong codes in a day, the codes of the app are refused for the rest of it. With ten in 15 minutes, a patient guesser
- * would have a thousand guesses a day, each right with a chance of three in a million.
+ * After this many wrong codes in a day, the codes of the app are refused for the rest of it. With a limit of only ten in 15 minutes, a
+ * patient guesser would have a thousand guesses a day, each with a chance of three in a million.
  */
 export const maxWrongAppCodesADay = 30
 export const appCodesCountForMs = dayMs
 
-/** Codes on paper for a lost telephone. Each works once. */
+/** Codes on paper for a lost phone. Each works once. */
 export const recoveryCodeCount = 10
 
-/** How a recovery code is compared: people confuse o with 0, and i and l with 1, and write it with or without hyphens. */
+/** The form in which recovery codes are compared: people confuse o with 0, and i and l with 1, and type them with or without hyphens. */
 export const plainRecoveryCode = (typed: string): string =>
   typed
     .toLowerCase()

@@ -1,4 +1,4 @@
-// The support hours in words. Every page, mail and log that names the hours has its words from here.
+// The support hours in words, for every page, mail and log message.
 import { type SupportTimes, weekdays } from './support-hours.ts'
 import { formatPerZone } from './dates.ts'
 

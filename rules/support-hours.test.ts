@@ -8,7 +8,7 @@ const denver: SupportTimes = {
 const isOpen = (iso: string) => isOpenAt(denver, Date.parse(iso))
 
 test.each([
-  // Saturday, March 7, 2026 is in standard time, Monday the 9th in daylight time: the clocks change on Sunday.
+  // Saturday, March 7, 2026 is in standard time, and Monday the 9th in daylight time: the clocks change on Sunday.
   ['the last Saturday of winter, at nine', '2026-03-07T16:00:00Z', true],
   ['a minute before', '2026-03-07T15:59:59Z', false],
   ['its last minute', '2026-03-08T00:59:59Z', true],
@@ -17,7 +17,7 @@ test.each([
   ['the first Monday of summer, at nine', '2026-03-09T15:00:00Z', true],
   ['a minute before', '2026-03-09T14:59:59Z', false],
   ['at six', '2026-03-10T00:00:00Z', false],
-  // Saturday, October 31 is in daylight time, Monday, November 2 in standard time.
+  // Saturday, October 31 is in daylight time, and Monday, November 2 in standard time.
   ['the last Saturday of summer, at nine', '2026-10-31T15:00:00Z', true],
   ['a minute before', '2026-10-31T14:59:59Z', false],
   ['at six', '2026-11-01T00:00:00Z', false],

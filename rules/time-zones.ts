@@ -31,7 +31,7 @@ const statesIn: readonly (readonly [states: string, ...zones: Zone[]])[] = [
   ['GU MP', 'guam'],
 ]
 
-/** All zones of a state, which is given by its two letters. For one that is not known here: the ones at both ends of the country. */
+/** All zones of a state, given by its two letters. For an unknown state, the zones at both ends of the country. */
 export const timeZonesOf = (state: string): readonly string[] => {
   const found = statesIn.find(([states]) => states.split(' ').includes(state))
   if (!found) return [zones.eastern, zones.hawaii]

@@ -25,7 +25,7 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Under which kind Today lists a clock of a sale; undefined while no part of the desk serves it. */
+/** The kind under which Today lists a clock of a sale; undefined if Today does not list it. */
 export const waitingKindOf = (clock: SaleClockKind): SaleWaitingKind | undefined => {
   if (clock === 'listing to check') return clock
   if (clock === 'change') return 'change to enter'

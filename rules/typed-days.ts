@@ -1,4 +1,4 @@
-// Days and clock times as people write them on papers, in Colorado: '11/23/2026', 'Monday, Nov 23, 2026', '5:00 PM'.
+// Days and clock times as people write them on papers in Colorado: '11/23/2026', 'Monday, Nov 23, 2026', '5:00 PM'.
 import { weekdayOf } from './dates.ts'
 import { plainNumber } from './typed-text.ts'
 
@@ -9,8 +9,8 @@ const monthName =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/
 
 /**
- * The day as '2026-11-23'. Undefined when the text is no day of this century, when no such day exists, or when a weekday beside it
- * disagrees. The month comes first: '11/23/2026', '11-23-26', 'November 23, 2026', or '2026-11-23'.
+ * The day as '2026-11-23'. Undefined if the text is no day of this century, if no such day exists, or if a weekday beside it disagrees.
+ * The month comes first: '11/23/2026', '11-23-26', 'November 23, 2026', or '2026-11-23'.
  */
 export const dayAsTyped = (typed: string): string | undefined => {
   const words = plainNumber(typed)
@@ -51,19 +51,19 @@ const namedMonth = ([month = '', day = '', year = '', ...more]: readonly string[
     ? [Number(year), months.indexOf(month.slice(0, 3)) + 1, Number.parseInt(day, 10)]
     : undefined
 
-/** Contracts are of this century. */
+/** Contracts are from this century. */
 const fullYear = (digits: string) => Number(digits) + (digits.length === 2 ? 2000 : 0)
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** The clock time as '17:00'. Undefined when it is none: '5' alone may be morning or evening. */
+/** The clock time as '17:00'. Undefined for other text: '5' alone may be morning or evening. */
 export const clockAsTyped = (typed: string): string | undefined => {
   const text = plainNumber(typed).toLowerCase().replaceAll('.', '')
   if (/^(?:12(?::00)? )?noon$/.test(text)) return '12:00'
   const half = /^(\d{1,2})(?::(\d{2}))? ?([ap])m$/.exec(text)
   const full = half ? undefined : /^(\d{1,2}):(\d{2})$/.exec(text)
   if (half) return clockOf((Number(half[1]) % 12) + (half[3] === 'p' ? 12 : 0), half[2], half[1])
-  // '5:00' is not said to be in the morning, '05:00' and '17:00' are times of 24 hours.
+  // '5:00' may be morning or evening, but '05:00' and '17:00' are 24-hour times.
   return full?.[1]?.length === 2 ? clockOf(Number(full[1]), full[2], '1') : undefined
 }
 

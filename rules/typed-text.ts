@@ -1,12 +1,12 @@
-// What people type and paste, in one form: the browser and the server both make it before they check and store anything.
+// Normalizes what people type and paste. The browser and the server both do this before they check and store anything.
 import { cents } from './money.ts'
 import { inNormalForm } from './unicode-forms.ts'
 
-/** Characters that no screen shows. Pasted text often has some around a number or an address. */
+/** Characters that are invisible on a screen. Pasted text often has some around a number or an address. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 // Some of them are needed after certain characters: joiners after a letter that is not Latin, Greek or Cyrillic, and after an emoji; tags
-// after the flag that they tell apart; selectors after a character that has variants.
+// after the flag that they distinguish; selectors after a character with variants.
 const joiner = '\\u200C\\u200D'
 const tag = '\\u{E0020}-\\u{E007F}'
 const selector = '\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}\\u180B-\\u180F'
@@ -23,13 +23,13 @@ const needless = new RegExp(
   'gu',
 )
 
-/** A name or a text: composed, with plain spaces, and without what no screen shows. Line breaks stay. */
+/** A name or a text: composed, with plain spaces, and without invisible characters. Line breaks stay. */
 export const cleanText = (typed: string): string =>
   inNormalForm(typed, 'NFC')
     .replaceAll(needless, '')
     .replaceAll(/\p{Zs}/gu, ' ')
 
-/** An email address, which never has a character that no screen shows. */
+/** An email address, which never contains an invisible character. */
 export const plainEmail = (typed: string): string =>
   inNormalForm(typed, 'NFC').replaceAll(invisible, '').trim()
 
@@ -49,8 +49,8 @@ export const plainPhone = (typed: string): string =>
     .replace(/[,;]? ?(?:extension|extn|ext|x|#)[.:=]? ?(\d{1,6})$/i, ' ext. $1')
 
 /**
- * A number as people type it: '1,850', '1 850', '1¾', '1 3/4', or with its unit, '1,850 sq ft'. Undefined when nothing was typed, and NaN when
- * it is no number.
+ * A number as people type it: '1,850', '1 850', '1¾', '1 3/4', or with its unit, '1,850 sq ft'. Undefined if nothing was typed, and NaN
+ * if it is not a number.
  */
 export const numberAsTyped = (typed: string, unit?: RegExp): number | undefined => {
   const decimal = typed.replaceAll(/[\u00BC-\u00BE]/g, (sign) => quarters.get(sign) ?? sign)
@@ -67,7 +67,7 @@ const quarters: ReadonlyMap<string, string> = new Map(
   Object.entries({ '\u00BC': '.25', '\u00BD': '.5', '\u00BE': '.75' }),
 )
 
-/** A sum of dollars as people type it, in cents: '1,298', '$12.50'. Undefined when it is no sum. */
+/** A sum of dollars as people type it, in cents: '1,298', '$12.50'. Undefined if it is not a sum. */
 export const typedCents = (typed: string): number | undefined => {
   const text = typed.replaceAll(/[$,\s]/g, '')
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? cents(Number(text)) : undefined

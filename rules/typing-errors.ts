@@ -1,4 +1,4 @@
-// Which words in the texts a typed word may mean.
+// Which words of the texts a typed word may mean.
 
 /** Shorter words must match exactly: too many words are one error away from them. */
 const shortestWithError = 4

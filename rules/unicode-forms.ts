@@ -1,8 +1,8 @@
-// Unicode's normal forms of a stranger's text, in a time that grows only with its length.
+// Unicode normalization of text from strangers, in time that grows only linearly with its length.
 
 /**
- * More marks on one letter than the Stream-Safe Text Format of Unicode allows (UAX #15). No language needs so many. Sorting them takes a time
- * that grows with the square of their number: 24 seconds for 160,000.
+ * More marks on one letter than the Stream-Safe Text Format of Unicode allows (UAX #15). No language needs that many. Sorting them takes
+ * time that grows with the square of their number: 24 seconds for 160,000.
  */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 

@@ -1,18 +1,18 @@
-// Pictures that the staff uploads for the shop: what is taken, and how large it is shown.
+// Pictures that the staff uploads for the shop: which files are accepted, and how large they are shown.
 
 /** Largest file, in bytes. */
 export const pictureLimitBytes = 20 * 1024 * 1024
 /** The same limit in words. */
 export const pictureLimit = '20 MB'
 
-/** Most pixels: a picture unpacks to four bytes for each. Cameras of 48 megapixels are below it. */
+/** The most pixels, because a picture unpacks to four bytes for each. Cameras with 48 megapixels are below this. */
 export const mostPicturePixels = 50_000_000
 
 /** Where the shop shows a picture. */
 export const pictureUses = ['banner', 'category', 'logo', 'package', 'portrait', 'seller', 'video'] as const
 export type PictureUse = (typeof pictureUses)[number]
 
-/** The longest side that is kept, in pixels: twice what the shop shows, for screens with two pixels for each of CSS. */
+/** The longest side that is stored, in pixels: twice what the shop shows, for screens with two pixels for each CSS pixel. */
 export const longestPictureSide: Readonly<Record<PictureUse, number>> = {
   banner: 2_400,
   category: 960,
@@ -23,16 +23,16 @@ export const longestPictureSide: Readonly<Record<PictureUse, number>> = {
   video: 640,
 }
 
-/** The types that are taken, for a file dialog. */
+/** The accepted types, for a file dialog. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const wrongPictureType =
   'This is not a JPEG, PNG or WebP picture. Please save it as one of these and try again.'
 export const pictureTooLarge = `This file is larger than ${pictureLimit}. Please save the picture smaller and try again.`
 
-/** So many bytes tell the type. */
+/** How many bytes show the type. */
 export const pictureHeadBytes = 12
 
-/** The type by the first bytes of a file; undefined when it is no picture that the shop takes. */
+/** The type according to the first bytes of a file; undefined if it is no picture that the shop accepts. */
 export const pictureTypeOf = (head: Uint8Array): (typeof pictureTypes)[number] | undefined => {
   const begins = (bytes: readonly number[], at = 0) => bytes.every((byte, index) => head[at + index] === byte)
   if (begins([0xff, 0xd8, 0xff])) return 'image/jpeg'

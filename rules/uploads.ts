@@ -1,4 +1,4 @@
-// What the business decides about files that customers hand in, and about the forms of the packages they bought.
+// What the business decides about files that customers upload, and about the forms of the packages they bought.
 
 /** 10 MB. A file may have exactly this many bytes. */
 export const uploadLimitBytes = 10_485_760
@@ -7,7 +7,7 @@ export const uploadLimitBytes = 10_485_760
 export const notAPdfSentence = 'This is not a PDF. Save or scan your document as a PDF and choose that file.'
 
 const signature = [0x25, 0x50, 0x44, 0x46, 0x2d] // %PDF-
-/** Readers of PDFs look for the signature this far into a file: mail programs, printers and servers write lines before it. */
+/** PDF readers look for the signature this far into a file, because mail programs, printers and servers write lines before it. */
 const mostBeforePdf = 1_024
 /** How many bytes of a file show whether it is a PDF. */
 export const pdfHeadBytes = mostBeforePdf + signature.length
@@ -25,7 +25,7 @@ export const pdfStartIn = (head: Uint8Array): number =>
 export const isPadding = (byte: number | undefined): boolean =>
   byte !== undefined && [0, 9, 10, 12, 13, 32].includes(byte)
 
-/** Files a minute that one customer may hand in. */
+/** How many files a minute one customer may upload. */
 export const uploadsAMinute = 30
 /** Simultaneous uploads of one customer. A browser opens no more connections to one server. */
 export const maxConcurrentUploads = 6
@@ -36,7 +36,7 @@ export const longestFileName = 120
 export const uploadStates = ['Approved', 'Rejected', 'Pending'] as const
 export type UploadState = (typeof uploadStates)[number]
 
-/** Status of an order before anything was handed in. */
+/** The upload status of an order before anything was uploaded. */
 export const nothingUploaded = 'Not Uploaded Yet'
 export type UploadStatus = UploadState | typeof nothingUploaded
 
@@ -47,10 +47,10 @@ export const uploadStatusOf = (newest: readonly { status: UploadState }[]): Uplo
   return newest.some(({ status }) => status === 'Rejected') ? 'Rejected' : 'Pending'
 }
 
-/** Whether the upload was sent back to its customer. It may always be handed in again, because a reviewer asked for it. */
+/** Whether the upload was sent back to its customer. It may always be uploaded again, because a reviewer asked for that. */
 export const isSentBack = (status: string | undefined): boolean => status === 'Rejected'
 
-/** Whether a form was never handed in or was sent back. */
+/** Whether a form was never uploaded or was sent back. */
 export const waitsForCustomer = (newest: { status: UploadState } | undefined): boolean =>
   newest === undefined || isSentBack(newest.status)
 

@@ -1,5 +1,5 @@
-// Which ways to reach the brokerage there are. It may have no phone or no email: then no page or mail names one. The shop's own contact form
-// is always there.
+// Ways to reach the brokerage. It may have no phone or no email, and then no page or mail mentions one. The shop's own contact form
+// always exists.
 import { hoursInBrackets } from './support-hours-in-words.ts'
 
 /** Empty where there is none. */
@@ -10,17 +10,17 @@ export const contactFormPath = '/contact_us'
 
 export const contactFormAddress = (publicUrl: string): string => publicUrl + contactFormPath
 
-/** 'write to help@example.com or call (303) 555-0142 (Mon–Fri 9 AM–6 PM)'; `otherwise` where there is neither. */
+/** 'write to help@example.com or call (303) 555-0142 (Mon–Fri 9 AM–6 PM)'; `otherwise` if there is neither. */
 export const writeOrCall = ({ email, ...phone }: Reach, otherwise: string): string =>
   either([email && `write to ${email}`, callWords(phone)], otherwise)
 
-/** The same about a mail: 'reply to this email or call …'. `hasReader`: somebody reads the replies. */
+/** The same for a mail: 'reply to this email or call …'. `hasReader`: somebody reads the replies. */
 export const replyOrCall = (
   { hasReader, ...phone }: Pick<Reach, 'phone' | 'supportHours'> & { hasReader: boolean },
   otherwise: string,
 ): string => either([hasReader ? 'reply to this email' : '', callWords(phone)], otherwise)
 
-/** 'help@example.com or (303) 555-0142', after 'at'. */
+/** 'help@example.com or (303) 555-0142', for use after 'at'. */
 export const emailOrPhone = ({ email, phone }: Pick<Reach, 'email' | 'phone'>, otherwise: string): string =>
   either([email, phone], otherwise)
 

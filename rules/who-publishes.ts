@@ -1,18 +1,19 @@
-// Who publishes what, and what a broker proves their identity again for. An assistant drafts everything, and publishes words and pictures.
+// Who publishes what, and for what a broker must prove their identity again. An assistant drafts everything, and publishes words and
+// pictures.
 import { isListingPlan } from './features.ts'
 import { mayDo, type StaffRole } from './staff.ts'
 
-/** What the rule needs to know of a package. */
+/** The facts of a package that the rule needs. */
 export type Published = {
   priceCents: number
   discountPercent: number
   features: Readonly<Record<string, unknown>>
 } & Readonly<Record<string, unknown>>
 
-/** What a package costs. */
+/** The fields that make up a package's price. */
 const ofPrices = ['priceCents', 'discountPercent'] as const
 
-/** What a listing plan promises. */
+/** The fields of a listing plan that are promises. */
 const ofPlans = [
   'buildsOnId',
   'categoryId',
@@ -27,8 +28,8 @@ const ofPlans = [
 ] as const
 
 /**
- * The fields of a package that only a broker publishes, of those that differ. Of a package that lists a home, before or after, these are
- * more. Undefined `before`: the shop has never shown it, so its price is new.
+ * The changed fields of a package that only a broker may publish. If the package lists a home, before or after, there are more of them.
+ * Undefined `before`: the shop has never shown it, so its price is new.
  */
 export const fieldsForBroker = (before: Published | undefined, after: Published): string[] => {
   const isPlan = [before, after].some((one) => one !== undefined && isListingPlan(one))
@@ -40,7 +41,7 @@ export const fieldsForBroker = (before: Published | undefined, after: Published)
 export const mayPublish = (role: StaffRole, forBroker: readonly string[]): boolean =>
   forBroker.length === 0 || mayDo(role, 'publish prices')
 
-/** What customers pay, and where they are sent. To change it, a person confirms their identity. */
+/** What customers pay, and where they are sent. A person who changes it proves their identity. */
 const guardedSettings: ReadonlySet<string> = new Set([
   'affiliateUrl',
   'email',
@@ -52,13 +53,13 @@ const guardedSettings: ReadonlySet<string> = new Set([
   'videos',
 ])
 
-/** Whether a changed video leads customers to another page. '' is the brokerage's own profile, which is proved with the settings. */
+/** Whether a changed video leads customers to another page. '' is the brokerage's own profile, which needs a proof in the settings. */
 export const sendsElsewhere = (before: { url: string } | undefined, after: { url: string }): boolean =>
   after.url !== '' && after.url !== before?.url
 
 /** Whether a coupon that this person adds is a draft, which takes nothing off until a broker publishes it. */
 export const draftsCoupons = (role: StaffRole): boolean => !mayDo(role, 'publish prices')
 
-/** The names of these changed settings that ask for a proof of identity. */
+/** Those of these changed settings that need a proof of identity. */
 export const settingsToProve = (changed: readonly string[]): string[] =>
   changed.filter((name) => guardedSettings.has(name))

@@ -1,6 +1,6 @@
-// The warning about forged wiring details, in the same words on pages, in the chat and in mails.
+// The warning about forged wiring instructions, with the same words on pages, in the chat and in mails.
 
-/** In one sentence, where people write to each other. */
+/** One sentence, for places where people write to each other. */
 export const wireFraudInShort =
   'We never send wiring details. Before you wire money, call the title company at a number you already know.'
 
