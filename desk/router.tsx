@@ -1,4 +1,4 @@
-// Every page of the desk. A page is loaded when it is needed.
+// Every page of the desk. Each page's code is loaded when it is needed.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { lazyPage } from '#desk/api/lazy-page.ts'

@@ -9,7 +9,7 @@ import { PageHead } from '#desk/ui/page-head.tsx'
 import { roleNames } from '#desk/staff/role-names.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** The person’s own account. What is below the second factor and the sessions waits for them, so that nothing jumps. */
+/** The person’s own account. Everything below the second factor and the sessions waits for them, so that nothing jumps. */
 export const AccountPage = () => {
   const { name, email, role, may } = useMe()
   const factor = useQuery(factorQuery)

@@ -6,7 +6,7 @@ export const factorQuery = queryOptions({
   queryFn: () => call('GET /api/desk/me/second-factor', {}),
 })
 
-/** Asks again what the account has: what “is it you?” asks for depends on it. */
+/** Refetches the account's second factors. The proof that “is it you?” asks for depends on them. */
 export const useFactorRefresh = () => {
   const queries = useQueryClient()
   return () =>

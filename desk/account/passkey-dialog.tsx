@@ -12,7 +12,7 @@ type PasskeyDialogProps = {
   onClose: () => void
 }
 
-/** Adds a passkey: a name for it, the password, and then the browser asks. */
+/** Adds a passkey: a name for it, the password, and then the browser's own dialog. */
 export const PasskeyDialog = ({ needsPassword, onDone, onClose }: PasskeyDialogProps) => {
   const refresh = useFactorRefresh()
   const add = async (body: { password?: string }, given: FormData) => {

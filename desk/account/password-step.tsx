@@ -5,15 +5,15 @@ import { TextField } from '#desk/ui/field.tsx'
 
 type PasswordStepProps = {
   title: string
-  /** Without it there is nothing to type here, and the step goes on by itself. */
+  /** Without a password to type, the step continues automatically. */
   needsPassword: boolean
   onNext: (body: { password?: string }, given: FormData) => Promise<unknown>
   onClose: () => void
-  /** More fields. With fields, the step waits for the person. */
+  /** More fields. The step then waits for the person. */
   children?: ReactNode
 }
 
-/** The first step of setting up a second factor: the password says that it is the owner. */
+/** The first step of setting up a second factor: the password proves that this is the owner. */
 export const PasswordStep = ({ title, needsPassword, onNext, onClose, children }: PasswordStepProps) => {
   const sending = useSending()
   const { send } = sending

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** A QR code of the text, dark on light in both themes, because many cameras cannot read a light code on a dark ground. */
+/** A QR code of the text. It is dark on light in both themes, because many cameras cannot read a light code on a dark ground. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: 2 })

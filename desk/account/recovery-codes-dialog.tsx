@@ -5,7 +5,7 @@ import { sayDone } from '#desk/ui/toasts.ts'
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
-/** Shows the codes, for the only time. */
+/** Shows the codes. They are never shown again. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))

@@ -14,7 +14,7 @@ export const sessionsQuery = queryOptions({
   queryFn: () => call('GET /api/desk/me/sessions', {}),
 })
 
-/** Where the person is logged in, and how to end that. */
+/** Where the person is logged in, with buttons that end those sessions. */
 export const SessionsSection = () => {
   const sessions = useQuery(sessionsQuery)
   const refresh = [sessionsQuery.queryKey]

@@ -1,8 +1,8 @@
-// Which version the next change of a record names, also while the screen does not show yet what our own last change made.
+// Which version the next change of a record names, even before the screen shows the result of our own last change.
 
 type Known = { version: number; last: Promise<unknown> }
 
-/** By record, so that every part of a page knows of the changes that another part made. */
+/** By record, so that every part of a page knows the changes that other parts made. */
 const records = new Map<string, Known>()
 
 const knownOf = (record: string): Known => {
@@ -12,8 +12,8 @@ const knownOf = (record: string): Known => {
 }
 
 /**
- * Makes a change after our own changes that are still under way. It names the version on the screen, or the one that our own last change
- * made. A change that somebody else made is still a conflict. `record`: 'order 1042', the same for all parts of a page.
+ * Makes a change after our own pending changes. It names the version on the screen, or the version that our own last change made. A
+ * change by somebody else is still a conflict. `record`: 'order 1042', the same for all parts of a page.
  */
 export const knownVersion =
   (record: string, seen: number) =>
@@ -28,14 +28,14 @@ export const knownVersion =
     return turn
   }
 
-/** The version that the next change will name, once ours that are under way are made. */
+/** The version that the next change will name, after our own pending changes. */
 export const nextVersion = async (record: string, seen: number): Promise<number> => {
   const known = knownOf(record)
   await known.last
   return Math.max(seen, known.version)
 }
 
-/** For a call whose answer has no version: each change raises it by one. */
+/** For a call whose answer has no version: each change increases it by one. */
 export const raised =
   <Made>(make: (version: number) => Promise<Made>) =>
   async (version: number): Promise<Made & { version: number }> => ({

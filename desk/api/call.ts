@@ -22,12 +22,12 @@ const ask: Transport = async ({ method, url, body, idempotencyKey }) => {
 }
 
 /**
- * Calls by name, such as 'GET /api/desk/me'. A session whose token the server refuses is ended. A call that needs a proof waits until the
+ * Calls by name, such as 'GET /api/desk/me'. If the server refuses the token, the session ends. A call that needs a proof waits until the
  * person has confirmed. Rejects with a DeskProblem.
  */
 export const call = createClient<DeskApi>((request) => withProof(() => ask(request)))
 
-/** The status and the body of an answer. Rejects with a DeskProblem when there is none. */
+/** The status and the body of an answer. Rejects with a DeskProblem when there is no answer. */
 export const fetchJson = async (method: string, url: string, rest: RequestInit) => {
   try {
     const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(answerWithinMs) })

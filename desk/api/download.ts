@@ -8,7 +8,7 @@ export const download = async (path: string, name: string): Promise<void> =>
 /** Rejects with a DeskProblem. */
 export const fetchFile = async (path: string): Promise<Blob> => {
   const response = await fetchAsStaff(path)
-  // A file that breaks off in the middle rejects here, so that nobody takes half of it for the whole.
+  // A download that breaks off rejects here, so that nobody takes half a file for the whole.
   return response.blob()
 }
 

@@ -1,7 +1,7 @@
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
 
-/** For files and forms, which may take minutes. A session whose token the server refuses is ended. Rejects with a DeskProblem. */
+/** For files and forms, which may take minutes. If the server refuses the token, the session ends. Rejects with a DeskProblem. */
 export const fetchAsStaff = async (path: string, rest: RequestInit = {}): Promise<Response> => {
   const token = currentToken()
   const response = await fetch(path, {

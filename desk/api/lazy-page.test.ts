@@ -3,7 +3,7 @@ import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { isDeskThere, lazyPage } from '#desk/api/lazy-page.ts'
 import { isServerThere } from '#desk/api/reach.ts'
 
-// Node has no events of a window.
+// Node has no window events.
 vi.hoisted(() => void vi.stubGlobal('addEventListener', () => {}))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -5,8 +5,8 @@ import { sayReached } from '#desk/api/reach.ts'
 export const pageAway = 'page_away'
 
 /**
- * A page whose code is loaded when it is needed. Code that is gone after an update of the desk makes the router load the document anew. That
- * would end in an empty window while the server is away, so the page then fails with a sentence.
+ * A page whose code is loaded when it is needed. If an update of the desk has removed that code, the router reloads the document. While
+ * the server is unreachable that would show an empty window, so the page then fails with a sentence instead.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
@@ -22,7 +22,7 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
     name,
   )
 
-/** Asks the server itself, past every cache. */
+/** Checks with the server itself, past every cache. */
 export const isDeskThere = async (): Promise<boolean> => {
   const isThere = await fetch('/desk', { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,

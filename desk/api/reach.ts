@@ -1,4 +1,4 @@
-// Whether the server can be reached, by what the last call came to and what the browser says.
+// Whether the server can be reached, according to the last call and the browser.
 import { observable, useObserved } from '#web/ui/observable.ts'
 
 const reach = observable(navigator.onLine)
@@ -6,7 +6,7 @@ const reach = observable(navigator.onLine)
 export const sayReached = (isReached: boolean) => {
   if (reach.get() !== isReached) reach.set(isReached)
 }
-/** Called when the server is away or back. Returns a function that unsubscribes. */
+/** Called when the server becomes unreachable or is back. Returns a function that unsubscribes. */
 export const onReach = (listener: () => void) => reach.follow(listener)
 export const isServerThere = () => reach.get()
 export const useIsServerThere = () => useObserved(reach, (is) => is)

@@ -3,12 +3,12 @@ import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
 
 type Watch = {
-  /** From 0 to 1. At 1 everything was sent, and the server looks at the file. */
+  /** From 0 to 1. At 1 everything was sent, and the server checks the file. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** In milliseconds: how long nothing may move, and how long the answer may take once everything was sent. */
+/** In milliseconds: how long the upload may stall, and how long the answer may take after the upload. */
 const longestSilenceMs = 90_000
 
 /** Resolves to the answer. Rejects with a DeskProblem, or with the signal's reason. The fields come before the file. */

@@ -7,13 +7,13 @@ type Change<Input, Result> = {
   done: string | ((result: Result, input: Input) => string)
   /** Takes the change back. Without it the toast has no Undo. */
   undo?: (result: Result, input: Input) => Promise<unknown>
-  /** The queries that show what changed; they ask again. */
+  /** The queries that show what changed. They are refetched. */
   refresh: readonly QueryKey[]
 }
 
 /**
- * A change that is made at once: one at a time, told in a toast. `run` tells a failure in a toast too, and resolves to whether the change
- * was made; `attempt` rejects with the failure, for a dialog that shows it.
+ * A change that starts at once, one at a time, and is reported in a toast. `run` also reports a failure in a toast, and resolves to
+ * whether the change was made. `attempt` rejects with the failure, for a dialog that shows it.
  */
 export const useChange = <Input = void, Result = unknown>(
   make: (input: Input) => Promise<Result>,

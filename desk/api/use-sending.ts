@@ -27,7 +27,7 @@ export const useSending = () => {
     send,
     isUnderWay,
     failure: general,
-    /** How the last attempt failed, also when that belongs to a field. */
+    /** How the last attempt failed, including failures that belong to a field. */
     problem: failure,
     errorAt: (name: string): string | undefined => fields[name],
   }

@@ -3,7 +3,7 @@ import { isServerThere, onReach } from '#desk/api/reach.ts'
 
 const againMs = 10_000
 
-/** Tries again when the server is back, and now and then until it is. */
+/** Tries again when the server is back, and at intervals until then. */
 export const useTryLater = (isWaiting: boolean, attempt: () => Promise<unknown>) => {
   const latest = useRef(attempt)
   useEffect(() => {

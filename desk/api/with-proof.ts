@@ -1,12 +1,12 @@
-// “Is it you?”: some calls are refused until the person has proved their second factor again. The dialog is open while somebody waits.
+// “Is it you?”: some calls are refused until the person has proved their second factor again. The dialog is open while a call waits.
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { observable, useObserved } from '#web/ui/observable.ts'
 
-/** Resolves to whether the person has confirmed. Undefined when nobody waits. */
+/** Resolves to whether the person has confirmed. Undefined when no call waits. */
 const waiting = observable<Promise<boolean> | undefined>(undefined)
 let pending: (isProved: boolean) => void = () => {}
 
-/** Makes a call. One that needs a proof waits until the person has confirmed, and is then made again. */
+/** Makes a call. If it needs a proof, it waits until the person has confirmed, and is then made again. */
 export const withProof = async <Result>(make: () => Promise<Result>): Promise<Result> => {
   try {
     return await make()

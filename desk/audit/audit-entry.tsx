@@ -20,7 +20,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { sayValue } from '#desk/detail/say-value.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** One entry: who, what, before and after, from where, and what else happened to the same thing. */
+/** One entry: who, what, before and after, from where, and what else happened to the same record. */
 export const AuditEntry = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return (

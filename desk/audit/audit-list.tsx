@@ -62,7 +62,7 @@ const auditList: ListKind<AuditRow> = {
   },
 }
 
-/** Of a burst, the first and the last moment. */
+/** The first and the last moment of a burst. */
 const Moments = ({ of: { at, burst } }: { of: AuditRow }) => (
   <>
     <Moment at={at} />

@@ -9,7 +9,7 @@ export const auditEntryQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-/** What happened to one thing, the newest first. */
+/** The history of one record, newest first. */
 export const historyQuery = (subject: string, subjectId: string) =>
   queryOptions({
     queryKey: ['audit', 'history', subject, subjectId],

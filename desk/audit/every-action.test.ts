@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sentenceOf } from '#desk/audit/sentences.ts'
 import { kinds } from '#desk/audit/thing-kinds.ts'
 
-/** Files that name the action elsewhere than beside `action:`, such as in a table or an argument. */
+/** Files that name the action in another place than `action:`, such as in a table or an argument. */
 const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/cases/settle-case.ts': ['case settled', 'case reopened'],
   'server/desk/catalogue/files/keep-file.ts': ['picture added', 'document added'],
@@ -34,7 +34,7 @@ const namedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/uploads/review/open-version.ts': ['opened for review', 'fetched ahead for review'],
 }
 
-/** Every pair of an action and a kind of thing that a file of the server or of the sample may record. */
+/** Every pair of an action and a kind of record that a file of the server or of the sample may log. */
 const written = globSync('{server,sample}/**/*.ts')
   .filter((file) => !/\.test\.ts$|server\/(testing|platform)\//.test(file))
   .flatMap((file) => {
@@ -50,7 +50,7 @@ const written = globSync('{server,sample}/**/*.ts')
     )
   })
 
-/** Of several words, and verbs all the same. */
+/** Verbs of several words. */
 const verbs: ReadonlySet<string> = new Set(['asked for the newsletter', 'disposed of'])
 
 const sentence = ({ action, subject }: { action: string; subject: string }) =>
@@ -77,7 +77,7 @@ test('each action that is recorded reads as a sentence', () => {
   const wrong = written.filter(({ action, subject }) => {
     const said = sentence({ action, subject })
     const isProgram = /[_{}[\]"]|[a-z][A-Z]|undefined/.test(said)
-    // A name of several words needs a sentence; one word is a verb already.
+    // An action of several words needs a sentence. A single word is already a verb.
     const isRaw = said.startsWith(`Ana ${action} `) && action.includes(' ') && !verbs.has(action)
     return isProgram || isRaw
   })

@@ -7,12 +7,12 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { Log } from '#desk/detail/log.tsx'
 
 type HistoryProps = {
-  /** The kind of thing, as the audit log stores it, such as 'order'. */
+  /** The kind of record, as the audit log stores it, such as 'order'. */
   subject: string
   subjectId: string
 }
 
-/** What happened to one thing, as sentences from the audit log. */
+/** The history of one record, as sentences from the audit log. */
 export const History = ({ subject, subjectId }: HistoryProps) => (
   <Loaded query={useQuery(historyQuery(subject, subjectId))}>
     {({ rows, next }) => (

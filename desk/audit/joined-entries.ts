@@ -3,7 +3,7 @@ import { burstStart } from '#rules/audit'
 
 type Burst<Entry> = { entry: Entry; moments: string[]; times: number }
 
-/** Says once what happened again and again within an hour, with how often. The entries are in an order of time, in either direction. */
+/** Merges entries that repeat within an hour into one, with a count. The entries are sorted by time, in either direction. */
 export const joinedEntries = <Entry extends LogEntry>(entries: readonly Entry[]): Entry[] => {
   const bursts: Burst<Entry>[] = []
   for (const entry of entries) {

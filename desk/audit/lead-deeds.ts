@@ -1,4 +1,4 @@
-/** What is done about leads, offers and questions. `{}` is the place of the thing. */
+/** Actions about leads, offers and questions. `{}` stands for the record. */
 export const leadDeeds = {
   'answer to an offer handled': 'took care of what the customer said to an offer, on {}',
   'interest in an offer said': 'is interested in an offer, on {}',

@@ -11,12 +11,12 @@ import type { Capability } from '#rules/staff'
 type RecordHistoryProps = {
   entries: readonly LogEntry[]
   notes: Parameters<typeof noteEntries>[0]
-  /** Who may write the next note. */
+  /** The capability to write a note. */
   needs: Capability
   field: ComponentProps<typeof NoteField>
 }
 
-/** What happened, the private notes, and the field for the next note. */
+/** The history, the private notes, and the field for the next note. */
 export const RecordHistory = ({ entries, notes, needs, field }: RecordHistoryProps) => {
   const may = useMay()
   return (
@@ -31,6 +31,6 @@ export const RecordHistory = ({ entries, notes, needs, field }: RecordHistoryPro
   )
 }
 
-/** Rows of the audit log as entries. That a note was written is left out: the note itself is shown. */
+/** Rows of the audit log as entries. The row that a note was written is left out, because the note itself is shown. */
 export const auditEntries = (rows: readonly AuditRow[]): (LogEntry & { row: AuditRow })[] =>
   rows.filter(({ action }) => action !== 'note written').map((row) => ({ ...entryOf(row), row }))

@@ -1,4 +1,4 @@
-/** What is done about sales of listed homes. `{}` is the place of the thing. */
+/** Actions about sales of listed homes. `{}` stands for the record. */
 export const saleDeeds = {
   'MLS entry corrected': 'corrected the MLS entry of {}',
   'MLS status entered': 'entered the MLS status of {}',

@@ -1,4 +1,4 @@
-// Audit entries in words. An action or a kind of thing that is not known here is told as it was stored.
+// Audit entries in words. An unknown action or kind of record is shown as it was stored.
 import type { AuditRow } from '#contract/desk/audit'
 import { leadDeeds } from '#desk/audit/lead-deeds.ts'
 import { saleDeeds } from '#desk/audit/sale-deeds.ts'
@@ -8,7 +8,7 @@ import type { IconName } from '#desk/ui/icon.tsx'
 import { inDollars } from '#rules/money'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** Actions that are not a plain verb in the past. `{}` is the place of the thing. */
+/** Actions that are not a plain verb in the past tense. `{}` stands for the record. */
 const deeds: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...leadDeeds,
@@ -117,7 +117,7 @@ const deeds: ReadonlyMap<string, string> = new Map(
 
 export const iconOf = ({ subject }: AuditRow): IconName => kinds.get(subject)?.icon ?? 'info'
 
-/** 'Sample Desk', or what is known of somebody without a name. */
+/** 'Sample Desk', or what is known about somebody without a name. */
 export const actorOf = ({ actor }: AuditRow): string => {
   if (actor.name !== '') return actor.name
   if (actor.role === 'visitor') return 'A visitor'
@@ -144,11 +144,11 @@ export const thingOf = (row: AuditRow): string => {
 /** 'Sample Desk started work on order 1002' */
 export const sentenceOf = (row: AuditRow): string => `${actorOf(row)} ${deedOf(row)}`
 
-/** The same, and how often it happened: 'Sample Desk opened the paper, 12 times' */
+/** The same, with how often it happened: 'Sample Desk opened the paper, 12 times' */
 export const rowSentence = (row: AuditRow): string =>
   row.burst ? `${sentenceOf(row)}, ${row.burst.times} times` : sentenceOf(row)
 
-/** What is done with money. `{}` is the sum. */
+/** Actions with money. `{}` stands for the sum. */
 const sums: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'payment received': 'received {}',
@@ -171,7 +171,7 @@ const deedOf = (row: AuditRow): string => {
   return verb === 'put back' ? `put ${thingOf(row)} back` : `${verb} ${thingOf(row)}`
 }
 
-/** 'added' for 'legal_document added': the thing is named after the verb. */
+/** 'added' for 'legal_document added': the record is named after the verb. */
 const verbOf = ({ action, subject }: AuditRow) =>
   [subject, kinds.get(subject)?.name ?? subject].reduce(
     (verb, kind) => (verb.startsWith(`${kind} `) ? verb.slice(kind.length + 1) : verb),
@@ -184,7 +184,7 @@ const isSelf = ({ action, subject, subjectId, actor }: AuditRow) =>
 
 const articleOf = (name: string, a: 'a' | 'A') => `${a}${/^[aeio]/i.test(name) ? 'n' : ''} ${name}`
 
-/** Where the request came from, as far as it was stored. */
+/** Where the request came from, if that was stored. */
 export const placeOf = ({ details }: AuditRow): { address: string; browser: string } => {
   const { address, userAgent } = asRecord(details['from'])
   return { address: textOf(address), browser: textOf(userAgent) }
@@ -199,7 +199,7 @@ export const changesIn = ({ details }: AuditRow): FieldChange[] =>
     return { field, from, to }
   })
 
-/** Whatever else was stored, as it was stored. */
+/** Everything else that was stored, unchanged. */
 export const otherDetails = ({ details }: AuditRow): [name: string, value: unknown][] =>
   Object.entries(details).filter(([name]) => name !== 'from' && name !== 'changed')
 

@@ -1,4 +1,4 @@
-/** What is done about settings, mails, money and the program. `{}` is the place of the thing. */
+/** Actions about settings, mails, money and the program. `{}` stands for the record. */
 export const shopDeeds = {
   assigned: 'gave {} to a colleague',
   'connection tested': 'tested a connection',

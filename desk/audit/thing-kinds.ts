@@ -2,7 +2,7 @@ import type { IconName } from '#desk/ui/icon.tsx'
 
 type Kind = { name: string; icon: IconName }
 
-/** The kinds of things in the audit log, by the table that they are stored in. */
+/** The kinds of records in the audit log, by their table. */
 export const kinds: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
     account: { name: 'account', icon: 'person' },
@@ -51,7 +51,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map(
   }),
 )
 
-/** For the filter: the kinds by their names. */
+/** The kinds with their names, for the filter. */
 export const knownKinds = [...kinds]
   .map(([value, { name }]) => ({ value, words: name }))
   .toSorted((one, other) => one.words.localeCompare(other.words))

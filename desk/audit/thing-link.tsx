@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { AuditRow } from '#contract/desk/audit'
 import { thingOf } from '#desk/audit/sentences.ts'
 
-/** The pages of things, and what their address ends with. */
+/** The pages of records, and how their addresses end. */
 const pages: ReadonlyMap<string, { route: string; idOf: (row: AuditRow) => string }> = new Map(
   Object.entries({
     // Sellers and the staff have accounts as well.
@@ -32,7 +32,7 @@ const pages: ReadonlyMap<string, { route: string; idOf: (row: AuditRow) => strin
   }),
 )
 
-/** The thing of an entry, as a link when the desk has a page for it. */
+/** The record of an entry, as a link if the desk has a page for it. */
 export const ThingLink = ({ row }: { row: AuditRow }) => {
   const known: Readonly<Record<string, unknown>> = useRouter().routesByPath
   const page = pages.get(row.subject)

@@ -1,4 +1,4 @@
-// All categories, sellers or packages, for a select. They are few, but a page of a list has only fifty.
+// All categories, sellers or packages, for a select. A page of a list has only fifty of them.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#desk/api/call.ts'
 
@@ -9,7 +9,7 @@ export type Choice = {
 }
 type Found = { rows: readonly Choice[]; next?: string | undefined }
 
-/** More than this many pages of fifty nobody would look through in a select. */
+/** Nobody would look through more than this many pages of fifty in a select. */
 const mostPages = 20
 
 const allOf = async (ask: (after: string) => Promise<Found>): Promise<readonly Choice[]> => {
@@ -56,7 +56,7 @@ const archivedChoices = queryOptions({
 
 const none: readonly Choice[] = []
 
-/** For a list's filter: what the shop sells, and then what it sold before. Empty while it is being asked for. */
+/** For a list's filter: what the shop sells, then what it used to sell. Empty while it loads. */
 export const usePackageOptions = (): { value: string; words: string }[] => {
   const [live, archived] = [useQuery(packageChoices).data ?? none, useQuery(archivedChoices).data ?? none]
   return [
@@ -65,7 +65,7 @@ export const usePackageOptions = (): { value: string; words: string }[] => {
   ]
 }
 
-/** What a package can be assigned to. Empty while it is being asked for. */
+/** What a package can be assigned to. Empty while it loads. */
 export const useShelves = () => ({
   categories: useQuery(categoryChoices).data ?? none,
   sellers: useQuery(sellerChoices).data ?? none,
@@ -73,7 +73,7 @@ export const useShelves = () => ({
 })
 export type Shelves = ReturnType<typeof useShelves>
 
-/** True too while they are being asked for. */
+/** Also true while they load. */
 export const isOnShelf = (choices: readonly Choice[], id: string): boolean =>
   choices.length === 0 || choices.some((choice) => choice.id === id)
 

@@ -1,4 +1,4 @@
-// The pages of the catalogue: lists below their tabs, and the package, which has the whole width.
+// A list, with the record beside it.
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { lazyPage } from '#desk/api/lazy-page.ts'
 import { importRoute, importsRoute } from '#desk/catalogue/imports/routes.ts'

@@ -4,7 +4,7 @@ import { Keys } from '#desk/ui/keys.tsx'
 
 const mostShown = 9
 
-/** The line at the foot with this page's keys. By finger, or when keys are off, there is none. */
+/** The line at the bottom with this page's keys. Touch screens do not have it, and it disappears when keys are off. */
 export const KeyLine = () => {
   const areOff = useAreKeysOff()
   const { page, desk } = usePlacedCommands()

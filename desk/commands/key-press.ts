@@ -1,13 +1,13 @@
-// Which command a key press means. Nothing here touches the page, so that every case can be tested.
+// Which command a key press means. Nothing here touches the page, so every case can be tested.
 import type { Command } from '#desk/commands/command.ts'
 
-/** What of a keyboard event counts. */
+/** The parts of a keyboard event that matter. */
 export type KeyPress = {
   key: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-  /** The focus is where text is typed or a choice is made. */
+  /** The focus is in a field for text or in a choice. */
   isTyping: boolean
   /** A dialog is open over the page. */
   isCovered: boolean
@@ -19,7 +19,7 @@ type Known = {
   /** The first key of a sequence, pressed just before. */ before: string | undefined
 }
 
-/** `before`: this key may begin a sequence and is remembered for the next one. */
+/** `before`: this key may begin a sequence. It is remembered for the next key. */
 export type Meaning = { command?: Command; before?: string }
 
 export const meaningOf = (press: KeyPress, { commands, areKeysOff, before }: Known): Meaning => {
@@ -38,9 +38,9 @@ export const meaningOf = (press: KeyPress, { commands, areKeysOff, before }: Kno
 
 const found = (command: Command | undefined): Meaning => (command ? { command } : {})
 
-/** These work in a dialog too. */
+/** These also work in a dialog. */
 const savesForm = new Set(['mod+s', 'mod+Enter'])
-/** These are no characters, so they work when single keys are switched off. */
+/** These are not characters, so they work when single keys are off. */
 const movesFocus = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
 
 /** 'j', '?', 'mod+s'. undefined for combinations that belong to the browser or the system. */

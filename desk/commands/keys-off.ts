@@ -1,4 +1,4 @@
-// Whether single keys do something, as the person chose on this device. Keys with Ctrl or Cmd always do.
+// Whether single keys do something, as the person chose on this device. Keys with Ctrl or Cmd always work.
 import { observable, useObserved } from '#web/ui/observable.ts'
 import { readKept, writeKept } from '#desk/ui/kept.ts'
 
@@ -14,7 +14,7 @@ export const switchKeys = (off: boolean) => {
   draw()
 }
 
-/** No keys are drawn while they are off: the style sheet asks the root element. */
+/** Keys are not drawn while they are off: the style sheet reads this attribute of the root element. */
 const draw = () => {
   if (areOff.get()) document.documentElement.dataset['keys'] = 'off'
   else delete document.documentElement.dataset['keys']

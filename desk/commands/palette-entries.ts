@@ -1,4 +1,4 @@
-// What the palette offers for a text: commands whose words match, and what the sections found.
+// What the palette offers for a text: commands whose words match, and records that the sections found.
 import { foldedWords } from '#rules/people-search'
 import type { Capability } from '#rules/staff'
 import type { Command } from '#desk/commands/command.ts'
@@ -7,7 +7,7 @@ import type { IconName } from '#desk/ui/icon.tsx'
 /** A record that a section found. `to` is its address below /desk. */
 export type Found = { id: string; words: string; note?: string; icon: IconName; to: string }
 
-/** Searches one kind of thing for the palette: an exact number or email first, five at most. */
+/** Searches one kind of record for the palette: an exact number or email first, five at most. */
 export type Finder = {
   id: string
   title: string

@@ -10,7 +10,7 @@ export const openPalette = () => {
 export const closePalette = () => isOpen.set(false)
 export const useIsPaletteOpen = () => useObserved(isOpen, (is) => is)
 
-/** Keeps what is typed while the palette opens. Without it, a fast hand would run commands by their keys. */
+/** Keeps what is typed while the palette opens. Without this, fast typing would run commands by their keys. */
 export const typeAhead = (event: KeyboardEvent): boolean => {
   if (!isOpen.get() || document.activeElement?.closest('[role="dialog"]')) return false
   if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {

@@ -42,7 +42,7 @@ export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
             <div className="flex items-center gap-3 border-b border-line-strong px-4">
               <Icon name="search" />
               <Autocomplete.Input
-                // What was typed right after the key that opened the palette belongs in the field.
+                // Text that was typed right after the palette's key belongs in the field.
                 onFocus={() => setText((now) => takeTypedAhead() + now)}
                 aria-label="Search people, orders, conversations, papers and packages, or a command"
                 placeholder="Search or do…"
@@ -76,7 +76,7 @@ const Row = ({ entry }: { entry: Entry }) => {
   const { history } = useRouter()
   const choose = () => {
     closePalette()
-    // After the palette has given back the focus, so that a command may move it.
+    // Runs after the palette has given back the focus, so that a command may move it.
     setTimeout(() => (entry.to === undefined ? entry.run?.() : history.push(`/desk${entry.to}`)))
   }
   return (
@@ -97,7 +97,7 @@ const Row = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** What the sections found comes first, then commands of this page, then those of the desk. */
+/** Records come first, then commands of this page, then those of the desk. */
 const useEntries = (text: string, finders: readonly Finder[]): EntryGroup[] => {
   const may = useMay()
   const { page, desk } = usePlacedCommands()

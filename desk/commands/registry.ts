@@ -10,14 +10,14 @@ type CommandSet = { owner: string; place: Place; commands: readonly Command[] }
 const sets = observable<readonly CommandSet[]>([])
 
 /**
- * Offers these commands as long as the component is on the screen. Those of a page come before those of the whole desk: on the same key, the
- * page's wins, and the one that came last. Commands that the person may not do, or that are not possible now, are left out.
+ * Offers these commands while the component is on the screen. A page's commands come before those of the whole desk. If two have the same
+ * key, the page's command wins, and then the newest. Commands that the person may not use, or that are not possible now, are left out.
  */
 export const useCommands = (commands: readonly Command[], place: Place = 'page') => {
   const owner = useId()
   const may = useMay()
   const possible = commands.filter(({ needs, isPossible = true }) => isPossible && may(needs))
-  // After every render, so that `run` closes over what is on the screen.
+  // Runs after every render, so that `run` sees the current props.
   useEffect(() => {
     const known = sets.get()
     const next = { owner, place, commands: possible }
@@ -27,7 +27,7 @@ export const useCommands = (commands: readonly Command[], place: Place = 'page')
   useEffect(() => () => sets.set(sets.get().filter((set) => set.owner !== owner)), [owner])
 }
 
-/** Every command that can be done now: those of the page first. */
+/** Every command that is possible now, those of the page first. */
 export const allCommands = (): readonly Command[] => inOrder(sets.get())
 
 export const usePlacedCommands = () => {
@@ -37,7 +37,7 @@ export const usePlacedCommands = () => {
   return { page, desk: inOrder(known).filter(({ id }) => !ids.has(id)) }
 }
 
-/** The newest set of a page first. A command whose id comes twice is offered once. */
+/** The newest page's commands first. A command whose id occurs twice is offered once. */
 const inOrder = (all: readonly CommandSet[]): readonly Command[] => {
   const page = all.filter(({ place }) => place === 'page').toReversed()
   const desk = all.filter(({ place }) => place === 'desk')

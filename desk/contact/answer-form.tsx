@@ -22,7 +22,7 @@ import { MailNote } from '#desk/me/mail-note.tsx'
 
 type Kind = 'answer' | 'note'
 
-/** An answer by email, or a private note. Each is kept on this device until the server has it. */
+/** An answer by email, or a private note. Each one is kept on this device until the server has it. */
 export const AnswerForm = ({ question }: { question: QuestionDetail }) => {
   const [kind, setKind] = useState<Kind>('answer')
   return (
@@ -32,7 +32,7 @@ export const AnswerForm = ({ question }: { question: QuestionDetail }) => {
   )
 }
 
-/** `version`: of the question that an answer is about, once it was sent. */
+/** `version`: the version that the answer was sent with, once it was sent. */
 type Written = { text: string; version: number }
 
 type WriteProps = { question: QuestionDetail; kind: Kind; onKind: (kind: Kind) => void }
@@ -47,7 +47,7 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
   })
   const { text } = draft.content
   const type = (next: string) => draft.change({ text: next, version: 0 })
-  /** What may have arrived is sent again as it was, with its version. Anything else is about the newest one. */
+  /** An answer that may have arrived is sent again unchanged, with its version. Anything else uses the newest version. */
   const sendIt = async () => {
     const isRepeat =
       draft.content.version > 0 && (draft.isWaiting || (draft.failure && isLost(draft.failure)))
@@ -106,7 +106,7 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
   )
 }
 
-/** The answers and the state are above the form by now. Pressing Send again sends over them. */
+/** The newer answers and the state now show above the form, so pressing Send again overrides them. */
 const AnsweredMeanwhile = ({ by, onDiscard }: { by: unknown; onDiscard: () => void }) => (
   <div
     role="alert"
@@ -145,7 +145,7 @@ const useSend = ({ id, version: seen }: QuestionDetail, kind: Kind) => {
   )
 }
 
-/** Texts that the staff sends often: the same as in the chat. */
+/** Texts that the staff sends often, the same as in the chat. */
 const Snippets = ({ question, onChoose }: { question: QuestionDetail; onChoose: (text: string) => void }) => {
   const me = useMe()
   const { data } = useQuery({

@@ -3,12 +3,12 @@ import { DeskProblem } from '#desk/api/desk-problem.ts'
 export const isChangedMeanwhile = (problem: unknown): problem is DeskProblem =>
   problem instanceof DeskProblem && problem.code === 'changed_meanwhile'
 
-/** Others that change it all the time end it. */
+/** Gives up when others keep changing it. */
 const mostTries = 3
 
 /**
- * Sends an answer over the version that was seen. A question that still waits was only given to somebody in the meantime, perhaps in
- * another tab: that does not collide with an answer, so the answer goes over the newer version. Rejects when it was answered or closed.
+ * Sends an answer even if the version has changed. If the question still waits, it was only assigned meanwhile, perhaps in another tab.
+ * That does not conflict with an answer, so the answer names the newer version. Rejects if it was answered or closed.
  */
 export const overAssignments = async <Made>(
   version: number,

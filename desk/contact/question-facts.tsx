@@ -9,7 +9,7 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { phoneAddress } from '#desk/leads/call-facts.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** Who asked, who takes care of it, and what else came from them. */
+/** Who asked, who takes care of it, and what else they sent. */
 export const QuestionFacts = ({ question }: { question: QuestionDetail }) => (
   <>
     <Section title="Who asked">

@@ -49,7 +49,7 @@ const questionList: ListKind<QuestionRow> = {
     { sort: 'sent', words: 'oldest first' },
     { sort: '-sent', words: 'newest first' },
   ],
-  // The server refuses what an address may not ask for, in words.
+  // The server refuses invalid parameters in the address with a sentence.
   fetch: (query) => call('GET /api/desk/contact', { query: query as Query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(questionQuery(id)),
   file: { path: '/api/desk/contact/export' },

@@ -50,7 +50,7 @@ const Question = ({ question }: { question: QuestionDetail }) => {
 
 type Choice = 'waiting' | 'done' | 'spam'
 
-/** What can be done besides an answer. */
+/** The actions besides an answer. */
 const useActions = ({ id, state, ...seen }: QuestionDetail): Action[] => {
   const inTurn = knownVersion(`question ${id}`, seen.version)
   const params = { messageId: id }
@@ -60,7 +60,7 @@ const useActions = ({ id, state, ...seen }: QuestionDetail): Action[] => {
     )
   const move = useChange(setTo, {
     done: ({ message }) => message,
-    // What was answered cannot be unanswered.
+    // An answer that was sent cannot be undone.
     ...(state !== 'answered' && { undo: () => setTo(state) }),
     refresh: questionKeys,
   })

@@ -12,7 +12,7 @@ export const questionQuery = (id: string) =>
     queryFn: () => call('GET /api/desk/contact/:messageId', { params: { messageId: id } }),
   })
 
-/** What a change of a question makes out of date. */
+/** What a change of a question invalidates. */
 export const questionKeys = [['contact'], ['today']] as const
 
 /** The question in the address. */

@@ -3,14 +3,14 @@ import { sentenceOf } from '#desk/audit/sentences.ts'
 import { Log, type LogEntry } from '#desk/detail/log.tsx'
 import { Section } from '#desk/detail/section.tsx'
 
-/** The question, our answers and notes, and what was done about it. */
+/** The question, our answers and notes, and the actions on it. */
 export const QuestionThread = ({ question }: { question: QuestionDetail }) => (
   <Section title="What was said">
     <Log entries={entriesOf(question)} />
   </Section>
 )
 
-/** What the thread itself shows. */
+/** The actions that the thread itself shows. */
 const said = new Set(['sent', 'note written', 'question answered'])
 
 const entriesOf = (question: QuestionDetail): LogEntry[] =>

@@ -6,7 +6,7 @@ import { Tag, type Tone } from '#desk/ui/tag.tsx'
 import { inDollars } from '#rules/money'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
-/** Orders, papers, requests for offers and conversations. */
+/** Orders, papers, leads and conversations. */
 export const CustomerDealings = ({ customer }: { customer: CustomerDetail }) => (
   <>
     <Orders customer={customer} />

@@ -9,7 +9,7 @@ import { formatDay, formatMoment } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
 import { upperFirst } from '#rules/upper-first'
 
-/** The column beside a customer: how to reach them, what they agreed to, what we wrote, where they are logged in. */
+/** The column beside a customer: contact details, consents, our mails, and sessions. */
 export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => (
   <>
     {customer.erasedAt === '' && <Reach customer={customer} />}

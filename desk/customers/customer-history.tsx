@@ -12,7 +12,7 @@ import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { longestCustomerNote } from '#rules/customers'
 
-/** The next private note, and everything in one order of time, the newest first. */
+/** The field for a private note, and the whole history, newest first. */
 export const CustomerHistory = ({ customer }: { customer: CustomerDetail }) => {
   const may = useMay()
   const [isWhole, setWhole] = useState(false)

@@ -60,7 +60,7 @@ const customerList: ListKind<CustomerRow> = {
     { sort: 'seen', words: 'not seen for the longest time first' },
     { sort: '-seen', words: 'last seen first' },
   ],
-  // The server refuses what an address may not ask for, in words.
+  // The server refuses invalid parameters in the address with a sentence.
   fetch: (query) => call('GET /api/desk/customers', { query: query as Query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(customerQuery(id)),
   file: { path: '/api/desk/customers/export' },

@@ -16,7 +16,7 @@ export const CustomerPage = () => {
   return <Loaded query={query}>{(customer) => <Customer key={customer.id} customer={customer} />}</Loaded>
 }
 
-/** What a change by somebody else makes out of date. */
+/** What a change by somebody else invalidates. */
 const liveKeys = [...customerKeys, ['legal-holds']]
 
 const Customer = ({ customer }: { customer: CustomerDetail }) => (
@@ -52,7 +52,7 @@ const Below = ({
   </>
 )
 
-/** The main action is the last. */
+/** The main action is last. */
 const actionsOf = ({ erasedAt, phone, stops }: CustomerDetail): Action[] => {
   if (erasedAt !== '') return []
   const note: Action = {

@@ -8,7 +8,7 @@ export const customerQuery = (id: string) =>
     queryFn: () => call('GET /api/desk/customers/:customerId', { params: { customerId: id } }),
   })
 
-/** What a change about a customer makes out of date. */
+/** What a change of a customer invalidates. */
 export const customerKeys = [['customers']] as const
 
 /** The customer in the address. */

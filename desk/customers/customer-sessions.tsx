@@ -8,7 +8,7 @@ import { Section } from '#desk/detail/section.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** Where a customer is logged in, and the way to end it: for somebody who lost a device, or whose account a stranger uses. */
+/** Where a customer is logged in, with a button that ends it: for somebody who lost a device, or whose account a stranger uses. */
 export const CustomerSessions = ({ customer }: { customer: CustomerDetail }) => {
   const { id, name, sessions, erasedAt } = customer
   const [isAsking, setAsking] = useState(false)

@@ -11,23 +11,23 @@ export type Action = {
   words: string
   /** Such as 'b' or 'mod+Enter'. */
   keys?: string
-  /** Its word in the foot line. */
+  /** Its word in the line of keys. */
   foot?: string
   icon?: IconName
-  /** Orange is for the one main action of the page. */
+  /** Orange marks the page's one main action. */
   look?: ButtonLook
-  /** A person who lacks it does not see the action. */
+  /** A person who lacks this does not see the action. */
   needs?: Capability
-  /** Why it cannot be pressed now, in words; it is then shown and does nothing. */
+  /** Why the button does nothing now, in words. */
   isNotPossible?: string | false
-  /** Shows that reason below the buttons, where a finger finds it too. */
+  /** Shows that reason below the buttons, so that touch users can read it. */
   showsWhy?: true
-  /** What is missing before it can be done: each leads to its place. It is shown below the buttons. */
+  /** What is missing first. Each item links to its field. Shown below the buttons. */
   missing?: Missing
   run: () => unknown
 }
 
-/** `field`: the name of the control that a link leads to. */
+/** `field`: the name of the control that the link focuses. */
 export type Missing = { heading: string; links: readonly { field: string; words: string }[] }
 
 /** Buttons, each of which is also a command with its key. */

@@ -7,14 +7,14 @@ import type { Capability } from '#rules/staff'
 
 type AssignedToProps = {
   of: { holder: Colleague | null; colleagues: readonly Colleague[] }
-  /** Without it, one sees only the name. */
+  /** Without this capability, the person sees only the name. */
   needs: Capability
-  /** Gives it to the colleague with this id, or to nobody: ''. */
+  /** Assigns it to the colleague with this id, or to nobody: ''. */
   assign: Pick<ReturnType<typeof useChange<string>>, 'run' | 'isPending'>
   hint?: string
 }
 
-/** Who takes care of a record, and to whom it can be given. */
+/** Who takes care of a record, and who can take it. */
 export const AssignedTo = ({ of: { holder, colleagues }, needs, assign, hint }: AssignedToProps) => {
   const may = useMay()
   const isGone = holder !== null && !colleagues.some(({ id }) => id === holder.id)

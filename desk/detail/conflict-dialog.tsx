@@ -13,7 +13,7 @@ type ConflictDialogProps = {
   say?: (name: string, value: unknown) => ReactNode
 }
 
-/** Both values of each field that two people changed, and the choice between them. Nothing is overwritten before it is made. */
+/** Both values of each field that two people changed, and the choice between them. Nothing is overwritten before the choice. */
 export const ConflictDialog = ({
   draft: form,
   conflict,

@@ -1,4 +1,4 @@
-// The one shape of a page about one thing: where it is, what it is called, what can be done, its sections, and what happened.
+// The layout of every page about one record: where it is, its name, its actions, its sections, and its history.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ActionButtons, type Action } from '#desk/detail/actions.tsx'
@@ -13,7 +13,7 @@ type DetailPageProps = {
   list: { name: string; to: string }
   /** Badges and one sentence below the title. */
   below?: ReactNode
-  /** The last is the main action. Each has its key, and is in the palette. */
+  /** The last one is the main action. Each has its key, and is in the palette. */
   actions?: readonly Action[]
   /** A column at the right on a wide screen; below the sections otherwise. */
   side?: ReactNode
@@ -59,7 +59,7 @@ export const DetailPage = ({
   )
 }
 
-/** Leads back to the list as it was: its search and filters stay in the address. */
+/** Links back to the list with its search and filters. */
 const Trail = ({
   list,
   title,

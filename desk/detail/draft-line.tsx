@@ -1,7 +1,7 @@
 import type { DraftForm } from '#desk/detail/use-draft.ts'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 
-/** How a draft stands, for forms without the bar of `EditForm`. */
+/** The state of a draft, for forms without the bar of `EditForm`. */
 export const DraftLine = ({ draft: { isDirty, state, failure } }: { draft: DraftForm }) => (
   <UnsentLine
     of={{

@@ -1,8 +1,8 @@
-// What was typed into a form over what the server has. Nothing here touches the page, so that every case can be tested.
+// What was typed into a form, compared with the server's values. Nothing here touches the page, so every case can be tested.
 
 export type Values = Record<string, unknown>
 
-/** One changed field: the value the person saw first, and the value typed. */
+/** One changed field: the value that the person saw first, and the typed value. */
 export type Change = { from: unknown; to: unknown }
 
 export type Draft = {
@@ -11,7 +11,7 @@ export type Draft = {
   typed: Readonly<Record<string, Change>>
 }
 
-/** What the server has now, when somebody else has saved meanwhile. */
+/** The server's current values, if somebody else saved meanwhile. */
 export type Conflict = {
   current: Values
   version: number
@@ -24,7 +24,7 @@ export const noDraft = (version: number): Draft => ({ version, typed: {} })
 
 export const isDirty = ({ typed }: Draft): boolean => Object.keys(typed).length > 0
 
-/** A field that is typed back to what it was is no longer changed. */
+/** A field that is typed back to its old value is no longer changed. */
 export const typedInto = (draft: Draft, saved: Values, name: string, to: unknown): Draft => {
   const from = draft.typed[name] ? draft.typed[name].from : saved[name]
   const { [name]: _, ...others } = draft.typed
@@ -36,11 +36,11 @@ export const valueIn = (draft: Draft, saved: Values, name: string): unknown => {
   return change ? change.to : saved[name]
 }
 
-/** The changed fields with their new values, as they are sent. */
+/** The changed fields with their new values, ready to send. */
 export const changesOf = ({ typed }: Draft): Values =>
   Object.fromEntries(Object.entries(typed).map(([name, { to }]) => [name, to]))
 
-/** The fields that both changed, to different values. */
+/** The fields that both people changed, to different values. */
 export const disputed = ({ typed }: Draft, { current }: Conflict): string[] =>
   Object.entries(typed)
     .filter(([name, { from, to }]) => !isSame(current[name], from) && !isSame(current[name], to))
@@ -53,7 +53,7 @@ export const onlyTheirs = ({ typed }: Draft, saved: Values, { current }: Conflic
       !Object.hasOwn(typed, name) && Object.hasOwn(current, name) && !isSame(current[name], saved[name]),
   )
 
-/** What was typed after `sent` was sent, over the version that the server has made of it. */
+/** What was typed after `sent` was sent, on top of the version that the server made of it. */
 export const typedSince = (sent: Draft, now: Draft): Draft => ({
   version: sent.version + 1,
   typed: Object.fromEntries(
@@ -63,7 +63,7 @@ export const typedSince = (sent: Draft, now: Draft): Draft => ({
   ),
 })
 
-/** The draft over the other person's version. A field whose choice is theirs is no longer changed. */
+/** The draft on top of the other person's version. A field where the person chose the other value is no longer changed. */
 export const settled = (draft: Draft, conflict: Conflict, keepsTheirs: ReadonlySet<string>): Draft => ({
   version: conflict.version,
   typed: Object.fromEntries(

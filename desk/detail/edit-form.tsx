@@ -16,14 +16,14 @@ type EditFormProps = {
   labels: Readonly<Record<string, string>>
   /** How the conflict view shows a value; by default as text. */
   say?: (name: string, value: unknown) => ReactNode
-  /** On the main button. */
+  /** The words of the main button. */
   verb?: string
-  /** What saving asks for, said before the button. */
+  /** What saving requires, shown before the button. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A form over a draft: Ctrl+S saves, leaving with changes asks, and a conflict is settled field by field. */
+/** A form for a draft. Ctrl+S saves, leaving with changes asks first, and a conflict is settled field by field. */
 export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: EditFormProps) => {
   const { isDirty, restoredFrom, failure } = draft
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
   }, [failure])
   useCommands([
     { id: 'save', words: verb, keys: 'mod+s', foot: 'save', isPossible: isDirty, run: draft.save },
-    // Without changes the key does nothing, and never opens the browser's own dialog.
+    // Without changes the key does nothing. It never opens the browser's own dialog.
     {
       id: 'nothing to save',
       words: verb,
@@ -46,7 +46,7 @@ export const EditForm = ({ draft, labels, say, verb = 'Save', note, children }: 
     <form
       ref={form}
       noValidate
-      // What gets the focus is never below the bar with Save.
+      // The focused control is never hidden by the bar with Save.
       className="[&_:is(input,select,textarea,button)]:scroll-mb-20 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-32"
       onSubmit={(event) => {
         event.preventDefault()
@@ -88,7 +88,7 @@ const stateWords: Record<Exclude<DraftState, 'waiting'>, string> = {
   conflict: 'Not saved: somebody else changed this.',
 }
 
-/** Asked when a link, Back or a key leads away from unsaved changes. */
+/** Opens when a link, Back or a key leads away from unsaved changes. */
 const LeaveDialog = ({ draft }: { draft: DraftForm }) => {
   const { isDirty } = draft
   const blocker = useBlocker({

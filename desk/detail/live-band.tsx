@@ -12,16 +12,16 @@ import { useObserved } from '#web/ui/observable.ts'
 export type LiveRecord = {
   kind: LiveKind
   id: string
-  /** What is on the screen; 0 when the record counts no versions. */
+  /** The version on the screen; 0 when the record has no versions. */
   version: number
   /** The queries that show the record. */
   refresh: readonly QueryKey[]
 }
 
-/** One’s own change comes back as a hint before its answer is on the screen. */
+/** How long a hint may be the echo of one's own change, whose answer is not on the screen yet. */
 const patienceMs = 1_000
 
-/** Says when somebody else changed what is on the screen, and who else has it open. Nothing is replaced until the person asks for it. */
+/** Says that somebody else changed the record on the screen, and who else has it open. Nothing is replaced until the person asks for it. */
 export const LiveBand = ({ of: record }: { of: LiveRecord }) => {
   const queries = useQueryClient()
   const change = useForeignChange(record)

@@ -10,11 +10,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   children: (data: Data) => ReactNode
-  /** The height of what is expected, such as 'h-16', so that what is below does not move. Absent: a whole page. */
+  /** The height of the content, such as 'h-16', so that nothing below it moves. Absent: a whole page. */
   height?: string
 }
 
-/** What was asked for, or how that stands: loading, not there, or failed with Retry. Known data stays while a later question fails. */
+/** The content of a query, or its state: loading, not found, or failed with Retry. Known data stays while a later fetch fails. */
 export const Loaded = <Data,>({ query: { data, error, refetch }, children, height }: LoadedProps<Data>) => {
   if (data !== undefined)
     return (

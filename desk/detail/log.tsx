@@ -11,15 +11,15 @@ export type LogEntry = {
   tone?: Tone
   /** One sentence: who did what. */
   sentence: ReactNode
-  /** How often it happened, and when last. */
+  /** How often it happened, and when it last did. */
   burst?: { times: number; lastAt: string }
-  /** What was said or changed, set off from the sentence. */
+  /** The text or the change that the sentence is about. */
   said?: ReactNode
   /** A note that only the staff reads. */
   isPrivate?: boolean
 }
 
-/** What happened, one line that runs down. */
+/** The history as a list of lines. */
 export const Log = ({ entries }: { entries: readonly LogEntry[] }) => (
   <ol className="pt-1.5">
     {entries.map(({ id, at, icon, tone, sentence, burst, said, isPrivate = false }) => (

@@ -6,7 +6,7 @@ import { mergedSave } from '#desk/detail/merged-save.ts'
 type Sign = { name: string; price: number; places: number }
 const saved: Sign = { name: 'Yard Sign', price: 499, places: 3 }
 
-/** A record that refuses a save over an old version, as the server does. It takes all fields at once. */
+/** A record that refuses a save with an old version, as the server does. It takes all fields at once. */
 const aRecord = () => {
   let stored = { ...saved, version: 1 }
   const keys: string[] = []

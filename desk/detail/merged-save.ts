@@ -1,4 +1,4 @@
-// A save meets what somebody else has saved meanwhile, perhaps the same person in another tab. What does not collide is merged.
+// Handles a save when somebody else has saved meanwhile, perhaps the same person in another tab. Changes of different fields are merged.
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import {
   changesOf,
@@ -11,7 +11,7 @@ import {
   type Values,
 } from '#desk/detail/draft.ts'
 
-/** Sends the changed fields over a version, whose fields are `base`. */
+/** Sends the changed fields with a version, whose fields are `base`. */
 export type Save<Record extends Values> = (
   changes: Partial<Record>,
   version: number,
@@ -19,15 +19,15 @@ export type Save<Record extends Values> = (
   base: Record,
 ) => Promise<unknown>
 
-/** `theirs`: the fields that others changed meanwhile and that were kept, and who it was last. */
+/** `theirs`: the fields that others changed meanwhile and that were kept, and who changed them last. */
 export type Merge = { theirs: readonly string[]; by: string }
 
-/** Others that save all the time end it: the conflict is then shown. */
+/** Gives up when others keep saving, and shows the conflict. */
 const mostMerges = 3
 
 /**
- * Saves a draft. A version that was made meanwhile is taken as the new base, as long as it has no other value for a field of the draft.
- * Rejects with the conflict when it has.
+ * Saves a draft. A newer version becomes the new base, unless it has another value for a field of the draft. Then it rejects with the
+ * conflict.
  */
 export const mergedSave = async <Record extends Values>(
   draft: Draft,
@@ -47,7 +47,7 @@ export const mergedSave = async <Record extends Values>(
       for (const name of onlyTheirs(mine, itsBase, found)) theirs.add(name)
       by = found.changedBy
       mine = settled(mine, found, new Set())
-      // A save whose answer was lost, and that was made.
+      // This save was made, but its answer was lost.
       if (!isDirty(mine)) return { theirs: [...theirs], by }
       itsBase = baseIn(found, itsBase)
       itsKey = crypto.randomUUID()
@@ -64,7 +64,7 @@ export const baseIn = <Record extends Values>({ current }: Conflict, before: Rec
     ]),
   ) as Record
 
-/** What a 409 for a record that was changed in the meantime tells. */
+/** The conflict in a 409 answer for a record that was changed in the meantime. */
 export const conflictIn = <Record extends Values>(
   problem: unknown,
   versionOf: (current: Record) => number,

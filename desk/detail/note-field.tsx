@@ -8,7 +8,7 @@ import { useUnsent } from '#desk/unsent/use-unsent.ts'
 import { isEnter } from '#web/ui/composition.ts'
 
 type NoteFieldProps = {
-  /** The field's id, for keys that lead to it. */
+  /** The field's id, for keys that focus it. */
   id: string
   /** What the note is about: a kind of record and its id. */
   about: string
@@ -17,7 +17,7 @@ type NoteFieldProps = {
   refresh: readonly QueryKey[]
 }
 
-/** Where the staff writes a private note. What is typed stays on this device until the server has it. */
+/** The field for a private note of the staff. The text stays on this device until the server has it. */
 export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps) => {
   const queries = useQueryClient()
   const note = useUnsent({
@@ -36,7 +36,7 @@ export const NoteField = ({ id, about, longest, send, refresh }: NoteFieldProps)
       onSubmit={async (event) => {
         event.preventDefault()
         const field = event.currentTarget.querySelector('textarea')
-        // The button is off until something is typed again.
+        // The button is disabled until something is typed again.
         if (await note.send()) field?.focus()
       }}
     >

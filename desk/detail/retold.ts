@@ -1,13 +1,13 @@
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 
 type Retelling = {
-  /** The other person's values in the form's own fields. */
+  /** Translates the other person's values to the form's own fields. */
   current: (current: Record<string, unknown>) => Record<string, unknown>
-  /** The messages at the form's own fields. */
+  /** Translates the messages to the form's own fields. */
   fields?: (fields: Readonly<Record<string, string>>) => Record<string, string>
 }
 
-/** A refusal in the fields of a form that shows a record in another shape. */
+/** A refusal in the form's own fields, for a form that shows a record in another shape. */
 export const retold = (problem: unknown, { current: say, fields: place }: Retelling): unknown => {
   if (!(problem instanceof DeskProblem)) return problem
   const { status, code, message, fields, requestId, details } = problem

@@ -8,7 +8,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of a page: a heading on a rule. */
+/** A part of a page, with a heading above a rule. */
 export const Section = ({ title, aside, children }: SectionProps) => {
   const id = useId()
   const Heading = useIsBeside() ? 'h3' : 'h2'
@@ -25,7 +25,7 @@ export const Section = ({ title, aside, children }: SectionProps) => {
   )
 }
 
-/** Names and values, a row each. What is empty is left out. */
+/** Names and values in rows. Empty values are left out. */
 export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="grid grid-cols-[fit-content(42%)_minmax(0,1fr)]">
     {of

@@ -25,22 +25,22 @@ export type DraftOptions<Record extends Values> = {
   saved: Record
   version: number
   /**
-   * Sends the changed fields over the version that was seen, which has the fields of `base`: a call that takes the whole record takes the
-   * others from there. The key is the same each time the same save is sent.
+   * Sends the changed fields with the version that the person saw. `base` has that version's fields, for a call that takes the whole
+   * record. A retry of the same save has the same key.
    */
   save: Save<NoInfer<Record>>
   /** The queries that show the record. */
   refresh: readonly QueryKey[]
-  /** What is said when it is saved. */
+  /** The words after a save. */
   done?: string
-  /** The version in the answer to a conflict; by default the field `version` of the current record. */
+  /** The version in the answer to a conflict. Default: the field `version` of the current record. */
   versionOf?: (current: Record) => number
 }
 
-/** How the draft stands. 'waiting': the server is away, and what was typed is sent when it is back. */
+/** The state of the draft. 'waiting': the server is unreachable, and the draft will be sent when it is back. */
 export type DraftState = 'clean' | 'dirty' | 'saving' | 'waiting' | 'conflict'
 
-/** A form over a record: what was typed is kept on this device until the server has it, and nobody's change is overwritten unseen. */
+/** A form for a record. What was typed stays on this device until the server has it, and nobody's change is overwritten unseen. */
 export const useDraft = <Record extends Values>(options: DraftOptions<Record>) => {
   const { record, saved, version, save, refresh, done = 'Saved.', versionOf = ownVersion } = options
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
   const askAgain = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
   const sendDraft = async (draft: Draft, key: string) => {
     const merge = await mergedSave(draft, { key, base: bases.of(draft.version), save }, versionOf)
-    // Before the form shows what the server has, that is on the screen.
+    // Show the server's values before the form drops its own.
     await askAgain()
     sayDone(merge.theirs.length === 0 ? done : mergedWords(done, merge))
   }
@@ -63,7 +63,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
   const found = conflictIn(failure, versionOf)
   // Without anything to choose, saving once more merges.
   const conflict = found && disputed(unsent.content, found).length > 0 ? found : undefined
-  /** When nothing is typed, the form is about what the server has. */
+  /** When nothing is typed, the form shows the server's version. */
   const over = (draft: Draft) => (isDirty(draft) ? draft : noDraft(version))
   const draft = over(unsent.content)
 
@@ -74,7 +74,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     isDirty: isDirty(draft),
     /** The changed fields with their new values. */
     changed: changesOf(draft) as Partial<Record>,
-    /** When this device kept what is in the form again, from an earlier visit. */
+    /** When this device stored the draft, if it is from an earlier visit. */
     restoredFrom: unsent.isEmpty ? undefined : unsent.restoredFrom,
     /** Why it waits, or why it was refused. A conflict is neither. */
     failure: conflict ? undefined : failure,
@@ -83,23 +83,23 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
     save: async (): Promise<boolean> => (isDirty(unsent.written()) ? unsent.send() : true),
     set: (name: keyof Record & string, value: unknown) =>
       unsent.change(typedInto(over(unsent.written()), saved, name, value)),
-    /** The next value is made of the one that the form has when this is called, also after a wait. */
+    /** The next value is computed from the form's value at the time of this call, even after a wait. */
     update: <Name extends keyof Record & string>(name: Name, step: (now: Record[Name]) => Record[Name]) => {
       const now = over(unsent.written())
       unsent.change(typedInto(now, saved, name, step(valueIn(now, saved, name) as Record[Name])))
     },
-    /** Puts everything back to what the server has. */
+    /** Resets all fields to the server's values. */
     discard: unsent.discard,
     /** Closes the conflict without saving: the draft stays as it is. */
     keepWriting: unsent.settle,
-    /** Saves over the other person's version, with their values for the fields in `theirs`. */
+    /** Saves on top of the other person's version, with their values for the fields in `theirs`. */
     settle: async (theirs: ReadonlySet<string>) => {
       if (!conflict) return
       bases.remember(conflict.version, baseIn(conflict, saved))
       unsent.change(settled(unsent.written(), conflict, theirs))
       await (isDirty(unsent.written()) ? unsent.send() : askAgain())
     },
-    /** The props of a control for this field, and its markers. */
+    /** The props of a control for this field, with its markers. */
     field: <Name extends keyof Record & string>(name: Name) => ({
       name,
       value: valueIn(draft, saved, name) as Record[Name],
@@ -111,7 +111,7 @@ export const useDraft = <Record extends Values>(options: DraftOptions<Record>) =
 
 export type DraftForm = Omit<ReturnType<typeof useDraft>, 'changed' | 'field' | 'set' | 'update'>
 
-/** The fields of each version that the person has seen. A whole record is never made of two versions. */
+/** The fields of each version that the person saw, so that a record is never mixed from two versions. */
 const useBases = <Record extends Values>(version: number, saved: Record) => {
   const [known] = useState(() => new Map<number, Record>())
   useEffect(() => void known.set(version, saved))

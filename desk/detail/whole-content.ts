@@ -4,7 +4,7 @@ import type { Save } from '#desk/detail/merged-save.ts'
 
 type Current<Content> = { version: number; edition?: number; content: Content }
 
-/** The `save` of a draft for calls that take the whole content. What was not typed comes from the version that the change is made over. */
+/** The `save` of a draft for calls that take the whole content. Fields that were not typed come from the base version. */
 export const wholeContent =
   <Content extends Values>(
     send: (content: Content, version: number, idempotencyKey: string) => Promise<unknown>,
@@ -20,6 +20,6 @@ export const wholeContent =
     }
   }
 
-/** The conflict view compares fields, so the content's fields are those of the record. */
+/** The conflict view compares fields, so the content's fields are moved up to the record. */
 const flattened = ({ status, details }: DeskProblem, current: Values) =>
   new DeskProblem(status, { ...details, current, changedBy: details['changedBy'] || 'Somebody' })

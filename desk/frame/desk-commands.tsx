@@ -54,7 +54,7 @@ export const DeskCommands = () => {
   )
 }
 
-/** Loaded once the page rests, so that what is typed right after Ctrl+K arrives in its field. */
+/** Loaded when the page is idle, so that text typed right after Ctrl+K arrives in its field. */
 const usePaletteAhead = () =>
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => {}), restMs)

@@ -29,7 +29,7 @@ export const Frame = () => {
   const hasLeft = token === undefined && !hasEnded
   const hadLeft = useRef(hasLeft)
   useEffect(() => {
-    // Only when somebody leaves: the page of an invitation has begun to load before this runs.
+    // Only when somebody logs out: an invitation page has begun to load before this runs.
     if (hasLeft && !hadLeft.current) queries.clear()
     hadLeft.current = hasLeft
   }, [hasLeft, queries])
@@ -38,8 +38,8 @@ export const Frame = () => {
 }
 
 /**
- * When the session ends, the page is hidden behind the login, with everything that was typed. The same person finds it as it was; for another
- * one nothing of it is left.
+ * When the session ends, the login hides the page with everything that was typed. The same person finds it unchanged. For another person,
+ * nothing of it is left.
  */
 const Desk = ({ token }: { token: string | undefined }) => {
   const {
@@ -50,7 +50,7 @@ const Desk = ({ token }: { token: string | undefined }) => {
   } = useQuery({
     ...meQuery(token ?? ''),
     enabled: token !== undefined,
-    // Who it was, until it is known who it is.
+    // The last person, until the new one is known.
     placeholderData: keepPreviousData,
   })
   const isHere = token !== undefined && me !== undefined && !isPlaceholderData

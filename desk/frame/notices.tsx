@@ -1,4 +1,4 @@
-// The bands above everything: the sample, and the server that is away.
+// The bands above everything: the sample notice, and the notice that the server is unreachable.
 import { Link, useLocation } from '@tanstack/react-router'
 import { useIsServerThere } from '#desk/api/reach.ts'
 import { useMay, useMe } from '#desk/me/use-me.ts'
@@ -29,7 +29,7 @@ export const SampleNotice = () => {
   ) : null
 }
 
-/** Announced when the server goes away and when it is back. */
+/** Announced when the server becomes unreachable and when it is back. */
 export const AwayNotice = () => {
   const isThere = useIsServerThere()
   return (
@@ -43,7 +43,7 @@ export const AwayNotice = () => {
   )
 }
 
-/** Names the other pages where this person has sent something that the server does not have yet. It is sent from its page. */
+/** Names the other pages where this person has unsent changes. A change is sent from its own page. */
 export const UnsentNotice = () => {
   const { id } = useMe()
   const { pathname } = useLocation()

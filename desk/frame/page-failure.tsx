@@ -8,7 +8,7 @@ import { usePageTitle } from '#desk/ui/page-title.ts'
 import { wordsOf } from '#desk/ui/problem.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 
-/** A page that broke. “Try again” asks again for everything; a page whose files are gone, after an update of the desk, is loaded anew. */
+/** A page that failed. “Try again” fetches everything again. If an update of the desk removed the page's files, it reloads the document. */
 export const PageFailure = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   usePageTitle('Not loaded')
@@ -16,7 +16,7 @@ export const PageFailure = ({ error, reset }: ErrorComponentProps) => {
   useEffect(() => console.error(error), [error]) // oxlint-disable-line no-console -- for who looks into it
   const isAway = error instanceof DeskProblem && error.code === pageAway
   const retry = async () => {
-    // Nothing typed is lost: it is kept on this device.
+    // Nothing typed is lost, because it is stored on this device.
     if (isOutdated || (isAway && (await isDeskThere()))) location.reload()
     else if (isAway) sayFailed(error)
     else void router.invalidate().finally(reset)

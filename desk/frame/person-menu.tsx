@@ -13,7 +13,7 @@ const row =
 
 const themeNames: Record<Theme, string> = { system: 'Same as the system', light: 'Light', dark: 'Dark' }
 
-/** What belongs to the person: the account, the theme, the keys, and logging out. */
+/** The person's menu: the account, the theme, the keys, and logging out. */
 export const PersonMenu = () => {
   const me = useMe()
   const { isOpen, setOpen, button, around } = useMenu()
@@ -38,7 +38,7 @@ const MenuRows = ({ close }: { close: () => void }) => {
   const { name, email } = useMe()
   const areKeysOff = useAreKeysOff()
   return (
-    // A press on what takes no focus must not close the menu.
+    // A press on something that takes no focus must not close the menu.
     <div
       tabIndex={-1}
       className="absolute top-full right-0 mt-1.5 w-60 rounded-sm border border-line-strong bg-sheet py-1.5 shadow-lift outline-none"

@@ -18,7 +18,7 @@ export type Section = {
   /** The key that goes there, after g. */
   key: string
   needs: Capability
-  /** Other addresses that belong to it. */
+  /** Other addresses that belong to this section. */
   alsoAt?: readonly string[]
   /** The groups are separated by a rule. */
   group: 'work' | 'shop' | 'firm'
@@ -93,7 +93,7 @@ export const sections: readonly Section[] = [
   { to: '/audit', name: 'Audit', icon: 'log', key: 'a', needs: 'see the audit log', group: 'firm' },
 ]
 
-/** What the palette searches besides the commands. */
+/** The records that the palette searches besides the commands. */
 export const finders: readonly Finder[] = [
   leadFinder,
   orderFinder,

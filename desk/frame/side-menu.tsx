@@ -6,8 +6,8 @@ import { useCurrentSection, useSections } from '#desk/frame/use-sections.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 
 /**
- * The sections at the left: with names, below 1,100 px a rail whose names come on hover and focus, and on a phone none.
- * The shadow fills the height of the sample notice once it has scrolled away.
+ * The sections at the left, with names. Below 1,100 px it is a rail with names on hover and focus, and on a phone it is hidden. The
+ * shadow fills the height of the sample notice after that has scrolled away.
  */
 export const SideMenu = () => {
   const sections = useSections()

@@ -5,7 +5,7 @@ import { useCurrentSection } from '#desk/frame/use-sections.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 import { Keys } from '#desk/ui/keys.tsx'
 
-/** The search and the person. On a phone also the name of the section. */
+/** The search and the person. On a phone, also the name of the section. */
 export const TopBar = () => {
   const section = useCurrentSection()
   return (

@@ -14,7 +14,7 @@ export const useCurrentSection = (): Section | undefined => {
   return sectionAt(sections, path)
 }
 
-/** Which of them a page belongs to; undefined for none. */
+/** The one of these sections that a page belongs to; undefined for none. */
 export const sectionAt = (among: readonly Section[], path: string): Section | undefined =>
   among
     .filter(({ to, alsoAt = [] }) => [to, ...alsoAt].some((place) => isAt(path, place)))

@@ -1,9 +1,9 @@
-// Bars by period as an SVG. The same numbers are in the table beside it, so the picture is one image with a name.
+// Bars for periods as an SVG. The table beside it has the same numbers, so the picture is one image with a name.
 
 export type Series = { name: string; values: readonly number[] }
 
 const height = 100
-/** The room of one period, and of the gap beside it, in units of the picture. */
+/** The width of one period with its gap, in units of the picture. */
 const room = 40
 const gap = 10
 

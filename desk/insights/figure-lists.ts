@@ -1,4 +1,4 @@
-// The lists of what the figures count, each with the filter that leaves exactly that.
+// The lists behind the figures, each with the filter that leaves exactly what was counted.
 import type { Insights } from '#contract/desk/insights'
 import type { FigureList } from '#desk/insights/figure-table.tsx'
 import type { OrderMoneyFilter } from '#rules/order-filters'
@@ -6,7 +6,7 @@ import type { AnsweredKind, DaySpan } from '#rules/insights'
 import type { LeadSource } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
 
-/** All the periods that are shown, as one. */
+/** All shown periods as one. */
 export const allOf = ({ periods }: Pick<Insights, 'periods'>): DaySpan => ({
   from: periods[0]?.from ?? '',
   to: periods.at(-1)?.to ?? '',

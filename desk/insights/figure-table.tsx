@@ -9,31 +9,31 @@ export type Figure = { words: string; list: FigureList }
 
 export type FigureCell = Figure | ReactNode
 
-/** A figure that leads to the list of what it counts. Nothing has no list. */
+/** A figure that links to the list of what it counts. Zero has no list. */
 export const figure = (count: number | null, words: string, list: FigureList): FigureCell =>
   count === 0 || count === null ? words : { words, list }
 
 export type FigureRow = {
   id: string
   name: string
-  /** The page of what the row is about. */
+  /** The page of the row's record. */
   to?: string
   cells: readonly FigureCell[]
 }
 
 type FigureTableProps = {
   caption: string
-  /** Of the names, and of each number. */
+  /** The headings of the names and of each number. */
   heads: readonly [string, ...string[]]
   rows: readonly FigureRow[]
-  /** Below the rows: all of them, and what was before. */
+  /** Below the rows: the total, and the periods before. */
   sums?: readonly (readonly [name: string, cells: readonly FigureCell[]])[]
 }
 
 /** A short name, such as a week's, stays on one line. */
 const longestUnbroken = 9
 
-/** Numbers in rows. Each leads to the list of what it counts. If a row has a link, all rows are as high as a finger needs. */
+/** Numbers in rows. Each links to the list of what it counts. If a row has a link, all rows have the height of a touch target. */
 export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [] }: FigureTableProps) => (
   <div
     className="relative min-w-0 overflow-x-auto"
@@ -96,7 +96,7 @@ export const FigureTable = ({ caption, heads: [head, ...numbers], rows, sums = [
 
 const hasLink = ({ to, cells }: FigureRow) => to !== undefined || cells.some(isFigure)
 
-/** `below`: the heads of the columns. */
+/** `below`: the headings of the columns. */
 const Cells = ({ of, below }: { of: readonly FigureCell[]; below: readonly string[] }) =>
   of.map((cell, at) => (
     <td

@@ -25,7 +25,7 @@ export const duration = (ms: number | null): string => {
 
 const tenths = (value: number) => (Math.round(value * 10) / 10).toLocaleString('en-US')
 
-/** '12 more than before', 'as before'. `say` writes the difference. */
+/** '12 more than before', 'as before'. `say` formats the difference. */
 export const compared = (now: number, before: number, say = inNumbers): string => {
   if (now === before) return 'as before'
   return `${say(Math.abs(now - before))} ${now > before ? 'more' : 'less'} than before`

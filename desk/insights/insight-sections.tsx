@@ -36,7 +36,7 @@ const byPeriod = <One,>(of: Insights, each: readonly One[], cellsOf: CellsOf<One
     cells: cellsOf(each[at] as One, period),
   }))
 
-/** Below them: all of them, and what was before. */
+/** Below the rows: the total, and the periods before. */
 const sumsOf = <One,>(of: Insights, { all, before }: { all: One; before: One }, cellsOf: CellsOf<One>) =>
   [
     ['All', cellsOf(all, allOf(of))],

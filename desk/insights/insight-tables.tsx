@@ -109,7 +109,7 @@ const TableSection = ({ title, heads, rows, nothing, aside }: TableSectionProps)
   </Section>
 )
 
-/** A bar in its row, as long as its part of the largest. The number is beside it. */
+/** A bar in its row, scaled to the largest value. The number is beside it. */
 const Share = ({ of, among }: { of: number; among: readonly number[] }) => (
   <svg
     aria-hidden="true"

@@ -3,7 +3,7 @@ import { Loaded } from '#desk/detail/loaded.tsx'
 import { AnswerSection, LeadSection, RevenueSection } from '#desk/insights/insight-sections.tsx'
 import { insightsQuery } from '#desk/insights/insights-query.ts'
 
-/** The last weeks, below what waits. */
+/** The last weeks, below the list of what waits. */
 export const InsightsOfToday = () => (
   <Loaded query={useQuery(insightsQuery({}))}>
     {(insights) => (

@@ -33,7 +33,7 @@ import {
 } from '#rules/insights'
 import { inDollars } from '#rules/money'
 
-/** The figures of some weeks or months, beside those of as many before. The period is in the address. */
+/** The figures of some weeks or months, beside those of the same number of periods before. The period is in the address. */
 export const InsightsPage = () => {
   const { search } = useLocation()
   const shown = readInsightSearch(search as Record<string, unknown>)
@@ -164,10 +164,10 @@ const PeriodChoice = ({ of, shown }: { of: Insights; shown: InsightSearch }) => 
   )
 }
 
-/** Where the reader is, such as '2026-11-22'. */
+/** Today for the reader, such as '2026-11-22'. */
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
 
-/** While another period is being fetched, the figures of the last one are still shown. The address knows better. */
+/** While another period loads, the figures of the last one still show. The address already has the new one. */
 const askedSpan = (of: Insights, { unit = 'week', periods = usualInsightPeriods, until }: InsightSearch) =>
   allOf(until === undefined ? of : { periods: periodsUntil(unit, periods, until) })
 

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#desk/api/call.ts'
 import { type InsightUnit, insightUnits, mostInsightPeriods } from '#rules/insights'
 
-/** What the address says about the period. The server knows what is usual. */
+/** What the address says about the period. The server has the defaults. */
 export type InsightSearch = { unit?: InsightUnit; periods?: number; until?: string }
 
-/** What is no period is left out, so that a damaged address shows the usual one. */
+/** An invalid period is left out, so that a damaged address shows the default. */
 export const readInsightSearch = (raw: Record<string, unknown>): InsightSearch => {
   const { unit, periods, until } = raw
   const count = Number(periods)

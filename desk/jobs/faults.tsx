@@ -7,7 +7,7 @@ import { Section } from '#desk/detail/section.tsx'
 import { Button } from '#desk/ui/button.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** Errors of the program, once each. For the person who looks after the program. */
+/** Errors of the program, each listed once, for the person who maintains it. */
 export const Faults = () => {
   const query = useQuery({ queryKey: ['faults'], queryFn: () => call('GET /api/desk/faults', {}) })
   const settle = useChange(

@@ -10,7 +10,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { PageHead } from '#desk/ui/page-head.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** Work and messages of payment providers that failed, with what they carried, why, and Retry. Then errors of the program. */
+/** Failed jobs and failed messages of payment providers, with payload, error and Retry. Then errors of the program. */
 export const JobsPage = () => (
   <>
     <PageHead title="Jobs">What failed for good and can be tried again, and errors of the program.</PageHead>

@@ -2,7 +2,7 @@ import type { LeadDetail } from '#contract/desk/leads/leads'
 import { useNow } from '#desk/leads/due-tag.tsx'
 import { callPermission, type Permission } from '#rules/call-permission'
 
-/** Whether the owner may be called now; asked again each minute. */
+/** Whether the owner may be called now. Checked again each minute. */
 export const useCallPermission = ({ state, sentAt, contact }: LeadDetail): Permission =>
   callPermission(
     {

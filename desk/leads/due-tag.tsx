@@ -4,7 +4,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { minuteMs } from '#rules/durations'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** How much time is left; nothing for what is not due. */
+/** How much time is left. Shows nothing when nothing is due. */
 export const DueTag = ({ at }: { at: string }) => {
   const now = useNow()
   if (at === '') return <span className="text-soft">–</span>

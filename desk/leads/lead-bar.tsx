@@ -7,7 +7,7 @@ import { Icon } from '#desk/ui/icon.tsx'
 
 type BarProps = { lead: LeadDetail; changes: ReturnType<typeof useLeadChanges> }
 
-/** On a phone: the actions between two showings, always within the thumb’s reach. */
+/** On a phone: the actions for an agent between two showings, within reach of the thumb. */
 export const LeadBar = ({ lead, changes }: BarProps) => {
   const may = useMay()
   const { isAllowed } = useCallPermission(lead)

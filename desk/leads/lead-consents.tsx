@@ -2,7 +2,7 @@ import type { LeadDetail } from '#contract/desk/leads/leads'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** The evidence: what was agreed to, in the words that were shown, when and from where. */
+/** The evidence: the exact words that were agreed to, when and from where. */
 export const LeadConsents = ({ lead: { consents } }: { lead: LeadDetail }) => (
   <Section title="Consent">
     {consents.length === 0 && (

@@ -7,7 +7,7 @@ import { sayValue } from '#desk/detail/say-value.tsx'
 import { leadKeys } from '#desk/leads/lead-query.ts'
 import { longestLeadNote } from '#rules/lead-work'
 
-/** What happened to the lead, and what the staff noted. */
+/** The history of the lead, and the notes of the staff. */
 export const LeadHistory = ({ lead: { id, history, notes } }: { lead: LeadDetail }) => (
   <RecordHistory
     entries={auditEntries(history).map((entry) =>

@@ -58,7 +58,7 @@ const leadList: ListKind<LeadRow> = {
     { sort: 'sent', words: 'oldest first' },
     { sort: '-sent', words: 'newest first' },
   ],
-  // The server refuses what an address may not ask for, in words.
+  // The server refuses invalid parameters in the address with a sentence.
   fetch: (query) => call('GET /api/desk/leads', { query: query as Query }),
   prefetch: ({ reference }, queries) => queries.prefetchQuery(leadQuery(reference)),
   bulk: [
@@ -85,7 +85,7 @@ const leadList: ListKind<LeadRow> = {
 /** Without the state and the ZIP code. */
 const shortly = (address: string) => address.replace(/, [A-Z]{2} \d{5}(?:-\d{4})?$/, '')
 
-/** A lead that nobody has can be claimed in its row. */
+/** A lead without an owner at the desk can be claimed in its row. */
 export const LeadList = () => {
   const claim = useChange(
     ({ id }: LeadRow) => call('POST /api/desk/leads/:leadId/claim', { params: { leadId: id } }),

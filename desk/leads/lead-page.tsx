@@ -85,7 +85,7 @@ const Below = ({ lead }: { lead: LeadDetail }) => {
   )
 }
 
-/** What can be done, the main action last. */
+/** The actions, the main action last. */
 const useActions = (lead: LeadDetail, { claim }: ReturnType<typeof useLeadChanges>): Action[] => {
   const navigate = useNavigate()
   const needs = 'work on leads' as const

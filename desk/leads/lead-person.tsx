@@ -8,7 +8,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { mailPermission, type Permission } from '#rules/call-permission'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** Who asked, whether they may be called and written to now, and what else we know of them. */
+/** Who asked, whether they may be called and written to now, and what else we know about them. */
 export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
   const calls = useCallPermission(lead)
   const mails = mailPermission(lead.contact)
@@ -65,7 +65,7 @@ const Others = ({ lead }: { lead: LeadDetail }) => (
   </ul>
 )
 
-/** The answer comes before the number. */
+/** The permission comes before the number. */
 const MayWe = ({
   title,
   permission: { isAllowed, how, why },

@@ -9,7 +9,7 @@ export const leadQuery = (reference: string) =>
     queryFn: () => call('GET /api/desk/leads/:leadId', { params: { leadId: reference } }),
   })
 
-/** What a change of a lead makes out of date. */
+/** What a change of a lead invalidates. */
 export const leadKeys = [['leads'], ['today']] as const
 
 /** The lead in the address. */

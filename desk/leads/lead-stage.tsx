@@ -24,7 +24,7 @@ export const LeadStageSection = ({ lead, changes: { move }, onLose }: StageProps
           className="max-w-72 pt-3"
           label="Move to"
           value={lead.stage}
-          // Not disabled: it would lose the focus.
+          // Not disabled, because it would lose the focus.
           aria-busy={move.isPending}
           onChange={(event) => !move.isPending && choose(event.target.value as LeadStage)}
         >

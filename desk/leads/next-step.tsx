@@ -12,7 +12,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 type NextStepProps = { lead: LeadDetail; changes: ReturnType<typeof useLeadChanges> }
 
-/** What comes next, and when. It is on Today when its day has come. */
+/** The next step and its time. Today lists it when its day has come. */
 export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
   const may = useMay()
   const [step, setStep] = useState(() => stepOf(lead))
@@ -70,7 +70,7 @@ export const NextStep = ({ lead, changes: { plan } }: NextStepProps) => {
   )
 }
 
-/** What is planned; otherwise tomorrow at nine. */
+/** The planned step, or by default tomorrow at nine. */
 const stepOf = ({ nextStep, nextStepAt }: LeadDetail) => ({
   what: nextStep,
   day:

@@ -16,7 +16,7 @@ import { longestBuyerName } from '#rules/lead-work'
 import { mostBuyersOfLead } from '#rules/leads'
 import { MailNote } from '#desk/me/mail-note.tsx'
 
-/** Mails the lead to a buyer, over the lead’s page. */
+/** Mails the lead to a buyer, on top of the lead’s page. */
 export const SendToBuyerDrawer = () => {
   const query = useLead()
   return <Loaded query={query}>{(lead) => <HandOn key={lead.id} lead={lead} />}</Loaded>

@@ -8,7 +8,7 @@ import type { LeadStage } from '#rules/leads'
 type Step = { what: string; day: string; time: string }
 type Move = { stage: LeadStage; reason?: string }
 
-/** What the desk does with this lead at once. Each can be undone. */
+/** Changes of a lead that take effect at once. Each can be undone. */
 export const useLeadChanges = (lead: LeadDetail) => {
   const { id, holder } = lead
   const inTurn = knownVersion(`lead ${id}`, lead.version)

@@ -1,4 +1,4 @@
-// How the page on the screen was reached, and which row of each list had the focus. Back puts the focus where it was.
+// How the page on the screen was reached, and which row of each list had the focus. Back puts the focus there again.
 import type { RouterHistory } from '@tanstack/react-router'
 
 let wasReturn = false

@@ -1,4 +1,4 @@
-// The result of an action over many records: how far it is, what was done, and what was skipped and why. Its address shows it again later.
+// The result of an action over many records: its progress, what was done, and what was skipped and why. Its address shows it again later.
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -44,7 +44,7 @@ export const BatchResult = <Row,>({ kind, batchId, onStarted, onClose }: ResultP
   )
 }
 
-/** An Undo can be tried again too. It is in no menu. */
+/** An Undo can also be retried, but it is in no menu. */
 const actionOf = (actions: readonly BulkAction[], id = ''): BulkAction | undefined =>
   actions.find((action) => action.id === id) ??
   (actions.some(({ undo }) => undo === id) ? { id, words: 'Undo' } : undefined)
@@ -117,7 +117,7 @@ const SkippedRecords = ({ batch }: { batch: Batch }) => {
 
 type AgainProps = { batch: Batch; action: BulkAction | undefined; onStarted: (batchId: string) => void }
 
-/** The way back for what was done, and another try for the rest. */
+/** Undo for what was done, and a retry for the rest. */
 const Again = ({ batch, action, onStarted }: AgainProps) => {
   const { start, isUnderWay } = useStartBatch()
   if (!action) return null

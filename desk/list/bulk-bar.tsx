@@ -23,10 +23,10 @@ type BulkProps<Row> = {
   onStarted: (batchId: string) => void
 }
 
-/** More than this are never changed without a question. */
+/** More than this many are never changed without a question. */
 const mostUnasked = 20
 
-/** What can be done with the selected rows, also those on other pages, or with all that match. */
+/** The actions for the selected rows, including those on other pages, or for all that match. */
 export const BulkBar = <Row,>({ kind, list, selection, shown, onStarted }: BulkProps<Row>) => {
   const [asked, setAsked] = useState<BulkAction>()
   const { start, isUnderWay } = useStartBatch()

@@ -10,12 +10,12 @@ type BulkDialogProps = {
   action: BulkAction
   /** '312 orders' */
   what: string
-  /** Closes nothing by itself. A rejection is shown in the dialog. */
+  /** Must close the dialog. The dialog shows a rejection. */
   onConfirm: (input: string | undefined) => Promise<unknown>
   onClose: () => void
 }
 
-/** Says how many records it is about before anything happens, and asks for what the action needs. */
+/** Says how many records the action concerns before anything happens, and asks for the action's input. */
 export const BulkDialog = ({ action, what, onConfirm, onClose }: BulkDialogProps) => {
   const [input, setInput] = useState('')
   const { send, isUnderWay, failure, errorAt } = useSending()

@@ -1,4 +1,4 @@
-// The cells that lists have in common: a day, a sum of money, a person, a state.
+// The cells that lists share: a day, a sum of money, a person, a state.
 import type { Column } from '#desk/list/list-kind.ts'
 import { Face } from '#desk/ui/face.tsx'
 import type { IconName } from '#desk/ui/icon.tsx'

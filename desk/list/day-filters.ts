@@ -3,8 +3,8 @@ import { formatDay } from '#web/ui/dates.ts'
 import { upperFirst } from '#rules/upper-first'
 
 /**
- * The first and the last day of something that happened, such as 'sent': the filters `sentFrom` and `sentTo`. `name` is what they are called
- * in the address when it is another word; '' for `from` and `to`.
+ * Filters for the first and the last day of an event: 'sent' makes `sentFrom` and `sentTo`. `name` is its word in the address if it
+ * differs; '' makes `from` and `to`.
  */
 export const dayFilters = (happened: string, name = happened): Filter[] =>
   (['From', 'To'] as const).map((end) => {

@@ -19,7 +19,7 @@ export const FilterBar = <Row,>({
 }: {
   kind: ListKind<Row>
   list: ListState<Row>
-  /** Beside the filters. */
+  /** Shown beside the filters. */
   children?: ReactNode
 }) => {
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +76,7 @@ const Chip = <Row,>({ filter, list }: FilterProps<Row>) => {
   )
 }
 
-/** A choice that was looked up is told by its name, as soon as that is known. */
+/** A choice that was looked up appears by its name, as soon as the name is known. */
 const useFilterWords = (filter: Filter, value: string): string => {
   const { name, nameOf } = filter
   const { data } = useQuery({
@@ -109,7 +109,7 @@ const FilterField = <Row,>({ filter, list }: FilterProps<Row>) => {
         ))}
       </SelectField>
     )
-  // A text is chosen when it is finished: with Enter, or when the focus leaves. A day is finished as soon as it is whole.
+  // A text applies when it is finished: with Enter, or when the focus leaves. A day is finished as soon as it is complete.
   return type === 'date' ? (
     <TextField
       type="date"
@@ -130,14 +130,14 @@ const FilterField = <Row,>({ filter, list }: FilterProps<Row>) => {
 
 const typingMs = 250
 
-/** Searches as one types. The key / goes here. */
+/** Searches while the person types. The key / focuses it. */
 const SearchField = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListState<Row> }) => {
   const asked = list.search['q'] ?? ''
   const [text, setText] = useState(asked)
   const [seen, setSeen] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
   const { searchFor } = list
-  // The address changed by itself: Back, a link, or “Clear the filters”.
+  // The address changed from outside: Back, a link, or “Clear the filters”.
   if (seen !== asked) {
     setSeen(asked)
     if (text.trim() !== asked) setText(asked)

@@ -1,6 +1,6 @@
-// The address bar is a list's only state: search, filters, order and place.
+// The address bar is a list's only state: search, filters, order and page.
 
-/** Every parameter is text. `q` is the search, `sort` the order, `after` the place of a later page; the others are filters. */
+/** Every parameter is text. `q` is the search, `sort` the order, and `after` marks a later page. The others are filters. */
 export type ListSearch = Readonly<Record<string, string | undefined>>
 
 /** The `validateSearch` of a list's route. */
@@ -35,7 +35,7 @@ export const cleared = ({ sort }: ListSearch): ListSearch => ({ sort })
 export const isFiltered = (search: ListSearch, filters: readonly { name: string }[]): boolean =>
   ['q', ...filters.map(({ name }) => name)].some((name) => (search[name] ?? '') !== '')
 
-/** A press on a column's head: ascending, then descending, then the usual order again. */
+/** A press on a column's heading sorts ascending, then descending, then in the default order again. */
 export const nextSort = (column: string, now: string | undefined): string => {
   if (now === column) return `-${column}`
   return now === `-${column}` ? '' : column

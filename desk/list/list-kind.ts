@@ -1,4 +1,4 @@
-// What a list of the desk is made of. Each section describes its list once; the page, the keys and the address bar are the same for all.
+// What makes up a list of the desk. Each section describes its list once. The page, the keys and the address bar are shared.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LiveKind } from '#rules/live'
@@ -20,11 +20,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Right-aligned. */
   isNumber?: true
-  /** Narrower screens leave it out. On a phone, a card has every column without this. */
+  /** Hidden on narrower screens. On a phone, a card shows every column without this. */
   from?: 'lg' | 'xl'
-  /** Left out while a detail is open beside the list. */
+  /** Hidden while a detail is open beside the list. */
   isOnlyAlone?: true
-  /** The value of `sort` in the address for the ascending order; a minus in front of it is the descending one. */
+  /** The value of `sort` in the address for the ascending order. A minus in front makes it descending. */
   sort?: string
 }
 
@@ -34,20 +34,20 @@ export type Filter = {
   /** Its name in the address bar. */
   name: string
   label: string
-  /** The choices; absent: a text or a day is typed. */
+  /** The choices. Absent: the person types a text or a day. */
   options?: readonly { value: string; words: string }[]
   type?: 'date' | 'text'
-  /** The choice is looked up: what fits the typed text, or what is offered before anything is typed. */
+  /** Looks up choices that match the typed text, or offers some before anything is typed. */
   find?: (text: string) => Promise<readonly FoundChoice[]>
-  /** The words for a value of `find`, for the sentence. */
+  /** The words for a value of `find`, for the filter sentence. */
   nameOf?: (value: string) => Promise<string>
-  /** How the sentence goes on, such as 'that are paid'. Absent: the label and the words of the choice. */
+  /** How the filter sentence continues, such as 'that are paid'. Absent: the label and the words of the choice. */
   say?: (value: string) => string
 }
 
 export type RowAction = { words: string; run: () => unknown; needs?: Capability }
 
-/** What can be done with several rows at once. The server runs it and says for each what came of it. */
+/** An action on several rows at once. The server runs it and reports the result for each. */
 export type BulkAction = {
   /** Its name on the server, among the actions of this list’s kind. */
   id: string
@@ -69,15 +69,15 @@ export type ListFile = {
 export type ListKind<Row> = {
   /** The first part of its query keys, and the name of its kind on the server. */
   id: string
-  /** Its address below /desk, such as '/orders'. */
+  /** The address of the list below /desk, such as '/orders'. */
   address: string
   title: string
   /** What its rows are called. */
   noun: { one: string; many: string }
   idOf: (row: Row) => string
-  /** The id of the record, when `idOf` is something else that people use, such as a number. */
+  /** The id of the record, if `idOf` is something else, such as a number that people use. */
   recordIdOf?: (row: Row) => string
-  /** The row's name: the text of its link, and what a screen reader says of its controls. */
+  /** The row's name: the text of its link, and the name of its controls for a screen reader. */
   nameOf: (row: Row) => string
   /** A second line below the name. */
   moreOf?: (row: Row) => ReactNode
@@ -90,12 +90,12 @@ export type ListKind<Row> = {
   filters: readonly Filter[]
   /** What can be searched, such as 'Number, name or email'. Absent: there is no search field. */
   searchFor?: string
-  /** The values of `sort` and how the sentence says them; the first is the usual order. */
+  /** The values of `sort` and how the sentence says them. The first is the default. */
   orders: readonly { sort: string; words: string }[]
   fetch: (query: ListSearch) => Promise<Page<Row>>
-  /** Asks ahead for the detail of the row that has the focus. */
+  /** Prefetches the detail of the row that has the focus. */
   prefetch?: (row: Row, queries: QueryClient) => unknown
-  /** The one thing to do with a row. It is orange in the row that has the focus. */
+  /** The one action of a row. It is orange in the row that has the focus. */
   actionOf?: (row: Row) => RowAction | undefined
   bulk?: readonly BulkAction[]
   /** The call that answers with a CSV file of all that fits the search and the filters. */
@@ -104,12 +104,12 @@ export type ListKind<Row> = {
   live?: LiveKind
   /** Other kinds whose changes show in its rows. */
   alsoLive?: readonly LiveKind[]
-  /** When there is nothing at all. When a filter fits nothing, the list says so in other words. */
+  /** Shown when there is nothing at all. A filter without matches shows other words. */
   empty: {
     title: string
     text: string
     picture?: string
-    /** A filter with what the list does not show on its own. */
+    /** A filter for records that the list does not show by default. */
     filtered?: { words: string; search: Readonly<Record<string, string>> }
   }
 }

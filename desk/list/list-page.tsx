@@ -12,7 +12,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   })
   const isDetailOpen = useChildMatches({ select: (matches) => matches.length > 0 })
   if (isDetailOpen && !isWide) return <Outlet />
-  // The list is the same with and without a detail beside it, so that the row keeps the focus.
+  // The list renders the same with and without a detail beside it, so that the row keeps the focus.
   return (
     <div
       className={

@@ -85,7 +85,7 @@ export const ListPane = <Row,>({
   )
 }
 
-/** Lies over the rows, so that it moves none of them. */
+/** Lies on top of the rows, so that it moves none of them. */
 const NewRows = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div role="status" className="no-print sticky top-(--top) z-[5] flex h-0 justify-end">
     {count > 0 && (

@@ -1,7 +1,7 @@
-// What a list shows after a live question. Rows are refreshed in place; none moves, none comes, none goes, until the person asks for it.
+// What a list shows after a live refetch. Rows are updated in place. None moves, appears or disappears until the person asks for it.
 import type { Page } from '#desk/list/list-kind.ts'
 
-/** `shown`: what is on the screen. `fresh`: what the server answers now to the same question. */
+/** `shown`: the rows on the screen. `fresh`: the server's current answer to the same query. */
 export const mergedLive = <Row>(
   shown: Page<Row>,
   fresh: Page<Row>,
@@ -12,10 +12,10 @@ export const mergedLive = <Row>(
   const byId = new Map(fresh.rows.map((row) => [idOf(row), row]))
   const lastKnown = fresh.rows.findLastIndex((row) => shownIds.has(idOf(row)))
   const lastStill = shown.rows.findLastIndex((row) => byId.has(idOf(row)))
-  // Behind the last known row, rows of the next page may have moved up; without a next page they are new.
+  // Rows after the last known row may come from the next page. Without a next page they are new.
   const isNew = (row: Row, at: number) =>
     !shownIds.has(idOf(row)) && (!shown.next || at < lastKnown || lastKnown < 0)
-  // Behind the last row that is still there, newer rows may have pushed rows off the page; without a next page they left the list.
+  // Rows missing after the last remaining row may have been pushed to the next page. Without a next page they left the list.
   const isGone = (row: Row, at: number) => !byId.has(idOf(row)) && (!fresh.next || at < lastStill)
   return {
     ...(shown.next && { next: shown.next }),

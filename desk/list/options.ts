@@ -4,6 +4,6 @@ type Words = Readonly<Record<string, string>>
 export const optionsOf = (words: Words): { value: string; words: string }[] =>
   Object.entries(words).map(([value, said]) => ({ value, words: said }))
 
-/** A value that an address has and the list does not know says itself. */
+/** A value in the address that the list does not know is shown unchanged. */
 export const wordsIn = (words: Words, value: string): string =>
   Object.hasOwn(words, value) ? (words[value] ?? value) : value

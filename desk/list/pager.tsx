@@ -8,11 +8,11 @@ import { Icon } from '#desk/ui/icon.tsx'
 type PagerProps<Row> = {
   kind: ListKind<Row>
   list: ListState<Row>
-  /** Called once the rows of the other page are there. */
+  /** Called once the rows of the other page have arrived. */
   onPaged: () => void
 }
 
-/** The count of this page, and the way to the next one. Back leads to the page before. */
+/** The count of this page, and the button for the next one. Back returns to the previous page. */
 export const Pager = <Row,>({ kind, list, onPaged }: PagerProps<Row>) => {
   const { pathname } = useLocation()
   const isPaging = useRef(false)

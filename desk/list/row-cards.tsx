@@ -10,11 +10,11 @@ type CardsProps<Row> = {
   list: ListState<Row>
   focus: RowFocus
   selection: RowSelection
-  /** A touch on a card selects it in place of opening it. */
+  /** A tap on a card selects it instead of opening it. */
   isSelecting: boolean
 }
 
-/** The rows on a phone: one below the other, each with its facts in a line. A finger that rests on one selects it. */
+/** The rows on a phone as cards, each with its facts in a line. A long press selects one. */
 export const RowCards = <Row,>({ list, ...props }: CardsProps<Row>) => (
   <ul aria-label={props.kind.title} aria-busy={list.isOld} className={list.isOld ? 'opacity-60' : ''}>
     {list.rows.map((row) => (

@@ -1,7 +1,10 @@
-// How keys move along the rows of a list. Nothing here touches the page, so that every case can be tested.
+// How keys move along the rows of a list. Nothing here touches the page, so every case can be tested.
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** The row that j or k leads to. What looks selected is where one is, so the first press never stays on it. Undefined in an empty list. */
+/**
+ * The row that j or k moves to. The person is on the row that looks selected, so the first press always moves off it. Undefined in an
+ * empty list.
+ */
 export const rowAfter = (
   ids: readonly string[],
   currentId: string | undefined,
@@ -11,7 +14,7 @@ export const rowAfter = (
   return at === -1 ? ids[0] : ids[Math.min(ids.length - 1, Math.max(0, at + step))]
 }
 
-/** Opens the last of several details after a pause, unless the person has gone anywhere in the meantime. */
+/** Opens the last of several details after a pause, unless the person has gone elsewhere meanwhile. */
 export const followAfter = (history: Pick<RouterHistory, 'subscribe'>, pauseMs: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

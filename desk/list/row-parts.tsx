@@ -1,4 +1,4 @@
-// What a row of the table and a card have in common.
+// What a table row and a card have in common.
 import { Link } from '@tanstack/react-router'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { rowElementId, type RowFocus } from '#desk/list/use-row-focus.ts'
@@ -13,7 +13,7 @@ export type RowProps<Row> = {
   isOpen: boolean
 }
 
-/** The sign, the name as the link of the whole row, and the second line. */
+/** The marker, the name as the link of the whole row, and the second line. */
 export const RowName = <Row,>({ kind, row, focus, isOpen }: RowProps<Row>) => {
   const id = kind.idOf(row)
   const sign = kind.signOf?.(row)
@@ -41,7 +41,7 @@ export const RowName = <Row,>({ kind, row, focus, isOpen }: RowProps<Row>) => {
   )
 }
 
-/** The row is shown as it was, so that nothing moves. */
+/** The row stays on the screen unchanged, so that nothing moves. */
 export const GoneMark = () => <p className="text-hint text-soft">No longer in this list</p>
 
 export const RowButton = <Row,>({ kind, row, focus }: Omit<RowProps<Row>, 'isOpen'>) => {

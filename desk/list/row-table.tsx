@@ -19,12 +19,12 @@ const from = { lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
 const lookOf = <Row,>({ isNumber, from: width }: Column<Row>) =>
   `${isNumber ? 'text-right' : ''} ${width ? from[width] : ''}`
 
-/** The rows as a table, which the browser can search and a screen reader can read. */
+/** The rows as a table, which a browser can search and a screen reader can read. */
 export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TableProps<Row>) => {
   const hasBulk = (kind.bulk?.length ?? 0) > 0
   const isAlone = openId === undefined
   const columns = kind.columns.filter(({ isOnlyAlone }) => isAlone || !isOnlyAlone)
-  // Beside a detail there is no room for it, and the detail has the same button.
+  // There is no room for it beside a detail, and the detail has the same button.
   const hasActions = kind.actionOf !== undefined && isAlone
   const named = list.rows.map((row) => ({ id: recordIdIn(kind, row), name: kind.nameOf(row) }))
   return (

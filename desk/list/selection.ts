@@ -1,10 +1,10 @@
-// The rows that are selected, by the id of their list. It survives paging, filters and the way to a detail and back.
+// The selected rows, by the id of their list. The selection survives paging, filters and a visit to a detail.
 import { observable, useObserved, type Observable } from '#web/ui/observable.ts'
 
-/** Names by record id: the result of an action tells about rows that are no longer on the page. */
+/** Names by record id: the result of an action names rows that are no longer on the page. */
 export type Selection = ReadonlyMap<string, string>
 
-/** All rows that fitted a filter. The server keeps which ones they were. */
+/** All rows that matched a filter. The server stores which ones they were. */
 export type Frozen = { id: string; number: number }
 
 type Selected = { picked: Selection; frozen?: Frozen }
@@ -30,7 +30,7 @@ export const useSelection = (list: string) => {
     frozen,
     count: frozen?.number ?? picked.size,
     has: (id: string) => frozen !== undefined || picked.has(id),
-    /** Selects these rows, or none of them when all are selected. */
+    /** Selects these rows, or deselects them if all are selected. */
     toggle: (rows: readonly { id: string; name: string }[]) =>
       source.set({ picked: toggled(source.get().picked, rows) }),
     freeze: (all: Frozen) => source.set({ ...source.get(), frozen: all }),

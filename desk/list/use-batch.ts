@@ -6,7 +6,7 @@ import { call } from '#desk/api/call.ts'
 import type { RowSelection } from '#desk/list/selection.ts'
 import type { BatchOutcome } from '#rules/desk-bulk'
 
-/** What a batch is about: a frozen selection, or what became of the records of another batch. */
+/** What a batch works on: a frozen selection, or the records of another batch by their result. */
 export type BatchOf = { selection: string } | { batch: string; outcome: BatchOutcome }
 
 /** Starts an action. The same attempt keeps its key, so that a lost answer does not start it twice. */
@@ -34,8 +34,8 @@ const nothingFrozen = { of: '', id: '' }
 let lastFrozen = nothingFrozen
 
 /**
- * The id of the selection on the server: the frozen one, or one of the picked rows. The same rows keep their selection, so that an action
- * whose answer was lost is sent again as it was.
+ * The id of the selection on the server: the frozen one, or one made from the picked rows. The same rows keep their selection, so that an
+ * action whose answer was lost is sent again unchanged.
  */
 export const freezePicked = async (kind: string, { frozen, picked }: RowSelection): Promise<string> => {
   if (frozen) return frozen.id
@@ -58,7 +58,7 @@ const batchQuery = (batchId: string) =>
     refetchInterval: ({ state: { data, error } }) => (data?.isFinished || error ? false : askAgainMs),
   })
 
-/** How far it has come, asked for until it is finished. */
+/** The progress of a batch, polled until it is finished. */
 export const useBatch = (batchId: string) => useQuery(batchQuery(batchId))
 
 /** The records that were skipped, page by page, once the batch is finished. */

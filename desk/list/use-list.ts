@@ -15,7 +15,7 @@ export type ListState<Row> = ReturnType<typeof useList<Row>>
 
 const noneGone: ReadonlySet<string> = new Set()
 
-/** The rows of the page that the address bar asks for, and what changes the address. */
+/** The rows of the page that the address bar names, and functions that change the address. */
 export const useList = <Row>(kind: ListKind<Row>) => {
   const location = useLocation()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export const useList = <Row>(kind: ListKind<Row>) => {
     queryKey,
     queryFn: () => kind.fetch(query),
     placeholderData: keepPreviousData,
-    // A live list moves no row by itself, also when somebody comes back to the window.
+    // A live list never moves its rows on its own, not even when the window gets the focus again.
     refetchOnWindowFocus: kind.live === undefined,
   })
   useLiveList(kind, query, queryKey)
@@ -35,7 +35,7 @@ export const useList = <Row>(kind: ListKind<Row>) => {
   return {
     rows: data?.rows ?? [],
     next: data?.next ?? undefined,
-    /** How many rows came since. They appear when the person asks for them, so that no row moves by itself. */
+    /** How many rows are new. They appear when the person asks for them, so that no row moves unexpectedly. */
     newCount: data?.newCount ?? 0,
     gone: data?.gone ?? noneGone,
     isLoading: data === undefined && error === null,
@@ -47,10 +47,10 @@ export const useList = <Row>(kind: ListKind<Row>) => {
     search,
     sort: search['sort'] ?? kind.orders[0]?.sort ?? '',
     isFiltered: isFiltered(search, kind.filters),
-    /** The address of this list with this search; the row that had the focus is remembered for it. */
+    /** The address of this list with this search. The focused row is remembered for it. */
     address: `${kind.address} ${JSON.stringify(query)}`,
     choose: (name: string, value: string) => void go(withChoice(search, name, value)),
-    /** While it is typed, the address is replaced: Back leaves the list. */
+    /** Typing replaces the address, so that Back leaves the list. */
     searchFor: (text: string) => void go(withChoice(search, 'q', text), true),
     clear: () => void go(cleared(search)),
     /** Opens the result of an action over many rows, or closes it. */

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent, type SyntheticEvent } from 'react'
 
 const pressMs = 500
-/** A finger that moves further scrolls, in CSS pixels. */
+/** In CSS pixels. A finger that moves further is scrolling. */
 const stillPx = 10
 
-/** A finger that rests on an element. What it would open otherwise stays closed. */
+/** Detects a long press on an element and keeps its link from opening. */
 export const useLongPress = (pressed: () => void) => {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
   const isDone = useRef(false)

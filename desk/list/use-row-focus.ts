@@ -6,12 +6,12 @@ import type { ListKind } from '#desk/list/list-kind.ts'
 import { followAfter, rowAfter } from '#desk/list/row-moves.ts'
 import type { ListState } from '#desk/list/use-list.ts'
 
-/** A detail beside the list follows the focus after this pause, so that running through rows asks for the last one only. */
+/** A detail beside the list follows the focus after this pause, so that moving quickly through rows fetches only the last one. */
 const followMs = 150
 
 export type RowFocus = ReturnType<typeof useRowFocus>
 
-/** The one row that has the focus or had it last looks selected. Tab reaches only its link, or the first one; keys move to the others. */
+/** The one row that has or last had the focus looks selected. Tab reaches only its link, or the first row's. Keys move to the others. */
 export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, openId: string | undefined) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -78,7 +78,7 @@ const useFollow = () => {
   return (open?: () => unknown) => following.current?.follow(open)
 }
 
-/** When the detail is closed by its cross, which is then gone, its row has the focus. */
+/** When the detail is closed with its close button, which then disappears, its row gets the focus. */
 const useFocusOnClose = (kindId: string, openId: string | undefined, currentId: string | undefined) => {
   const before = useRef(openId)
   useEffect(() => {
@@ -89,7 +89,7 @@ const useFocusOnClose = (kindId: string, openId: string | undefined, currentId: 
   }, [kindId, openId, currentId])
 }
 
-/** After Back, the row that had the focus has it again; after Next, the first row has it. */
+/** After Back, the row that had the focus gets it again. After Next, the first row gets it. */
 const useFocusOnReturn = <Row>(kindId: string, list: ListState<Row>, currentId: string | undefined) => {
   const isReady = list.rows.length > 0 && !list.isOld
   const isReturn = useRef(false)

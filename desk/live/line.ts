@@ -1,16 +1,16 @@
-// The open line to the server, which says what changed. There is one for the whole desk, as long as somebody is logged in.
+// The socket connection to the server, which reports changes. The whole desk shares one while somebody is logged in.
 import type { Socket } from 'socket.io-client'
 import type { DeskClientEvents, DeskServerEvents, LiveChange, Looking } from '#contract/desk/live'
 import { lastUse, onUse } from '#desk/live/use-of-desk.ts'
 import { deskLine, liveSleepsMs } from '#rules/live'
 import { observable } from '#web/ui/observable.ts'
 
-/** What changed; 'missed' when nobody knows what. */
+/** What changed; 'missed' when that is unknown. */
 export type Hint = readonly LiveChange[] | 'missed'
 
-/** 'away': it was open once, or could not be opened. */
+/** 'away': it was open before, or could not be opened. */
 export const lineState = observable<'opening' | 'open' | 'away'>('opening')
-/** The names of the others who have the same record open. */
+/** The names of the other people who have the same record open. */
 export const onlookers = observable<readonly string[]>([])
 
 const listeners = new Set<(hint: Hint) => void>()
@@ -25,14 +25,14 @@ export const onHint = (listener: (hint: Hint) => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Says which record is open here, so that others learn of it; null when none is. */
+/** Tells others which record is open here; null when none is. */
 export const sayLooking = (at: Looking) => {
   looking = at
   onlookers.set([])
   if (line?.connected) line.emit('looking', at)
 }
 
-/** Opens the line for this token. Returns a function that closes it. */
+/** Opens the connection for this token. Returns a function that closes it. */
 export const openLine = (token: string): (() => void) => {
   const ending = new AbortController()
   const { signal } = ending
@@ -74,8 +74,8 @@ const connect = async (token: string, signal: AbortSignal) => {
     if (signal.aborted) return
     lineState.set('away')
     onlookers.set([])
-    if (opened.active) return // it comes back by itself
-    // The server closed it: perhaps the session is over, and the next question tells.
+    if (opened.active) return // it reconnects on its own
+    // The server closed it. Perhaps the session is over, and the next call will show that.
     tell('missed')
     setTimeout(() => !signal.aborted && opened.connect(), pauseAfterRefusalMs)
   }
@@ -83,7 +83,7 @@ const connect = async (token: string, signal: AbortSignal) => {
   opened.on('connect_error', lost)
 }
 
-/** A desk that nobody uses asks nothing: otherwise an idle session would never end. It catches up with the next key or touch. */
+/** An unused desk sends no calls: otherwise an idle session would never end. It catches up with the next key or touch. */
 const tell = (hint: Hint) => {
   if (Date.now() - lastUse() > liveSleepsMs) {
     hasSlept = true

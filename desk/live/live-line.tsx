@@ -3,10 +3,10 @@ import { useIsServerThere } from '#desk/api/reach.ts'
 import { lineState, openLine } from '#desk/live/line.ts'
 import { useObserved } from '#web/ui/observable.ts'
 
-/** A line that is back soon is not worth a word. */
+/** A connection that is back sooner is not mentioned. */
 const sayAfterMs = 4_000
 
-/** Keeps the line open for the person at the desk, and says so when it is interrupted. */
+/** Keeps the connection open for the person at the desk, and says when it is interrupted. */
 export const LiveLine = ({ token }: { token: string }) => {
   useEffect(() => openLine(token), [token])
   const isAway = useObserved(lineState, (state) => state === 'away')

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { onHint, type Hint } from '#desk/live/line.ts'
 import type { LiveKind } from '#rules/live'
 
-/** Calls `heard` with each hint of the line. */
+/** Calls `heard` with each hint. */
 export const useHints = (heard: (hint: Hint) => void) => {
   const latest = useRef(heard)
   useEffect(() => {
@@ -16,11 +16,11 @@ export const useHints = (heard: (hint: Hint) => void) => {
 export const isAbout = (hint: Hint, kinds: readonly LiveKind[]): boolean =>
   hint === 'missed' || hint.some(({ kind }) => kinds.includes(kind))
 
-/** Many changes within this time are asked about once. */
+/** Changes within this time are fetched together. */
 const askAfterMs = 400
 
 /**
- * Runs `ask` soon after each hint about these kinds, one at a time. An action over a thousand records makes it ask now and then, not a
+ * Runs `ask` soon after each hint about these kinds, one at a time. An action over a thousand records runs it now and then, not a
  * thousand times.
  */
 export const useAskAgain = (kinds: readonly LiveKind[], ask: () => Promise<unknown>) => {
@@ -38,7 +38,7 @@ export const useAskAgain = (kinds: readonly LiveKind[], ask: () => Promise<unkno
       now.isWanted = now.isUnderWay
       if (now.isUnderWay) return
       now.isUnderWay = true
-      await latest.current().catch(() => {}) // a failure shows elsewhere: the server is away, or the session is over
+      await latest.current().catch(() => {}) // the failure shows elsewhere: the server is unreachable, or the session is over
       now.isUnderWay = false
       if (now.isWanted) askSoon()
     }, askAfterMs)
@@ -48,7 +48,7 @@ export const useAskAgain = (kinds: readonly LiveKind[], ask: () => Promise<unkno
   })
 }
 
-/** For a page that is not a list: it loads again when records of these kinds change. */
+/** For a page that is not a list: it refetches when records of these kinds change. */
 export const useRefresh = (kinds: readonly LiveKind[], queryKey: QueryKey) => {
   const queries = useQueryClient()
   useAskAgain(kinds, () => queries.invalidateQueries({ queryKey }))

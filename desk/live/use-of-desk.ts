@@ -1,4 +1,4 @@
-// When the desk was used last, in this tab.
+// When the desk was last used in this tab.
 const listeners = new Set<() => void>()
 let usedAt = Date.now()
 

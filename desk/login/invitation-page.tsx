@@ -39,7 +39,7 @@ const AcceptForm = ({ token, invited: { name, email, role } }: { token: string; 
     const body = { token, ...chosen, ...knownDevice() }
     const session = await call('POST /api/desk/invitation/accept', { body })
     rememberDevice(session.deviceToken)
-    await navigate({ to: '/', replace: true }) // the link is used up: nobody should come back to it
+    await navigate({ to: '/', replace: true }) // the link is used up, so nobody should come back to it
     logIn(session.token)
   }
   return (

@@ -16,7 +16,7 @@ import { SessionEnded } from '#desk/login/session-ended.tsx'
 
 type Body = Request<DeskApi['POST /api/desk/login']>['body']
 
-/** Email and password, then the second factor. The page that was asked for opens after the login, or the one where the session ended. */
+/** Email and password, then the second factor. After the login, the requested page opens, or the one where the session ended. */
 export const LoginPage = ({ hasEnded = false }: { hasEnded?: boolean }) => {
   const [first, setFirst] = useState<Credentials & { asked: Asked }>()
   if (!first)

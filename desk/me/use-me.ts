@@ -5,7 +5,7 @@ import type { Me } from '#contract/desk/me'
 import type { Capability } from '#rules/staff'
 import { call } from '#desk/api/call.ts'
 
-/** A person who logs in after another must not see the other's name or rights: the token is part of the key. */
+/** A person who logs in after another one must not see the other's name or rights, so the token is part of the key. */
 export const meQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', token],
@@ -18,7 +18,7 @@ export const meQuery = (token: string) =>
 
 let last: string | undefined
 
-/** What another person has read on this page before is not for the one who logs in now. */
+/** Drops what another person loaded in this window. */
 const forgetOthers = (queries: QueryClient, id: string) => {
   if (last !== undefined && last !== id)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
@@ -27,14 +27,14 @@ const forgetOthers = (queries: QueryClient, id: string) => {
 
 export const MeContext = createContext<Me | undefined>(undefined)
 
-/** The person at the desk. Below the frame only. */
+/** The person at the desk. Only for components inside the frame. */
 export const useMe = (): Me => {
   const me = use(MeContext)
   if (!me) throw new Error('Nobody is logged in here.')
   return me
 }
 
-/** Asks whether the person may do something, such as `may('refund')`. What has no capability is for everybody. */
+/** Says whether the person may do something, such as `may('refund')`. Everybody may do what needs no capability. */
 export const useMay = () => {
   const { may } = useMe()
   return (capability: Capability | undefined) => capability === undefined || may.includes(capability)

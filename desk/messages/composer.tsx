@@ -16,7 +16,7 @@ const words: Record<Mode, { tab: string; label: string; verb: string }> = {
   note: { tab: 'Private note', label: 'Private note', verb: 'Save the note' },
 }
 
-/** Where the answer or a private note is written. Each mode has its own draft. */
+/** The field for an answer or a private note. Each mode has its own draft. */
 export const Composer = ({ conversation }: { conversation: ConversationDetail }) => {
   const [mode, setMode] = useState<Mode>('reply')
   const focus = (wanted: Mode) => {
@@ -116,7 +116,7 @@ const MessageForm = ({ conversation, mode }: { conversation: ConversationDetail;
 
 type MeanwhileProps = { meanwhile: Meanwhile; onSend: () => void; onKeep: () => void }
 
-/** Nothing was sent: first the colleague's answer is read. */
+/** Nothing was sent: the person reads the colleague's answer first. */
 const AnsweredMeanwhile = ({ meanwhile: { author, text }, onSend, onKeep }: MeanwhileProps) => (
   <div role="alert" className="grid gap-2 rounded-sm bg-wait-tint px-3 py-2.5">
     <p className="font-semibold text-wait">

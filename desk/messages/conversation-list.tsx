@@ -19,7 +19,7 @@ import { conversationOwnerWords, conversationStateWords } from '#rules/desk-mess
 
 type Query = NonNullable<Request<typeof listConversations>['query']>
 
-/** Conversations with customers: those that wait first. */
+/** Conversations with customers. Those that wait come first. */
 export const ConversationList = () => {
   const { id: me } = useMe()
   const sellers = useQuery({

@@ -9,7 +9,7 @@ import { sayFailed } from '#desk/ui/toasts.ts'
 type Note = ConversationDetail['notes'][number]
 type Entry = { at: string; id: string } & ({ message: DeskMessage } | { note: Note })
 
-/** What was said, with the private notes where they were written. The newest is at the end. */
+/** The messages, with the private notes between them. The newest is last. */
 export const ConversationLog = ({ conversation }: { conversation: ConversationDetail }) => {
   const { messages, earlier, load, isLoading } = useEarlier(conversation)
   const end = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export const ConversationLog = ({ conversation }: { conversation: ConversationDe
   )
 }
 
-/** Notes from before the first message that is shown come with the earlier messages. */
+/** Notes that are older than the first shown message come with the earlier messages. */
 const entriesOf = (messages: readonly DeskMessage[], notes: readonly Note[]): Entry[] => {
   const from = messages[0]?.at ?? ''
   return [
@@ -78,7 +78,7 @@ const PrivateNote = ({ note: { author, text, at } }: { note: Note }) => (
   </div>
 )
 
-/** The newest messages, and the pages before them that were asked for. */
+/** The newest messages, and the earlier pages that the person loaded. */
 const useEarlier = ({ id, messages: newest, earlier: before }: ConversationDetail) => {
   const [page, setPage] = useState<{ messages: DeskMessage[]; earlier: number }>()
   const [isLoading, setLoading] = useState(false)

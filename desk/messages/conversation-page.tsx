@@ -107,7 +107,7 @@ const useActions = (
   ]
 }
 
-/** Opens the next conversation that waits, by the filters of the list beside it; the list when none does. */
+/** Opens the next waiting conversation by the filters of the list beside it, or the list if none waits. */
 const useNext = (id: string) => {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -9,7 +9,7 @@ export const conversationQuery = (id: string) =>
     queryFn: () => call('GET /api/desk/conversations/:conversationId', { params: { conversationId: id } }),
   })
 
-/** What a change of a conversation makes out of date. */
+/** What a change of a conversation invalidates. */
 export const conversationKeys = [['conversations'], ['today']] as const
 
 /** The conversation in the address. */

@@ -9,7 +9,7 @@ export const stateTags: Record<ConversationState, { tone: Tone; words: string }>
   done: { tone: 'good', words: 'Done' },
 }
 
-/** How long until it should be answered; nothing when nothing waits. */
+/** The time left to answer. Shows nothing when nothing waits. */
 export const DueTag = ({ conversation: { dueAt } }: { conversation: Pick<ConversationRow, 'dueAt'> }) => {
   if (dueAt === '') return null
   const { tone, words } = leftUntil(dueAt)

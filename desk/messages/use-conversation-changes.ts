@@ -4,7 +4,7 @@ import { knownVersion } from '#desk/api/cached-version.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { conversationKeys } from '#desk/messages/conversation-query.ts'
 
-/** What the desk does with this conversation at once. Each offers Undo. */
+/** Changes of a conversation that take effect at once. Each offers Undo. */
 export const useConversationChanges = (conversation: ConversationDetail) => {
   const { id, lastSequence, assignee } = conversation
   const params = { conversationId: id }

@@ -9,7 +9,7 @@ import { useUnsent } from '#desk/unsent/use-unsent.ts'
 export const modes = ['reply', 'note'] as const
 export type Mode = (typeof modes)[number]
 
-/** `seen`: the place of the newest message on the screen when the first letter was typed. */
+/** `seen`: the position of the newest message on the screen when the person began to type. */
 type Written = { text: string; seen: number }
 
 /** What a colleague answered while this message was written. */
@@ -17,7 +17,7 @@ export type Meanwhile = { author: string; text: string }
 
 const placeOf = (conversationId: string, mode: Mode) => `message:${conversationId}:${mode}`
 
-/** The message or note that is being written: kept on this device until the server has it, and sent once. */
+/** The message or note that is being written. It is kept on this device until the server has it, and sent once. */
 export const useMessage = ({ id, lastSequence }: ConversationDetail, mode: Mode) => {
   const queries = useQueryClient()
   const askAgain = () => {
@@ -63,7 +63,7 @@ const meanwhileIn = (problem: unknown): Meanwhile | undefined => {
   return { author: String(problem.details['author']), text: String(problem.details['text']) }
 }
 
-/** What the list says about a conversation; undefined when nothing was typed. */
+/** What the list says about a conversation's draft; undefined when nothing was typed. */
 export const unsentIn = (person: string, conversation: string): 'Not sent yet' | 'Draft' | undefined => {
   const kept = modes.flatMap((mode) => readUnsent({ person, of: placeOf(conversation, mode) }) ?? [])
   if (kept.length === 0) return undefined

@@ -15,7 +15,7 @@ import { Problem } from '#desk/ui/problem.tsx'
 import { longestRefundReason } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
 
-/** Declines a request for a refund, over the order’s page. */
+/** Declines a request for a refund, on top of the order’s page. */
 export const DeclineDrawer = () => {
   const query = useOrder()
   return <Loaded query={query}>{(order) => <Decline key={order.id} order={order} />}</Loaded>

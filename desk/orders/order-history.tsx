@@ -4,7 +4,7 @@ import { auditEntries, RecordHistory } from '#desk/audit/record-history.tsx'
 import { orderKeys } from '#desk/orders/order-query.ts'
 import { longestOrderNote } from '#rules/orders'
 
-/** What happened to the order, and what the staff noted. */
+/** The history of the order, and the notes of the staff. */
 export const OrderHistory = ({
   order: { id, timeline, notes, customer, placedAt },
 }: {

@@ -4,7 +4,7 @@ import { inDollars } from '#rules/money'
 import { formatDay } from '#web/ui/dates.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** What was bought, at the prices of the day, and how the sums add up. */
+/** What was bought, at the prices of that day, and how the sums add up. */
 export const OrderLines = ({ order }: { order: OrderDetail }) => (
   <Section title="What was bought" aside={`prices as they were on ${formatDay(order.placedAt)}`}>
     <table className="w-full">

@@ -82,7 +82,7 @@ const listFor = (packages: readonly { value: string; words: string }[]): ListKin
     { sort: 'paid', words: 'first paid first' },
     { sort: '-paid', words: 'last paid first' },
   ],
-  // The server refuses what an address may not ask for, in words.
+  // The server refuses invalid parameters in the address with a sentence.
   fetch: (query) => call('GET /api/desk/orders', { query: query as Query }),
   prefetch: ({ number }, queries) => queries.prefetchQuery(orderQuery(String(number))),
   bulk: [

@@ -79,7 +79,7 @@ const Below = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-/** What can be done, the main action last. */
+/** The actions, the main action last. */
 const useActions = (
   order: OrderDetail,
   { step }: ReturnType<typeof useOrderChanges>,
@@ -89,7 +89,7 @@ const useActions = (
   const needs = 'work on orders' as const
   const workLook = isRefundAsked(order) ? 'outline' : 'flag'
   const actions: (Action | false)[] = [
-    // The customer's request has the same action.
+    // The section of the customer's request has the same action.
     !isRefundAsked(order) &&
       refundableOf(order) > 0 && {
         id: 'refund',

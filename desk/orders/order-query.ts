@@ -9,7 +9,7 @@ export const orderQuery = (number: string) =>
     queryFn: () => call('GET /api/desk/orders/:orderId', { params: { orderId: number } }),
   })
 
-/** What a change of an order makes out of date. */
+/** What a change of an order invalidates. */
 export const orderKeys = [['orders'], ['today'], ['cases']] as const
 
 /** The order in the address. */

@@ -22,7 +22,7 @@ import { longestRefundReason, refundArrives } from '#rules/refunds'
 import { useMe } from '#desk/me/use-me.ts'
 import { noMailLeaves } from '#rules/mails'
 
-/** A refund of an order, over the order’s page. */
+/** A refund, on top of the order’s page. */
 export const RefundDrawer = () => {
   const query = useOrder()
   return <Loaded query={query}>{(order) => <Refund key={order.id} order={order} />}</Loaded>
@@ -46,7 +46,7 @@ const Refund = ({ order }: { order: OrderDetail }) => {
   const { cents } = sumOf(parts, left)
   const [isTried, setTried] = useState(false)
   const wrong = faultOf(parts, left)
-  // That nothing is chosen is no fault before it is sent.
+  // Choosing nothing is no error before the form is sent.
   const fault = isTried || Object.keys(parts).length > 0 ? wrong : undefined
   const isAsked = order.refundRequest?.state === 'open'
   const { send, isSending, failure } = useSending(order, {
@@ -79,7 +79,7 @@ const Refund = ({ order }: { order: OrderDetail }) => {
         onSubmit={(_, form) => {
           setTried(true)
           if (wrong === undefined) void send()
-          // The marks are there after this rendering.
+          // The error marks exist after the next render.
           else requestAnimationFrame(() => focusFirstFault(form))
         }}
       >
@@ -117,7 +117,7 @@ const Refund = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-/** Within the rule a request is granted in full, unless the desk decides otherwise. */
+/** A request within the rule is granted in full, unless the desk decides otherwise. */
 const firstParts = (order: OrderDetail): TypedParts =>
   order.refundRequest?.state === 'open' && order.refundRule?.isWithinRule === true
     ? allOf(refundableOf(order))
@@ -125,7 +125,7 @@ const firstParts = (order: OrderDetail): TypedParts =>
 
 type Wish = { amountCents: number; reason: string; message: string; grantsRequest: boolean }
 
-/** A repeat after a lost answer continues the same refund. The version is no part of it: the order has another one then. */
+/** A repeat after a lost answer continues the same refund. The key leaves out the version, because the order has another one by then. */
 const useSending = (order: OrderDetail, { message, ...wish }: Wish) => {
   const [once] = useState(sendingOnce)
   const [isSending, setSending] = useState(false)

@@ -12,12 +12,12 @@ type RefundPartsProps = {
   onChange: (parts: TypedParts) => void
 }
 
-/** The parts of an order as help for entering the sum: each chosen one has its amount. The provider gets only the sum. */
+/** The parts of an order, to help enter the sum. Each chosen part has its amount. The provider gets only the sum. */
 export const RefundParts = ({ order, parts, left, fault, onChange }: RefundPartsProps) => {
   const id = useId()
   const possible = partsOf(order, left)
   const choose = (name: string, cents: number, isChosen: boolean) => {
-    // All of it and its parts exclude each other.
+    // The whole sum and its parts exclude each other.
     const others = Object.entries(parts).filter(
       ([other]) => other !== name && (other === all) === (name === all),
     )

@@ -5,7 +5,7 @@ import { Section } from '#desk/detail/section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
-/** What the customer asks for, and what the rule knows. */
+/** What the customer asked for, and the facts that the rule uses. */
 export const RefundRequest = ({ order }: { order: OrderDetail }) => {
   const navigate = useNavigate()
   const { refundRequest: request, number } = order
@@ -57,7 +57,7 @@ export const RefundRequest = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-/** Deciding on the request is the main thing to do then. */
+/** While a request is open, the decision about it is the main action. */
 export const isRefundAsked = ({ refundRequest }: OrderDetail): boolean => refundRequest?.state === 'open'
 
 const states = { open: 'Waiting for you', granted: 'Granted', declined: 'Declined' } as const

@@ -4,20 +4,20 @@ import { inDollars } from '#rules/money'
 import { typedCents } from '#rules/typed-text'
 import { mayRefund } from '#rules/refunds'
 
-/** By part, what was typed. A part that is absent is not chosen. */
+/** The typed text of each chosen part. */
 export type TypedParts = Readonly<Record<string, string>>
 
 export const noParts: TypedParts = {}
 
-/** The name of the part that is everything. */
+/** The name of the part that is the whole sum. */
 export const all = 'All of it'
 
-/** An amount in cents as it would be typed. */
+/** An amount in cents as a person would type it. */
 export const inText = (cents: number): string => (cents / 100).toFixed(2)
 
 export const allOf = (leftCents: number): TypedParts => ({ [all]: inText(leftCents) })
 
-/** In cents, with why it cannot be refunded. Nothing chosen is no error. */
+/** In cents, or the reason why it cannot be refunded. Choosing nothing is no error. */
 export const sumOf = (parts: TypedParts, leftCents: number): { cents: number; error?: string } => {
   const sums = Object.values(parts).map(typedCents)
   if (sums.includes(undefined)) return { cents: 0, error: notASum }
@@ -26,7 +26,7 @@ export const sumOf = (parts: TypedParts, leftCents: number): { cents: number; er
   return { cents, error: `At most ${inDollars(leftCents)} can be refunded.` }
 }
 
-/** Why these parts cannot be sent, and the parts to mark. Undefined when they can. */
+/** Why these parts cannot be sent, and which ones to mark. Undefined when they can. */
 export const faultOf = (
   parts: TypedParts,
   leftCents: number,
@@ -42,7 +42,7 @@ export const faultOf = (
 
 const notASum = 'Enter each amount in dollars, such as 49.00.'
 
-/** What can be chosen: everything, a line after its coupon, or the fee. */
+/** The parts to choose from: everything, a line after its coupon, or the fee. */
 export const partsOf = (
   {
     lines,

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/desk/orders/orders'
 
-/** What can still be refunded of the payment for the order, in cents. */
+/** How much of the order's payment can still be refunded, in cents. */
 export const refundableOf = ({ payments }: Pick<OrderDetail, 'payments'>): number =>
   payments.find(({ paysOrder }) => paysOrder)?.refundableCents ?? 0

@@ -13,7 +13,7 @@ const reverse: Record<WorkStep, WorkStep> = {
   'resume work': 'finish work',
 }
 
-/** What the desk does with this order at once. The steps of the work offer Undo. */
+/** Changes of an order that take effect at once. The steps of the work offer Undo. */
 export const useOrderChanges = ({ id, version: seen }: OrderDetail) => {
   const params = { orderId: id }
   const inTurn = knownVersion(`order ${id}`, seen)

@@ -18,10 +18,10 @@ const words: Record<Channel, { no: string; yes: string; stop: string }> = {
   sale: { no: 'Not to buyers', yes: 'Sharing with buyers', stop: 'Not to buyers…' },
 }
 
-/** What a change of a wish makes out of date. */
+/** What a change of a wish invalidates. */
 const wishKeys = [['customers'], ['people'], ['leads'], ['orders'], ['audit']] as const
 
-/** `id`: of the customer; 'none' without an account. */
+/** `id`: the customer's; 'none' without an account. */
 export type Reached = {
   id: string
   email: string
@@ -30,7 +30,7 @@ export type Reached = {
   stops: ContactStops
 }
 
-/** What the person has forbidden, and the buttons that note it. It applies to every mailbox and number that we know of them. */
+/** What the person has forbidden, with buttons to note it. It applies to every mailbox and number of theirs that we know. */
 export const ContactWishes = ({ person }: { person: Reached }) => {
   const { phones, stops } = person
   const may = useMay()
@@ -61,7 +61,7 @@ export const ContactWishes = ({ person }: { person: Reached }) => {
 
 type Stop = ContactStops[Channel]
 
-/** What the person stopped without us, they also take back without us. */
+/** A person who unsubscribed on their own also subscribes on their own. */
 const isOurs = (channel: Channel, stop: Stop) => channel === 'sale' || stop === null || stop.id !== null
 
 const StopWords = ({ channel, stop }: { channel: Channel; stop: Stop }) => (
@@ -118,7 +118,7 @@ const AskHow = ({
   )
 }
 
-/** A stop can be undone at once: only what it noted. */
+/** A stop can be undone at once. Undo removes only what this stop noted. */
 const useWish = (person: { email: string; customerId: string }, channel: Channel, isStopped: boolean) => {
   const stop = useChange(
     (how: string) => call('POST /api/desk/do-not-contact', { body: { ...person, channel, how } }),

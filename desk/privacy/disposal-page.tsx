@@ -23,7 +23,7 @@ export const DisposalPage = () => {
   return <Loaded query={query}>{(disposal) => <Disposal key={disposal.id} disposal={disposal} />}</Loaded>
 }
 
-/** What is proposed; afterwards the record of what went, which can be printed. */
+/** The proposal, and afterward the record of what was deleted, which can be printed. */
 const Disposal = ({ disposal }: { disposal: DisposalDetail }) => {
   const [asking, setAsking] = useState<'approve' | 'decline'>()
   const { state, papers, declineReason } = disposal

@@ -8,7 +8,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
 type Paper = DisposalDetail['papers'][number]
-/** `canBeKept`: nobody has decided yet, and a broker may take single papers out. */
+/** `canBeKept`: the decision is open, and a broker may take single papers out. */
 type PapersProps = { title: string; papers: readonly Paper[]; canBeKept?: boolean }
 
 export const Papers = ({ title, papers, canBeKept = false }: PapersProps) => {

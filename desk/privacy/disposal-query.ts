@@ -7,11 +7,11 @@ export const disposalQuery = (id: string) =>
   queryOptions({
     queryKey: ['disposals', 'detail', id],
     queryFn: () => call('GET /api/desk/disposals/:runId', { params: { runId: id } }),
-    // The papers go one by one.
+    // The papers are deleted one by one.
     refetchInterval: ({ state: { data } }) => (data?.state === 'approved' ? 2_000 : false),
   })
 
-/** What a decision makes out of date. */
+/** What a decision invalidates. */
 export const disposalKeys = [['disposals'], ['audit'], ['today'], ['customers'], ['review']] as const
 
 export const disposalWords: Record<DisposalState, { name: string; tone: Tone }> = {

@@ -20,7 +20,7 @@ import {
 import { useMe } from '#desk/me/use-me.ts'
 import { saidOfMail } from '#rules/mails'
 
-/** For somebody who wrote or called. */
+/** Enters the request of somebody who wrote or called. */
 export const EnterRequest = ({ onClose }: { onClose: () => void }) => {
   const { sendsMail } = useMe()
   const sending = useSending()

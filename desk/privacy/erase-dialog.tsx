@@ -10,7 +10,7 @@ type EraseDialogProps = {
   onClose: () => void
 }
 
-/** The last question. The email has to be typed, and the broker proves who they are. */
+/** The last question. The person types the email again, and the broker confirms who they are. */
 export const EraseDialog = ({
   file: { email, name, accountId, erasing },
   onErased,

@@ -4,7 +4,7 @@ import { useChange } from '#desk/api/use-change.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** Also while an order goes on. The email has to be typed, and the broker proves who they are. */
+/** Also possible while an order is open. The person types the email again, and the broker confirms who they are. */
 export const ForgetDialog = ({ file, onClose }: { file: PersonFile; onClose: () => void }) => {
   const { email, name, accountId, forgetting, erasing } = file
   const forget = useChange(

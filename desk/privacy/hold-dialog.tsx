@@ -8,7 +8,7 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 import { TextArea } from '#desk/ui/field.tsx'
 import { longestHoldReason } from '#rules/retention'
 
-/** What a hold makes out of date. */
+/** What a hold invalidates. */
 const holdKeys = [['legal-holds'], ['customers'], ['people'], ['review'], ['disposals'], ['today']] as const
 
 type HoldDialogProps = {
@@ -19,7 +19,7 @@ type HoldDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the reason of a hold, or why it is lifted. */
+/** Asks for the reason of a hold, or for the reason to lift it. */
 export const HoldDialog = ({ customer, paper, hold, onClose }: HoldDialogProps) => {
   const [reason, setReason] = useState('')
   const [once] = useState(sendingOnce)

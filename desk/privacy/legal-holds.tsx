@@ -17,7 +17,7 @@ type HoldsProps = {
 }
 type Asking = { hold?: LegalHold }
 
-/** The holds on a customer and their papers, or those that keep one paper. A broker sets and lifts them. */
+/** The legal holds on a customer and their papers, or on one paper. A broker sets and lifts them. */
 export const LegalHolds = ({ customer, paper }: HoldsProps) => {
   const may = useMay()
   const [asking, setAsking] = useState<Asking>()

@@ -120,7 +120,7 @@ const Person = ({ file, onErased }: PersonProps) => {
   )
 }
 
-/** Anybody can type anybody's email. */
+/** A warning: anybody can type anybody's email. */
 const OnlyTyped = ({ email }: { email: string }) => (
   <p className="mt-3 max-w-[68ch] rounded-sm bg-info-tint px-3 py-2 text-info">
     This customer has not confirmed that {readableMailbox(email)} is theirs, so this file has only what

@@ -7,10 +7,10 @@ export const requestQuery = (id: string) =>
     queryFn: () => call('GET /api/desk/privacy-requests/:requestId', { params: { requestId: id } }),
   })
 
-/** What a change of a request makes out of date. */
+/** What a change of a request invalidates. */
 export const requestKeys = [['privacy-requests'], ['audit'], ['today'], ['customers'], ['people']] as const
 
-/** What people ask for, in words. */
+/** The kinds of requests in words. */
 export const kindWords = {
   access: 'A copy of their data',
   correction: 'A correction',
@@ -19,14 +19,14 @@ export const kindWords = {
   appeal: 'An appeal',
 } as const
 
-/** How we know that it is them. */
+/** How the person's identity was checked. */
 export const identityWords = {
   'not proved': 'Mailbox not proved',
   'logged in': 'Logged in, mailbox proved',
   mailbox: 'Mailbox proved',
 } as const
 
-/** How a request reached us, as a choice. */
+/** How a request reached us. */
 export const sourceWords = {
   dashboard: 'In their dashboard',
   email: 'By email',

@@ -36,7 +36,7 @@ export const privacyRoutes = (root: AnyRoute): AnyRoute[] => {
   const person = createRoute({
     getParentRoute: () => root,
     path: '/people/$email',
-    // Whom the email means: a customer, or 'none' for the mailbox without the customer who only typed it.
+    // Which person the email means: a customer, or 'none' for the mailbox without the customer who only typed it.
     validateSearch: ({ customer }: Record<string, unknown>): { customer?: string } =>
       typeof customer === 'string' && customer !== '' ? { customer } : {},
     component: lazyPage(() => import('#desk/privacy/person-page.tsx'), 'PersonPage'),

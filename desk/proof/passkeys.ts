@@ -10,7 +10,7 @@ type Options = Record<string, unknown>
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Asks the person for a passkey. Rejects in words when they cancel. */
+/** Lets the person answer with a passkey. Rejects with a sentence when they cancel. */
 export const answerWithPasskey = async (options: Options): Promise<PasskeyAnswer> => {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
@@ -20,7 +20,7 @@ export const answerWithPasskey = async (options: Options): Promise<PasskeyAnswer
   return answer as unknown as PasskeyAnswer
 }
 
-/** Makes a passkey on this device, or on one beside it. Rejects in words when the person cancels. */
+/** Creates a passkey on this device, or on one nearby. Rejects with a sentence when the person cancels. */
 export const makePasskey = async (options: Options): Promise<NewPasskey> => {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON

@@ -17,7 +17,7 @@ type Proof = Request<DeskApi['POST /api/desk/me/prove']>['body']
 
 const cancel = () => settleProof(false)
 
-/** Open while a call waits for the proof. After it, the call is made again by itself. */
+/** Open while a call waits for the proof. The call is then repeated automatically. */
 export const ProofDialog = () => (useMe().proof === 'none yet' ? <SetUpFirst /> : <ConfirmIdentity />)
 
 const ConfirmIdentity = () => {

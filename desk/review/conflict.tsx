@@ -5,7 +5,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 type ConflictProps = { conflict: Meanwhile; onKeep: () => void; onReplace: () => void }
 
-/** Both decisions, when somebody else was faster. */
+/** Shows both decisions when somebody else was faster. */
 export const Conflict = ({ conflict: { wish, state, note, by, at }, onKeep, onReplace }: ConflictProps) => {
   const who = by || 'Somebody'
   return (

@@ -3,7 +3,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** When a review is due: what is left in words with a sign, and the moment. */
+/** When a review is due: the time left in words with an icon, and the moment. */
 export const Due = ({ at }: { at: string }) => {
   const now = useNow()
   const { words, tone } = timeLeft(Date.parse(at) - now)

@@ -1,4 +1,4 @@
-// What was typed into a form, and how it differs from the version before.
+// The typed values of a form, and how they differ from the previous version.
 import type { FieldValue } from '#web/fields/pdf/pdf-fields.ts'
 import { isEmpty } from '#web/fields/pdf/pdf-fields.ts'
 
@@ -9,11 +9,11 @@ export type FieldRow = {
   label: string
   /** '' for a field that is blank. */
   value: string
-  /** What the version before said; absent without one, or when it said the same. '' was blank. */
+  /** The previous version's value; absent when there is none or it is the same. '' was blank. */
   before?: string
 }
 
-/** In the order of the pages. `before`: absent when there is no version before. */
+/** In page order. `before`: absent without a previous version. */
 export const fieldRows = (values: readonly Typed[], before?: readonly Typed[]): FieldRow[] => {
   const earlier = new Map((before ?? []).map(({ name, value }) => [name, inWords(value)]))
   return values.map(({ name, label, value }) => {

@@ -1,7 +1,7 @@
 import { call } from '#desk/api/call.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
 
-/** Papers that wait, for the palette: an order’s number, or words of a customer’s name, email or phone number. */
+/** Waiting papers for the palette: an order’s number, or words of a customer’s name, email or phone number. */
 export const paperFinder: Finder = {
   id: 'papers',
   title: 'Papers that wait',

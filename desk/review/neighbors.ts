@@ -1,8 +1,8 @@
-// Where a paper is in the queue, and which one comes after it.
+// The position of a paper in the queue, and the paper after it.
 
 export type Neighbors<Row> = { position: number | undefined; before: Row | undefined; next: Row | undefined }
 
-/** After the last paper of the page comes the first one. A paper that is not on the page is followed by the first one. */
+/** After the last paper of the page comes the first one. A paper that is not on the page is also followed by the first one. */
 export const neighborsOf = <Row extends { id: string }>(rows: readonly Row[], id: string): Neighbors<Row> => {
   const at = rows.findIndex((row) => row.id === id)
   if (at === -1) return { position: undefined, before: undefined, next: rows[0] }
@@ -14,7 +14,7 @@ export const neighborsOf = <Row extends { id: string }>(rows: readonly Row[], id
   }
 }
 
-/** At most this many papers that come after this one, in the same order. */
+/** The papers after this one in the same order, up to this many. */
 export const rowsAhead = <Row extends { id: string }>(
   rows: readonly Row[],
   id: string,

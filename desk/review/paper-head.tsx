@@ -10,7 +10,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 type HeadProps = { paper: PaperDetail; queue: ReturnType<typeof useQueue> }
 
-/** What the paper is, whose, when it is due, and where it is in the queue. */
+/** The paper's name, its customer, its due time, and its position in the queue. */
 export const PaperHead = ({ paper, queue }: HeadProps) => (
   <div className="border-b border-line-strong px-6 pt-3 pb-2 max-md:px-4 [&>div]:border-b-0 [&>div]:pb-0">
     <PageHead

@@ -13,12 +13,12 @@ export const paperQuery = (id: string) =>
     queryFn: () => call('GET /api/desk/review/:versionId', { params: { versionId: id } }),
   })
 
-/** What the queue may be asked by. The server refuses in words what an address may not ask for. */
+/** The parameters of the queue in the address. The server refuses invalid ones with a sentence. */
 export const paperFilterNames = ['part', 'claim', 'kind', 'customer', 'order'] as const
 
 export const fetchPapers = (query: ListSearch) => call('GET /api/desk/review', { query: query as Query })
 
-/** The page of the queue that an address asks for: the same question as the list’s. */
+/** The page of the queue that the address names: the same query as the list’s. */
 export const queueQuery = (search: ListSearch) => {
   const query = queryOf(
     search,
@@ -32,5 +32,5 @@ export const snippetsQuery = queryOptions({
   queryFn: () => call('GET /api/desk/review/snippets', {}),
 })
 
-/** What a decision makes out of date. */
+/** What a decision invalidates. */
 export const paperKeys = [['review'], ['today'], ['orders']] as const

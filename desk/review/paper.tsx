@@ -15,7 +15,7 @@ import { useQueue } from '#desk/review/use-queue.ts'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { useIsPhone, useIsWide } from '#desk/ui/use-media.ts'
 
-/** The PDF, and beside it everything that a reviewer decides by. */
+/** The PDF, and beside it everything that a reviewer needs to decide. */
 export const Paper = ({ paper }: { paper: PaperDetail }) => {
   const before = paper.versions.find(({ number }) => number === paper.number - 1)
   const file = usePaperFile(paper.id)
@@ -111,7 +111,7 @@ export const Paper = ({ paper }: { paper: PaperDetail }) => {
   )
 }
 
-/** The page on the screen, what was seen of the paper, and the version before. */
+/** The page on the screen, the pages that were seen, and the previous version. */
 const useReading = (paper: PaperDetail, hasBefore: boolean) => {
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
@@ -136,7 +136,7 @@ const useReading = (paper: PaperDetail, hasBefore: boolean) => {
       words: isBeforeShown && !isWide ? `Back to version ${number + 1}` : `Version ${number}`,
       onSwitch: () => setChosen(!isBeforeShown),
     }),
-    // A thumb approves faster than an eye reads.
+    // A thumb can approve faster than anybody can read.
     notYet:
       isPhone && !seen.has(paper.pages) ? `Read to the end first: page ${page} of ${paper.pages}` : undefined,
   }

@@ -1,4 +1,4 @@
-/** A rejection that is being written, and how many decisions about the paper its writer has seen. */
+/** A rejection that is being written, and how many decisions about the paper its author had seen. */
 export type Rejection = { note: string; decisions: number }
 
 export const noRejection: Rejection = { note: '', decisions: 0 }
@@ -6,8 +6,8 @@ export const noRejection: Rejection = { note: '', decisions: 0 }
 export const isEmptyRejection = ({ note }: Rejection): boolean => note.trim() === ''
 
 /**
- * The rejection with another note. It keeps what its writer had seen when it was begun, also on this device: what live updates bring while
- * the form is open was not there when the writer chose to reject.
+ * The rejection with another note. It keeps the count from when it was started, also on this device: live updates that arrive while the
+ * form is open had not been seen when the author chose to reject.
  */
 export const withNote = (before: Rejection, note: string, seen: number): Rejection => ({
   note,

@@ -13,7 +13,7 @@ import { useNow } from '#desk/ui/use-now.ts'
 import { reviewClaimWords, reviewKindWords, reviewPartWords } from '#rules/paper-review'
 import { formatDay } from '#web/ui/dates.ts'
 
-/** Where the name of the part is not how one says it. */
+/** The parts whose name differs from how people say it. */
 const partWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     decided: 'that were approved or rejected',

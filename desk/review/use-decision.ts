@@ -21,14 +21,14 @@ export type Conflict = {
   at: string
 }
 
-/** Decides on a paper, once at a time. A note of a rejection stays on this device until the server has it. */
+/** Decides on a paper, one decision at a time. The note of a rejection stays on this device until the server has it. */
 export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
   const queries = useQueryClient()
   const isUnderWay = useRef(false)
   const [pending, setPending] = useState<Wish['verb']>()
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<Conflict>()
-  // Not `paper.decisions`: live updates raise that, and a decision would then overrule a colleague's without a question.
+  // Not `paper.decisions`: live updates raise that, and a decision would then override a colleague's without a question.
   const [seen, setSeen] = useState(paper.decisions)
   const askAgain = () => Promise.all(paperKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 
@@ -58,7 +58,7 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
     send: ({ note, decisions }) => attempt({ verb: 'reject', note }, decisions),
     onSent: onDecided,
   })
-  /** The person has the newest decision on the screen, and goes on from there. */
+  /** The person has the newest decision on the screen, and continues from there. */
   const see = ({ decisions }: Pick<PaperDetail, 'decisions'>) => {
     setSeen(decisions)
     const { content, isEmpty } = rejection
@@ -73,12 +73,12 @@ export const useDecision = (paper: PaperDetail, onDecided: () => void) => {
       setFailure(conflictIn(problem, { verb: 'approve' }) ? undefined : problem)
     }
   }
-  /** The person has seen what the other decided, and decides all the same. */
+  /** The person has seen the other decision, and decides anyway. */
   const insist = ({ wish, decisions }: Conflict) =>
     wish.verb === 'approve'
       ? approve(decisions)
       : rejection.send(({ note }) => attempt({ verb: 'reject', note }, decisions))
-  /** The person has seen what the other decided, and leaves it. */
+  /** The person has seen the other decision, and accepts it. */
   const settle = () => {
     if (conflict) see(conflict)
     setConflict(undefined)

@@ -7,7 +7,7 @@ import { beginLooking, lookAgain } from '#desk/review/paper/paper-files.ts'
 import { paperQuery } from '#desk/review/paper-queries.ts'
 import { lookAgainMs } from '#rules/paper-review'
 
-/** Tells the server that this person looks at the paper, and learns who else does. A decision of somebody else shows within seconds. */
+/** Tells the server that this person has the paper open, and learns who else does. Somebody else's decision shows within seconds. */
 export const useLook = ({ id, decisions, newestId, claimedBy }: PaperDetail): Look | undefined => {
   const queries = useQueryClient()
   const [seen, setSeen] = useState<Look>()
@@ -18,7 +18,7 @@ export const useLook = ({ id, decisions, newestId, claimedBy }: PaperDetail): Lo
       if (document.hidden && !isArrival) return
       const isFileAhead = beginLooking(id)
       const body = { ...(isArrival && { isArrival }), ...(isFileAhead && { isFileAhead }) }
-      // Without an answer nothing is known; the next look asks again.
+      // Without an answer nothing is known. The next call tries again.
       const answer = await call('POST /api/desk/review/:versionId/look', { params, body }).catch(
         () => undefined,
       )

@@ -8,10 +8,10 @@ import { fetchAhead } from '#desk/review/paper/paper-files.ts'
 import { paperQuery, queueQuery } from '#desk/review/paper-queries.ts'
 import { useIsWide } from '#desk/ui/use-media.ts'
 
-/** Somebody who decides quickly is on the next paper before the one after it has come. */
+/** A fast reviewer reaches the next paper before the one after it has loaded. */
 const papersAhead = 2
 
-/** The way through the queue that the address names: where this paper is, and what comes before and after it. */
+/** The place of this paper in the queue that the address names, with the papers before and after it. */
 export const useQueue = (id: string, isRead: boolean) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export const useQueue = (id: string, isRead: boolean) => {
   useEffect(() => {
     latest.current = ahead
   })
-  // Once this paper is on the screen, the ones after it are fetched and drawn, one after the other.
+  // Once this paper is on the screen, the next ones are loaded and drawn one by one.
   useEffect(() => {
     if (!isRead) return undefined
     let isWanted = true

@@ -11,7 +11,7 @@ import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { fieldNames } from '#rules/field-names'
 import { longestReviewAnswer } from '#rules/moderation'
 
-/** The brokerage's answer. What is typed stays on this device until it is saved. Another answer in the meantime is a choice. */
+/** The brokerage's answer. The text stays on this device until it is saved. If another answer was saved meanwhile, the person chooses. */
 export const AnswerForm = ({ review }: { review: DeskReview }) => {
   const saved = review.answer?.text ?? ''
   const { withdraw } = useReviewChanges(review)

@@ -15,16 +15,16 @@ const relationWords: Record<InsiderRelation, string> = {
   relative: 'is related to somebody who works for us or sells here',
 }
 
-/** What a mark makes out of date. */
+/** What a mark invalidates. */
 const insiderKeys = [...reviewKeys, ['customers']]
 
 type InsiderProps = {
-  /** An empty id: the review came without an account. */
+  /** With an empty id, the review has no account. */
   customer: { id: string; name: string }
   insider: InsiderAtDesk | null
 }
 
-/** Whether a customer is one of us. Only a broker marks people. */
+/** Whether a customer is an insider. Only a broker marks people. */
 export const InsiderSection = ({ customer, insider }: InsiderProps) => {
   const may = useMay()
   if (customer.id === '') return null

@@ -13,7 +13,7 @@ import {
 
 type RemoveProps = { onRemove: (reason: RemovalReason, note: string) => Promise<void>; onClose: () => void }
 
-/** Asks for the reason, and shows what the shop will say. */
+/** Asks for the reason, and shows what the shop will display. */
 export const RemoveDialog = ({ onRemove, onClose }: RemoveProps) => {
   const [reason, setReason] = useState<RemovalReason>()
   const [note, setNote] = useState('')

@@ -8,7 +8,7 @@ export const reviewQuery = (id: string) =>
     queryFn: () => call('GET /api/desk/reviews/:reviewId', { params: { reviewId: id } }),
   })
 
-/** What a change of a review makes out of date. */
+/** What a change of a review invalidates. */
 export const reviewKeys = [['reviews'], ['today'], ['audit']] as const
 
 /** The review in the address. */

@@ -1,7 +1,7 @@
 import type { DeskReview } from '#contract/desk/reviews'
 import { Tag } from '#desk/ui/tag.tsx'
 
-/** How a review stands. */
+/** The state of a review. */
 export const ReviewTags = ({ review }: { review: DeskReview }) => {
   const { removed, lookFor, answer, insider, isSample } = review
   return (

@@ -6,7 +6,7 @@ import { retold } from '#desk/detail/retold.ts'
 import { reviewKeys } from '#desk/reviews/review-query.ts'
 import type { RemovalReason } from '#rules/moderation'
 
-/** Writes the brokerage's answer over the version that was seen. Rejects with a conflict whose record has the answer as a text. */
+/** Writes the brokerage's answer for the version that the person saw. Rejects with a conflict whose record has the answer as a text. */
 export const saveAnswer = (reviewId: string, text: string, version: number): Promise<unknown> =>
   call('PUT /api/desk/reviews/:reviewId/answer', { params: { reviewId }, body: { text, version } }).catch(
     (problem: unknown) => {
@@ -19,7 +19,7 @@ export const saveAnswer = (reviewId: string, text: string, version: number): Pro
 
 type Removal = { reason: RemovalReason; note: string }
 
-/** What the desk does with this review at once. A removal and its opposite offer Undo. */
+/** Changes of a review that take effect at once. Removing and restoring offer Undo. */
 export const useReviewChanges = ({ id, version: seen, removed }: DeskReview) => {
   const params = { reviewId: id }
   const inTurn = knownVersion(`review ${id}`, seen)

@@ -60,7 +60,7 @@ export const SellerConversation = () => {
   )
 }
 
-/** The newest messages, which are then read. None before the customer has written. */
+/** The newest messages, which are then marked as read. None if the customer has not written. */
 const readMessages = async (customerId: string): Promise<Message[]> => {
   try {
     const { messages } = await sellerCall('GET /api/chat/seller/get-messages/:customerId', {
@@ -112,7 +112,7 @@ type AnswerProps = {
   send: ReturnType<typeof openSellerLine>['send']
 }
 
-/** What is typed stays on this device until the server has it. A message without an answer is sent again as the same message. */
+/** The text stays on this device until the server has it. A message without an answer is sent again as the same message. */
 const Answer = ({ customerId, send }: AnswerProps) => {
   const queries = useQueryClient()
   const message = useUnsentOf('seller', {

@@ -11,7 +11,7 @@ import { formatDay } from '#web/ui/dates.ts'
 
 type State = 'open' | 'done'
 
-/** What the seller does for the orders at work. */
+/** The seller's work on open orders. */
 export const SellerJobsPage = () => {
   const [said, setSaid] = useState('')
   return (

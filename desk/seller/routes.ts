@@ -1,4 +1,4 @@
-// The small desk of a seller: their jobs and their chat. Nothing of the staff's desk is reached from here.
+// The small desk of a seller: their jobs and their chat. It has no way into the staff's desk.
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { lazyPage } from '#desk/api/lazy-page.ts'
 

@@ -1,4 +1,4 @@
-// The API as a seller calls it: the chat of sellers, and the calls of their desk.
+// The API for sellers: their chat, and the calls of their desk.
 import type { Api } from '#contract/api'
 import { createClient } from '#contract/client'
 import type { DeskApi } from '#contract/desk/api'
@@ -6,7 +6,7 @@ import { fetchJson } from '#desk/api/call.ts'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { endSellerSession, sellerToken } from '#desk/seller/seller-session.ts'
 
-/** Rejects with a DeskProblem. A session whose token the server refuses is ended. */
+/** Rejects with a DeskProblem. If the server refuses the token, the session ends. */
 export const sellerCall = createClient<Api & DeskApi>(async ({ method, url, body }) => {
   const token = sellerToken()
   const { status, json } = await fetchJson(method, url, {

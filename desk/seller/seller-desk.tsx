@@ -12,7 +12,7 @@ const pages = [
   { to: '/seller/chat', name: 'Chat' },
 ] as const
 
-/** The login of a seller, or what is around each of their pages. */
+/** The login of a seller, or the frame around each of their pages. */
 export const SellerDesk = () => {
   const token = useSellerToken()
   return token === null ? <SellerLogin /> : <Desk key={token} />

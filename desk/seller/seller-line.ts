@@ -7,7 +7,7 @@ type Line = Socket<ServerEvents, ClientEvents>
 
 const answerWithinMs = 5_000
 
-/** `heard` is called at each message, and whenever some may have been missed. */
+/** `heard` is called at each message, and whenever messages may have been missed. */
 export const openSellerLine = (heard: () => void) => {
   const opened = import('socket.io-client').then(({ io }): Line => {
     const line: Line = io({

@@ -1,4 +1,4 @@
-// The session of a seller in this browser, apart from the staff's and from the customers'.
+// The session of a seller in this browser. It is separate from the staff's and the customers' sessions.
 import { readKept, writeKept } from '#desk/ui/kept.ts'
 import { observable, useObserved } from '#web/ui/observable.ts'
 
@@ -9,11 +9,11 @@ const session = observable<string | null>(readKept(place))
 export const sellerToken = (): string | null => session.get()
 export const useSellerToken = (): string | null => useObserved(session, (token) => token)
 
-/** Whether the last session ran out, or was ended elsewhere. */
+/** Whether the last session expired, or was ended elsewhere. */
 const ended = observable(false)
 export const useHasSellerSessionEnded = () => useObserved(ended, (is) => is)
 
-/** The server refuses the token. */
+/** Called when the server refuses the token. */
 export const endSellerSession = () => {
   ended.set(true)
   beSeller(null)
@@ -25,7 +25,7 @@ export const beSeller = (token: string | null) => {
   session.set(token)
 }
 
-/** Proves nothing of a person: this browser logged in before. */
+/** Proves nothing about a person: this browser has logged in before. */
 export const knownSellerDevice = (): { deviceToken?: string } => {
   const deviceToken = readKept(devicePlace)
   return deviceToken === null ? {} : { deviceToken }

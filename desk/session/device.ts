@@ -1,4 +1,5 @@
-// Proves nothing of a person: it says that this browser logged in before, and gets in while strangers try wrong passwords.
+// Proves nothing about a person. It says that this browser has logged in before, so it can still log in while strangers try wrong
+// passwords.
 import { readKept, writeKept } from '#desk/ui/kept.ts'
 
 const place = 'deskDevice'

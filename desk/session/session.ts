@@ -2,18 +2,18 @@
 import { useSyncExternalStore } from 'react'
 
 const place = 'deskToken'
-/** Which session somebody ended with Log out, so that other tabs know it from one that ran out. Its end alone opens nothing. */
+/** The session that somebody ended with Log out, so that other tabs can tell it from one that expired. The mark opens nothing. */
 const leftPlace = 'deskLeft'
 const listeners = new Set<() => void>()
 
 export const currentToken = (): string | null => localStorage.getItem(place)
 
-/** The last token that this page worked with. */
+/** The last token that this page used. */
 let known = currentToken()
 
 type Session = { token: string | undefined; hasEnded: boolean }
 
-/** `hasEnded`: it ran out or was ended elsewhere, while its person may be in the middle of something. */
+/** `hasEnded`: it expired or was ended elsewhere, perhaps while its person was in the middle of something. */
 export const useSession = (): Session => {
   const token = useSyncExternalStore(onSession, currentToken) ?? undefined
   const hasEnded = useSyncExternalStore(onSession, isEnded)
@@ -30,13 +30,13 @@ export const logIn = (token: string) => {
   announce()
 }
 
-/** The person leaves, in all tabs. */
+/** Logs the person out, in all tabs. */
 export const leave = (token: string) => {
   localStorage.setItem(leftPlace, markOf(token))
   forget(token)
 }
 
-/** Forgets the token, unless it was replaced in the meantime, perhaps in another tab. */
+/** Drops the token, unless it was replaced in the meantime, perhaps in another tab. */
 export const forget = (token: string) => {
   if (currentToken() === token) localStorage.removeItem(place)
   announce()

@@ -38,8 +38,8 @@ export type FormField =
 export type FormValues = Record<FormField, string>
 
 /**
- * '' for what is absent. Days have their hours ('09:00-12:00, 13:00-17:00'); lists have a line or a comma between their parts. Until hours
- * are entered, the days have those that the shop shows.
+ * '' for what is absent. Days have their hours ('09:00-12:00, 13:00-17:00'). Lists have a line or a comma between their parts. Until
+ * hours are entered, the days have the hours that the shop shows.
  */
 export const toForm = (settings: BrokerageSettings, fallbacks: BrokerageSettings = {}): FormValues => ({
   ...textsOf(plainFields, (name) => settings[name] ?? ''),
@@ -69,7 +69,7 @@ const toTimes = (times: Times | undefined) => ({
 const hoursOn = (day: Weekday, times: Times | undefined) =>
   hoursOf((times?.open ?? []).filter(({ days }) => days.includes(day)))
 
-/** What was typed, as settings. What does not fit is kept as it was typed, so that the server can name it. */
+/** The typed values as settings. A value that does not fit stays as it was typed, so that the server can name it. */
 export const fromForm = (form: FormValues): BrokerageSettings => {
   const settings: Record<string, unknown> = {}
   for (const name of plainFields) if (form[name].trim() !== '') settings[name] = form[name].trim()
@@ -100,7 +100,7 @@ const splitLast = (line: string) => {
   return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) }
 }
 
-/** A day that is not among them is closed. */
+/** A day that is missing is closed. */
 const timesIn = (form: FormValues): Times => {
   const open = weekdays.flatMap((day) => spansIn(form[day]).map((span) => ({ days: [day], ...span })))
   const holidays = partsOf(form.holidays, /\n/).map((line) => ({
@@ -125,7 +125,7 @@ const joined = (open: Times['open']): Times['open'] => {
   return [...entries.values()]
 }
 
-/** What a call sends for a form that was changed. Settings that the form does not show stay as they are. */
+/** What a call sends for a changed form. Settings that the form does not show stay unchanged. */
 export const changesOf = (
   before: FormValues,
   after: FormValues,
@@ -140,7 +140,7 @@ export const changesOf = (
   return { changes, cleared }
 }
 
-/** The server's messages about what was sent, at the fields of the form: 'changes.guarantee.name' is the field 'guaranteeName'. */
+/** The server's messages at the fields of the form: 'changes.guarantee.name' is the field 'guaranteeName'. */
 export const messagesAtFields = (
   fields: Readonly<Record<string, string>>,
   { supportTimes }: BrokerageSettings,

@@ -12,7 +12,7 @@ import { Button } from '#desk/ui/button.tsx'
 
 const historyKey = ['settings', 'brokerage', 'history'] as const
 
-/** Every change with its values before and after. An earlier version can be put back. */
+/** Every change with its values before and after. An earlier version can be restored. */
 export const BrokerageHistory = ({ version }: { version: number }) => {
   const query = useInfiniteQuery({
     queryKey: historyKey,

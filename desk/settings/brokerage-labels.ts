@@ -1,7 +1,7 @@
 import type { FormField } from '#desk/settings/brokerage-form.ts'
 import { dayNames } from '#desk/settings/sale-rules-labels.ts'
 
-/** The fields in words, as the form, the conflict view and the history name them. */
+/** The fields in words, for the form, the conflict view and the history. */
 export const labels: Record<FormField, string> = {
   legalName: 'Licensed firm name',
   brand: 'Short name',

@@ -132,7 +132,7 @@ const BrokerageForm = ({ view }: { view: BrokerageView }) => {
   )
 }
 
-/** Set-up leads to one field. */
+/** Set-up links to one field. */
 const useFieldOfAddress = () => {
   const { hash } = useLocation()
   useEffect(() => {
@@ -143,7 +143,7 @@ const useFieldOfAddress = () => {
 /** A day without hours is closed. */
 const sayField = (name: string, value: unknown) => sayValue(isDay(name) && value === '' ? 'closed' : value)
 
-/** Says before the button what saving asks for. */
+/** Says before the button what proof saving requires. */
 const proofNote = (saved: FormValues, draft: { changed: Partial<FormValues> }) => {
   const { changes, cleared } = changesOf(saved, { ...saved, ...draft.changed })
   return settingsToProve([...Object.keys(changes), ...cleared]).length > 0
@@ -151,7 +151,7 @@ const proofNote = (saved: FormValues, draft: { changed: Partial<FormValues> }) =
     : undefined
 }
 
-/** A refusal is told in the form's own fields. */
+/** Moves a refusal to the form's own fields. */
 const send = async ({ fallbacks }: BrokerageView, before: FormValues, after: FormValues, version: number) => {
   const body = { version, ...changesOf(before, after) }
   try {
@@ -164,6 +164,6 @@ const send = async ({ fallbacks }: BrokerageView, before: FormValues, after: For
   }
 }
 
-/** Absent settings come as null. */
+/** Absent settings arrive as null. */
 const given = (current: object): BrokerageView['settings'] =>
   Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null))

@@ -45,7 +45,7 @@ export const ConnectionsPage = () => {
   )
 }
 
-/** The link in the test mail leads here: following it proves that the mail has arrived. */
+/** The page of the link in the test mail. Following the link proves that the mail arrived. */
 const useArrivedMail = () => {
   const { mail: token } = useSearch({ from: '/settings/connections' })
   const queries = useQueryClient()

@@ -19,7 +19,7 @@ type DayFieldProps = {
   onChange: (value: string) => void
 }
 
-/** One day of the week: open from when until when, or closed. Hours with a break have a pair of times for each part. */
+/** One day of the week: its hours, or closed. Hours with a break have a pair of times for each part. */
 export const DayField = ({ label, value, isChanged, error, onChange }: DayFieldProps) => {
   const id = useId()
   const spans = spansIn(value)

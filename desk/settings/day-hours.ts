@@ -2,7 +2,7 @@
 
 export type Span = { from: string; to: string }
 
-/** What a day begins with when it is opened. */
+/** The first hours of a day that was closed. */
 export const usualHours = '09:00-17:00'
 
 export const spansIn = (hours: string): Span[] =>
@@ -16,6 +16,6 @@ export const spansIn = (hours: string): Span[] =>
 export const hoursOf = (spans: readonly Span[]): string =>
   spans.map(({ from, to }) => `${from}-${to}`).join(', ')
 
-/** A browser's time field ends at 23:59, so midnight at the end of a day is its midnight. */
+/** A browser's time field ends at 23:59, which means midnight at the end of the day. */
 export const endInField = (to: string): string => (to === '24:00' ? '00:00' : to)
 export const endFromField = (to: string): string => (to === '00:00' ? '24:00' : to)

@@ -12,7 +12,7 @@ type HoursToConfirmProps = {
   view: Pick<BrokerageView, 'settings' | 'fallbacks'>
 }
 
-/** Before hours were entered: what the shop shows, and a way to say that the days are right as they are. */
+/** Before hours were entered: what the shop shows, and a button that confirms them. */
 export const HoursToConfirm = ({ draft, view: { settings, fallbacks } }: HoursToConfirmProps) => {
   if (settings.supportTimes !== undefined) return null
   const { value, ...marks } = draft.field('hasHours')

@@ -12,7 +12,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextField } from '#desk/ui/field.tsx'
 
-/** What a broker can do with a text: draft the next version, approve it from a day on, withdraw one that waits. */
+/** What a broker can do with a text: draft the next version, approve it from a day on, or withdraw a planned one. */
 export const LegalActions = ({ text }: { text: LegalTextView }) => {
   const [isEditing, setEditing] = useState(false)
   const [isApproving, setApproving] = useState(false)
@@ -50,7 +50,7 @@ export const LegalActions = ({ text }: { text: LegalTextView }) => {
   )
 }
 
-/** The number of a draft rises with each save by anyone. */
+/** The number of a draft increases with each save by anyone. */
 const DraftEditor = ({ text, onDone }: { text: LegalTextView; onDone: () => void }) => {
   const { document, draft: stored, start, facts, name } = text
   const sections = stored?.sections ?? start

@@ -6,7 +6,7 @@ import { useChange } from '#desk/api/use-change.ts'
 export const legalTextsKey = ['settings', 'legal-texts'] as const
 const refresh = [legalTextsKey, ['setup']] as const
 
-/** What can be done with a legal text, over the draft that the person sees. */
+/** Actions on a legal text. Each names the draft that the person saw. */
 export const useLegalChanges = ({ document, draft }: LegalTextView) => {
   const number = draft?.number ?? 0
   const params = { document }
@@ -38,13 +38,13 @@ export const useLegalChanges = ({ document, draft }: LegalTextView) => {
   return { approve, discard, withdraw }
 }
 
-/** A text as a person edits it: '## title' begins a section, an empty line a paragraph. */
+/** A text as people edit it: '## title' begins a section, and an empty line begins a paragraph. */
 export const toText = (sections: readonly LegalSection[]): string =>
   sections
     .map(({ title, paragraphs }) => [...(title ? [`## ${title}`] : []), ...paragraphs].join('\n\n'))
     .join('\n\n')
 
-/** The sections of an edited text. A section keeps the id of the one whose title or place it has. */
+/** The sections of an edited text. A section keeps the id of the earlier section with its title, or else with its position. */
 export const toSections = (text: string, before: readonly LegalSection[]): LegalSection[] => {
   const sections: LegalSection[] = []
   for (const part of text.split(/\n\s*\n/).map((block) => block.trim())) {

@@ -9,7 +9,7 @@ import { SettingsHead } from '#desk/settings/settings-head.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** Settings → Legal texts: what is in force, who approved it, and the next version. */
+/** Settings → Legal texts: the version in force, who approved it, and the next version. */
 export const LegalTextsPage = () => {
   const query = useQuery({
     queryKey: legalTextsKey,

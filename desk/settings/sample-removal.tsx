@@ -9,7 +9,7 @@ import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 
-/** Removes the sample brokerage, and says before and after what goes and what stays. */
+/** Removes the sample brokerage. Says before and after what goes and what stays. */
 export const SampleSection = ({ isSample }: { isSample: boolean }) => {
   const may = useMay()
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ type SettingFieldProps = {
   categories: BrokerageView['categories']
 }
 
-/** One field of the brokerage's form, with what the shop shows while it is empty. */
+/** One field of the brokerage's form. While it is empty, it says what the shop shows. */
 export const SettingField = ({ draft, name, fallback, categories }: SettingFieldProps) => {
   const isEmpty = draft.field(name).value === ''
   const hint: ReactNode = hints(categories)[name]

@@ -10,7 +10,7 @@ const pages = [
   { to: '/settings/setup', name: 'Set-up' },
 ]
 
-/** The head of a page of the settings: its name, and the way to the others. */
+/** The head of a settings page: its name, and links to the others. */
 export const SettingsHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <>
     <SectionTabs name="Settings" pages={pages} />

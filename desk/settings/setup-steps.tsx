@@ -1,4 +1,4 @@
-// The way from zero to the first sale, step by step: in Settings, and on Today until it is done.
+// The steps from zero to the first sale: in Settings, and on Today until they are done.
 import { queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SetupView } from '#contract/desk/settings/setup'
@@ -13,7 +13,7 @@ export const setupQuery = queryOptions({
   queryFn: () => call('GET /api/desk/setup', {}),
 })
 
-/** How far it is. */
+/** How many steps are done. */
 export const SetupProgress = ({ of: { done } }: { of: SetupView }) => (
   <>
     <p className="w-full">
@@ -75,7 +75,7 @@ const Step = ({ step, view }: { step: SetupStep; view: SetupView }) => {
 
 type StepLinkProps = { place: Place; look: 'flag' | 'outline'; title: string }
 
-/** The shop's own pages are outside the desk. */
+/** Pages of the shop, which are outside the desk. */
 const shopPages: ReadonlySet<string> = new Set(['/lead_form', '/packages'])
 
 const StepLink = ({ place: { to, field, verb }, look, title }: StepLinkProps) => {

@@ -1,4 +1,4 @@
-// The steps of set-up in words, and where each is done.
+// The steps of set-up in words, each with its page.
 import type { SetupView } from '#contract/desk/settings/setup'
 import type { SetupStep } from '#rules/setup'
 
@@ -7,7 +7,7 @@ export type Place = { to: string; field?: string | undefined; verb: string }
 
 type Words = {
   title: string
-  /** Where it is done. */
+  /** The page where it is done. */
   place: (view: SetupView) => Place
   sentence: (view: SetupView, isDone: boolean) => string
 }

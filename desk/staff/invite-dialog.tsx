@@ -13,10 +13,10 @@ import { invitationLasts, staffRoles, type StaffRole } from '#rules/staff'
 
 type InviteDialogProps = { onInvited: (invited: Invited) => void; onClose: () => void }
 
-/** `link`: what the mail leads to. */
+/** `link`: the link of the mail. */
 export type Invited = { email: string; link: string }
 
-/** Asks whom to invite, and as what. */
+/** Asks for a person's email and role. */
 export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
   const { sendsMail } = useMe()
   const sending = useSending()

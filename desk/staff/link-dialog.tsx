@@ -9,7 +9,7 @@ import { sayDone } from '#desk/ui/toasts.ts'
 
 type LinkDialogProps = { email: string; link: string; onClose: () => void }
 
-/** The link of an invitation, to pass on. It is shown once. Another invitation makes a new one. */
+/** The link of an invitation, to pass on. It is shown once. A new invitation makes a new link. */
 export const LinkDialog = ({ email, link, onClose }: LinkDialogProps) => {
   const { sendsMail } = useMe()
   const field = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export const LinkDialog = ({ email, link, onClose }: LinkDialogProps) => {
       await navigator.clipboard.writeText(link)
       sayDone('The link is copied.')
     } catch {
-      // Without the right to write, the text is selected, and the keys copy it.
+      // Without permission to write to the clipboard, it selects the text so that the keys can copy it.
       sayDone('Press Ctrl+C or ⌘C to copy the selected link.')
     }
   }

@@ -9,7 +9,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** One person: who it is, the role, how the account is protected, and what can be changed. */
+/** One person: name, role, second factor, and a menu of changes. */
 export const MemberRow = ({ member }: { member: Member }) => {
   const mayManage = useMay()('manage staff')
   const { name, email, isYou, removedAt } = member

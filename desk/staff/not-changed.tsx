@@ -8,7 +8,7 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 type NotChangedProps = { member: Member; refusal: DeskProblem; onClose: () => void }
 
-/** Says why a change of a person was refused. When somebody was faster, it says what they did. */
+/** Says why a change of a person was refused. If a colleague was faster, it says what they did. */
 export const NotChanged = ({ member: { name }, refusal, onClose }: NotChangedProps) => {
   const meanwhile = meanwhileOf(refusal)
   return (

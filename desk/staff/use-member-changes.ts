@@ -7,7 +7,7 @@ import type { StaffRole } from '#rules/staff'
 
 const refresh = [['staff']]
 
-/** What a broker may change about another person. Each change but the links offers Undo. */
+/** What a broker may change about another person. Every change except the links offers Undo. */
 export const useMemberChanges = ({ id: memberId, role, version: seen }: Member) => {
   const params = { memberId }
   const inTurn = knownVersion(`member ${memberId}`, seen)

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '#rules/durations'
 import type { Tone } from '#desk/ui/tag.tsx'
 
-/** What is left until something is due, in words. Negative milliseconds: it is overdue. */
+/** The time left until something is due, in words. Negative milliseconds: it is overdue. */
 export const timeLeft = (ms: number): { words: string; tone: Tone } => {
   const words = inUnits(Math.abs(ms))
   if (ms < 0) return { words: `${words} overdue`, tone: 'bad' }

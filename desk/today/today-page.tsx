@@ -21,7 +21,7 @@ import { useNow } from '#desk/ui/use-now.ts'
 import { liveKinds, liveSleepsMs, type LiveKind } from '#rules/live'
 import type { WaitingKind } from '#rules/today'
 
-/** Loaded after what waits. */
+/** Loaded after the list of what waits. */
 const InsightsOfToday = lazy(() =>
   import('#desk/insights/insights-of-today.tsx').then(({ InsightsOfToday: of }) => ({ default: of })),
 )
@@ -29,13 +29,13 @@ const InsightsOfToday = lazy(() =>
 const askAgainMs = 60_000
 const allKinds = Object.keys(liveKinds) as LiveKind[]
 
-/** What waits for the brokerage, what is due first. */
+/** What waits for the brokerage, the earliest due time first. */
 export const TodayPage = () => {
   const may = useMay()
   const query = useQuery({
     queryKey: ['today'],
     queryFn: () => call('GET /api/desk/today', {}),
-    // Times pass. A desk that nobody uses asks nothing: otherwise an idle session would never end.
+    // Time passes. An unused desk sends no calls: otherwise an idle session would never end.
     refetchInterval: () => (Date.now() - lastUse() > liveSleepsMs ? false : askAgainMs),
   })
   useRefresh(allKinds, ['today'])
@@ -61,7 +61,7 @@ export const TodayPage = () => {
   )
 }
 
-/** Whether the shop is being set up, as far as this person may know. Once it is done, nobody asks again. */
+/** Whether the shop is still being set up, as far as this person may know. Once it is done, it is not checked again. */
 const useIsNew = (): boolean => {
   const { isBeingSetUp } = useMe()
   const may = useMay()
@@ -140,7 +140,7 @@ const tabs: readonly { words: string; whose?: Whose }[] = [
   { words: 'Unclaimed', whose: 'nobody' },
 ]
 
-/** j and k move along the rows; Enter opens the one with the focus, as on every link. */
+/** j and k move along the rows. Enter opens the focused one, as on every link. */
 const useRowKeys = () => {
   const move = (step: 1 | -1) => {
     const links = [...document.querySelectorAll<HTMLElement>('[data-waiting]')]

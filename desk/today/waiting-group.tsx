@@ -3,12 +3,12 @@ import type { Waiting } from '#contract/desk/today'
 import { WaitingRow } from '#desk/today/waiting-row.tsx'
 import { buttonLook } from '#desk/ui/button.tsx'
 
-/** Nobody reads further than this at once, and a browser draws it within a blink. */
+/** Nobody reads more rows at once, and a browser draws this many instantly. */
 const drawnAtOnce = 25
 
 type Props = { title: string; rows: readonly Waiting[]; now: number }
 
-/** What is due at about the same time: the first rows, and the others in portions. `now`: milliseconds since 1970. */
+/** Rows that are due at about the same time: the first rows, and the others in portions. `now`: milliseconds since 1970. */
 export const WaitingGroup = ({ title, rows, now }: Props) => {
   const [most, setMost] = useState(drawnAtOnce)
   const list = useRef<HTMLUListElement>(null)
@@ -16,7 +16,7 @@ export const WaitingGroup = ({ title, rows, now }: Props) => {
   const showMore = () => {
     const at = most
     setMost(most + drawnAtOnce)
-    // The button moves down, and a keyboard goes on with the first row that came.
+    // The button moves down, and the keyboard continues with the first new row.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-waiting]')[at]?.focus())
   }
   return (

@@ -1,4 +1,4 @@
-// What waits, in the order of the day: what is overdue, what is due today, what is due later, and what has no date.
+// What waits, in the order of the day: overdue, due today, due later, and without a date.
 import { dayIn, mountainTime } from '#rules/dates'
 
 type Due = { dueAt: string }
@@ -24,7 +24,7 @@ export type Whose = (typeof whoseValues)[number]
 
 type Held = { holder: { id: string } | null }
 
-/** `whose` absent: everything. */
+/** Absent `whose`: everything. */
 export const heldBy = <Row extends Held>(
   rows: readonly Row[],
   whose: Whose | undefined,

@@ -7,7 +7,7 @@ import { Face } from '#desk/ui/face.tsx'
 import { KindSign, Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** What waits, for whom and for how long, when it is due, who took it, and the one thing to do. `now`: milliseconds since 1970. */
+/** One row: what waits, for whom and how long, when it is due, who took it, and its one action. `now`: milliseconds since 1970. */
 export const WaitingRow = ({ row, now }: { row: Waiting; now: number }) => {
   const { kind, what, who, since, dueAt, address, holder } = row
   const { icon, verb } = waitingWords[kind]

@@ -1,4 +1,4 @@
-// What each kind of waiting thing is called, its sign, and the word on its button.
+// The name, the icon and the button's word of each kind of row.
 import type { IconName } from '#desk/ui/icon.tsx'
 import type { WaitingKind } from '#rules/today'
 

@@ -3,7 +3,7 @@ import type { SetupView } from '#contract/desk/settings/setup'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { SetupProgress, setupQuery, SetupSteps } from '#desk/settings/setup-steps.tsx'
 
-/** The set-up of a new shop, until all of it is done. */
+/** The set-up of a new shop, until it is finished. */
 export const WayFromZero = () => (
   <Loaded query={useQuery(setupQuery)}>{(view) => <Steps view={view} />}</Loaded>
 )

@@ -8,7 +8,7 @@ const looks: Record<ButtonLook, string> = {
   flag: 'border-flag bg-flag font-extrabold text-on-flag hover:border-flag-press hover:bg-flag-press',
   solid: 'border-badge bg-badge text-on-badge hover:border-badge-press hover:bg-badge-press',
   outline: 'border-line-strong text-ink hover:border-ink hover:bg-hover',
-  /** Cannot be undone. */
+  /** An action that cannot be undone. */
   bad: 'border-bad text-bad hover:bg-bad-tint',
   quiet: 'border-transparent px-2 text-link hover:bg-hover',
 }

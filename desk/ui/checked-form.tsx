@@ -5,17 +5,17 @@ import { FieldFaults, focusFirstFault } from '#desk/ui/field-faults.ts'
 import { formFaults } from '#desk/ui/form-faults.ts'
 
 type CheckedFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-  /** How the last attempt failed. Its faults are shown at the fields with these names. */
+  /** How the last attempt failed. Each fault shows at the field with its name. */
   problem?: unknown
-  /** Called when nothing is wrong that the browser can see. */
+  /** Called when the browser finds no fault. */
   onSubmit: (given: FormData, form: HTMLFormElement) => void
 }
 
-/** A form that names every fault at once, each at its field, and leads to the first. Fields need a name, and the required ones are marked. */
+/** A form that names every fault at once, each at its field, and focuses the first. Fields need a name, and required ones are marked. */
 export const CheckedForm = ({ problem, onSubmit, children, ...form }: CheckedFormProps) => {
   const element = useRef<HTMLFormElement>(null)
   const [found, setFound] = useState<{ faults: Record<string, string>; after: unknown; attempt: number }>()
-  // What the server said later counts more.
+  // A later answer of the server overrides the browser's faults.
   const ours = found && found.after === problem ? found.faults : noFaults
   const theirs = problem instanceof ApiProblem ? faultsAt(problem.fields) : noFaults
   useEffect(() => {
@@ -27,7 +27,7 @@ export const CheckedForm = ({ problem, onSubmit, children, ...form }: CheckedFor
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog may be part of a page’s own form.
+        // The dialog may be inside a page’s own form.
         event.stopPropagation()
         const faults = formFaults(event.currentTarget)
         setFound({ faults, after: problem, attempt: (found?.attempt ?? 0) + 1 })

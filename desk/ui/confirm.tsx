@@ -6,22 +6,22 @@ import { Problem } from '#desk/ui/problem.tsx'
 
 type ConfirmProps = {
   title: string
-  /** What will happen, with the numbers and names. */
+  /** What will happen, with numbers and names. */
   text: ReactNode
   /** The words on the button, such as 'Refund $499.00'. */
   verb: string
-  /** For what cannot be undone: the word that must be typed first. */
+  /** For actions that cannot be undone: the word to type first. */
   typed?: string
   isBad?: boolean
-  /** On the other button, where “Cancel” could mean both. */
+  /** The words of the other button, where “Cancel” would be ambiguous. */
   back?: string
-  /** Closes nothing by itself: the caller stops rendering the dialog. A rejection is shown in the dialog. */
+  /** The caller closes the dialog by not rendering it any longer. The dialog shows a rejection. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks before money moves or something is erased. Reversible actions do not ask; they offer Undo. */
+/** Asks before money moves or something is erased. Reversible actions offer Undo instead. */
 export const Confirm = ({
   title,
   text,
@@ -62,7 +62,7 @@ export const Confirm = ({
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
-          // The dialog may be part of a page’s own form.
+          // The dialog may be inside a page’s own form.
           event.stopPropagation()
           if (isReady) void confirm()
         }}

@@ -9,9 +9,9 @@ type DialogProps = {
   /** One or two sentences below the title. */
   text?: ReactNode
   children?: ReactNode
-  /** What to press; the main action is the last. */
+  /** The buttons, the main action last. */
   actions?: ReactNode
-  /** A sheet in the middle, or a drawer at the right that is as high as the screen. */
+  /** A sheet in the middle, or a drawer at the right with the height of the screen. */
   shape?: 'sheet' | 'drawer'
 }
 
@@ -21,13 +21,13 @@ const shapes = {
     'mr-0 ml-auto h-dvh max-h-none w-[min(480px,100vw)] max-w-none border-l-2 border-l-ink max-md:mt-auto max-md:mb-0 max-md:h-[calc(100dvh-56px)] max-md:border-t-2 max-md:border-l-0 max-md:border-t-ink',
 }
 
-/** With a keyboard at hand, one types at once. On a phone its keyboard would cover the dialog. */
+/** With a hardware keyboard, the first field gets the focus. On a phone, the screen keyboard would cover the dialog. */
 const focusFirstField = (dialog: HTMLDialogElement) => {
   if (matchMedia('(pointer: fine)').matches)
     dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus()
 }
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet' }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -49,7 +49,7 @@ export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        // A field that is saved when it is left is left now.
+        // Blur the focused field first, because some fields save on blur.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         onClose()
       }}

@@ -5,7 +5,7 @@ import { Dialog } from '#desk/ui/dialog.tsx'
 type DrawerProps = {
   title: string
   text?: ReactNode
-  /** The address below /desk that closing leads to: the page behind the drawer. */
+  /** The page behind the drawer, which closing opens: an address below /desk. */
   closeTo: string
   actions?: ReactNode
   children: ReactNode

@@ -1,4 +1,4 @@
-// What the server found wrong in the fields of a form. The form gives it, and each field of that name shows it.
+// The server's messages for a form. The form provides them, and each field shows its own.
 import { createContext, use } from 'react'
 
 export const FieldFaults = createContext<Readonly<Record<string, string>>>({})
@@ -9,11 +9,11 @@ export const useFault = (name: string | undefined, error: string | undefined): s
   return error ?? (name !== undefined && Object.hasOwn(faults, name) ? faults[name] : undefined)
 }
 
-/** Focuses the first field that is marked, so that it is on the screen with its message. */
+/** Focuses the first marked field, so that it is on the screen with its message. */
 export const focusFirstFault = (form: HTMLElement): void =>
   form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus()
 
-/** Focuses the control of this name, and opens what hides it. A fault of a whole list leads to the first control of the list. */
+/** Focuses the control with this name, and opens whatever hides it. A fault of a whole list focuses the list's first control. */
 export const focusField = (name: string): void => {
   const control =
     document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ??

@@ -1,4 +1,4 @@
-// What the desk's forms are made of: a label, a control, a hint, and the error in words.
+// The parts of the desk's forms: a label, a control, a hint, and the error in words.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useFault } from '#desk/ui/field-faults.ts'
 import { Icon } from '#desk/ui/icon.tsx'
@@ -9,19 +9,19 @@ export const inputLook =
   'w-full min-h-[2.375rem] rounded-sm border border-line-strong bg-sheet px-2.5 py-1.5 text-ink aria-invalid:border-bad data-changed:shadow-[inset_3px_0_0_var(--info)] finger:min-h-11 finger:text-[1rem] disabled:bg-sunk disabled:text-soft'
 
 export type Labeled = {
-  /** By default what fields of this name are called, as messages name them. */
+  /** Default: the name of the field as messages use it. */
   label?: ReactNode
   hint?: ReactNode
   error?: string | undefined
   /** The value differs from what the server has. */
   isChanged?: boolean
-  /** Said beside the label. */
+  /** Marked beside the label. */
   required?: boolean | undefined
 }
 
 type FrameProps = Labeled & { id: string; className?: string; children: ReactNode }
 
-/** The label above, the hint and the error below a control with this id. */
+/** The label, the hint and the error around a control with this id. */
 export const FieldFrame = ({
   id,
   label,
@@ -38,7 +38,7 @@ export const FieldFrame = ({
         {label}
         {isChanged && <Changed />}
       </label>
-      {/* The control says so itself to who hears it. */}
+      {/* Screen readers learn this from the control. */}
       {required && (
         <span aria-hidden="true" className="ml-1.5 text-soft">
           required
@@ -70,7 +70,7 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
   </p>
 )
 
-/** What ties a control to its frame. */
+/** The attributes that link a control to its frame. */
 const tied = (id: string, { hint, error, isChanged }: Labeled) => ({
   id,
   'aria-invalid': error !== undefined,
@@ -173,6 +173,6 @@ export const CheckField = ({
   )
 }
 
-/** What fields of this name are called. */
+/** The name of a field in words. */
 const nameOfField = (name = ''): string | undefined =>
   Object.hasOwn(fieldNames, name) ? fieldNames[name as NamedField] : undefined

@@ -9,17 +9,17 @@ type FormDialogProps = {
   text?: ReactNode
   /** The words on the button that sends the form. */
   verb: string
-  /** How the last attempt goes or went. */
+  /** The state of the last attempt. */
   sending: { isUnderWay: boolean; failure?: unknown; problem?: unknown }
   onSubmit: (given: FormData) => void
   onClose: () => void
-  /** The fields. The failure of the last attempt is shown below them. */
+  /** The fields. The failure of the last attempt shows below them. */
   children: ReactNode
   /** Another action, at the left of the buttons. */
   aside?: ReactNode
 }
 
-/** A dialog around one form. It stays open until the caller stops rendering it. */
+/** A dialog with one form. It stays open until the caller stops rendering it. */
 export const FormDialog = ({
   title,
   text,

@@ -1,4 +1,4 @@
-// What a browser can see of a form before it is sent, in the words of the desk.
+// The faults that a browser can find before a form is sent, in the desk's words.
 import { emailExample } from '#rules/addresses'
 import { askFor } from '#rules/field-sentences'
 
@@ -9,7 +9,7 @@ type Control = Pick<
   labels: Iterable<{ firstChild: { textContent: string | null } | null }> | null
 }
 
-/** By the names of the fields, all of them. */
+/** By field name. */
 export const formFaults = (form: { elements: Iterable<unknown> }): Record<string, string> =>
   Object.fromEntries(
     [...form.elements].flatMap((element) => {
@@ -31,5 +31,5 @@ export const faultOf = (control: Control): string | undefined => {
 
 const isChosen: ReadonlySet<string> = new Set(['date', 'time', 'file', 'select-one', 'checkbox', 'radio'])
 
-/** The words of its label, without the marks beside them. */
+/** The words of its label, without the marks beside it. */
 const labelOf = ({ labels }: Control) => [...(labels ?? [])][0]?.firstChild?.textContent ?? ''

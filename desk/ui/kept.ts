@@ -1,4 +1,4 @@
-// What this browser keeps between visits. Without storage, it is kept as long as the page is open.
+// What this browser stores between visits. Without storage, it lasts while the page is open.
 const unstored = new Map<string, string>()
 
 export const readKept = (place: string): string | null => {
@@ -9,7 +9,7 @@ export const readKept = (place: string): string | null => {
   }
 }
 
-/** The places that begin like this. */
+/** The places with this prefix. */
 export const keptPlaces = (start: string): string[] => {
   const all = () => {
     try {
@@ -21,7 +21,7 @@ export const keptPlaces = (start: string): string[] => {
   return all().filter((place) => place.startsWith(start))
 }
 
-/** null forgets. */
+/** null deletes it. */
 export const writeKept = (place: string, text: string | null) => {
   try {
     if (text === null) localStorage.removeItem(place)

@@ -1,6 +1,9 @@
 import { isApple } from '#desk/ui/platform.ts'
 
-/** Keys drawn as keys. By finger, and when the person has switched keys off, none is drawn. Hidden from screen readers: the key is announced by aria-keyshortcuts. */
+/**
+ * Keys drawn as keys. Hidden on touch screens, when the person has turned keys off, and from screen readers, which announce
+ * aria-keyshortcuts.
+ */
 export const Keys = ({ of }: { of: string }) => (
   <span aria-hidden="true" className="inline-flex gap-1 in-data-[keys=off]:hidden finger:hidden">
     {caps(of).map((cap) => (

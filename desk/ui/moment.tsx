@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'nu
 const wholeDay = new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'medium' })
 const year = new Intl.DateTimeFormat('en-US', { ...zone, year: 'numeric' })
 
-/** As short as it can be told: '3:05 PM' today, 'Nov 18, 3:05 PM' this year, else 'Nov 18, 2025'. `now`: milliseconds since 1970. */
+/** In its shortest form: '3:05 PM' today, 'Nov 18, 3:05 PM' this year, or else 'Nov 18, 2025'. `now`: milliseconds since 1970. */
 export const shortMoment = (at: string, now = Date.now()): string => {
   const date = new Date(at)
   if (wholeDay.format(date) === wholeDay.format(now)) return clock.format(date)
@@ -15,7 +15,7 @@ export const shortMoment = (at: string, now = Date.now()): string => {
   return wholeDay.format(date)
 }
 
-/** A moment in Mountain Time. The pointer shows all of it. */
+/** A moment in Mountain Time. The tooltip has the full date. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
     {shortMoment(at)}

@@ -7,11 +7,11 @@ type NothingProps = {
   actions?: ReactNode
   /** Its file name in /pictures, without .svg. */
   picture?: string
-  /** It is the whole page, so its title is the page's name. */
+  /** This is the whole page, so its title is the page's heading. */
   isPage?: boolean
 }
 
-/** Replaces a list that has no rows, or a page that is not there. */
+/** Shown instead of a list without rows, or a page that does not exist. */
 export const Nothing = ({ title, children, actions, picture, isPage = false }: NothingProps) => {
   const isBeside = useIsBeside()
   const Heading = isPage && !isBeside ? 'h1' : 'h2'

@@ -6,15 +6,15 @@ type PageHeadProps = {
   title: string
   /** One line below the title: badges, or a sentence about the page. */
   children?: ReactNode
-  /** What to do on the page; the main action is the last. */
+  /** The page's buttons, the main action last. */
   actions?: ReactNode
   /** Above the title, such as a breadcrumb. */
   above?: ReactNode
-  /** The table has the rule, and on a phone the top bar has the name. */
+  /** The table has its own rule, and on a phone the top bar has the name. */
   isOfList?: boolean
 }
 
-/** The head of a page: its name, which also names the tab, and what can be done. */
+/** The head of a page: its name, which is also the tab's title, and its buttons. */
 export const PageHead = ({ title, children, actions, above, isOfList = false }: PageHeadProps) => {
   usePageTitle(title)
   const isBeside = useIsBeside()
@@ -46,7 +46,7 @@ export const PageHead = ({ title, children, actions, above, isOfList = false }: 
 
 let isFirstPage = true
 
-/** When the link that led here is gone with its page, the name of this page gets the focus, and a screen reader begins there. */
+/** If the link that led here disappeared with its page, the heading of this page gets the focus, so that a screen reader starts there. */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

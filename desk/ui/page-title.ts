@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** The titles of what is on the screen; the one that came last names the tab. A detail beside its list names it, and gives it back. */
+/**
+ * The titles of the pages on the screen. The newest one is the tab's title. A detail beside its list sets it, and gives it back when it
+ * closes.
+ */
 const open: { title: string }[] = []
 
 export const usePageTitle = (title: string) =>

@@ -2,13 +2,13 @@ import { ApiProblem } from '#contract/client'
 import { Button } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 
-/** The words for a failure. */
+/** The message of a failure. */
 export const wordsOf = (problem: unknown): string =>
   problem instanceof ApiProblem ? problem.message : 'Something went wrong on our side. Please try again.'
 
 type ProblemProps = { of: unknown; onRetry?: () => void; className?: string }
 
-/** A failure in words, announced, with the number of the request for the log, and with Retry where trying again can help. */
+/** A failure in words, announced, with the request's id for the log. It has Retry if trying again can help. */
 export const Problem = ({ of, onRetry, className = '' }: ProblemProps) => (
   <div
     role="alert"

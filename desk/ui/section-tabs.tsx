@@ -1,12 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 
 type SectionTabsProps = {
-  /** What the lists have in common. */
+  /** The name of the group of lists. */
   name: string
   pages: readonly { to: string; name: string }[]
 }
 
-/** The tabs above the lists of a section. The tab with the longest fitting address is current. */
+/** The tabs above the lists of a section. The tab with the longest matching address is current. */
 export const SectionTabs = ({ name, pages }: SectionTabsProps) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const current = pages

@@ -21,7 +21,7 @@ const usual: Record<Tone, IconName | undefined> = {
 
 type TagProps = { tone: Tone; icon?: IconName; children: ReactNode }
 
-/** A state as a word, a sign and a tint. `icon` replaces the usual sign of the tone. */
+/** A state as a word, an icon and a tint. `icon` replaces the default icon of the tone. */
 export const Tag = ({ tone, icon = usual[tone], children }: TagProps) => (
   <span
     className={`inline-flex min-h-[1.375rem] items-center gap-1.5 rounded-sm py-px pr-2 pl-1.5 align-middle text-meta leading-tight font-semibold ${tints[tone]}`}
@@ -31,7 +31,7 @@ export const Tag = ({ tone, icon = usual[tone], children }: TagProps) => (
   </span>
 )
 
-/** A small square with the sign of a kind of thing. */
+/** A small square with the icon of a kind of record. */
 export const KindSign = ({ icon, tone = 'plain' }: { icon: IconName; tone?: Tone }) => (
   <span className={`relative inline-grid size-7 flex-none place-items-center rounded-sm ${tints[tone]}`}>
     <Icon name={icon} />

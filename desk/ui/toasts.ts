@@ -15,7 +15,7 @@ let lastId = 0
 /** Says that something was done. With `undo`, the toast has a button, and the key u does the same. */
 export const sayDone = (text: string, undo?: Undo) => show({ id: ++lastId, kind: 'good', text, undo })
 
-/** Says that something failed, in the words of the server. */
+/** Says that something failed, in the server's words. */
 export const sayFailed = (problem: unknown) => show({ id: ++lastId, kind: 'bad', text: wordsOf(problem) })
 
 export const dismissToast = (id: number) => {
@@ -24,7 +24,7 @@ export const dismissToast = (id: number) => {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Undoes the change of this toast, and says what came of it. */
+/** Undoes the change of this toast, and reports the result. */
 export const undoToast = async ({ id, undo }: Toast) => {
   dismissToast(id)
   try {
@@ -35,7 +35,7 @@ export const undoToast = async ({ id, undo }: Toast) => {
   }
 }
 
-/** A toast that is read, under the pointer or with the focus, does not go away. */
+/** A toast under the pointer or with the focus does not disappear. */
 export const holdToasts = () => {
   for (const timer of timers.values()) clearTimeout(timer)
 }

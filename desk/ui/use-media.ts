@@ -16,5 +16,5 @@ const useMedia = (query: string): boolean =>
 /** Wide enough for a list beside a detail. */
 export const useIsWide = () => useMedia('(width >= 68.75rem)')
 
-/** So narrow that the rows of a list are cards. */
+/** So narrow that the rows of a list become cards. */
 export const useIsPhone = () => useMedia('(width < 44rem)')

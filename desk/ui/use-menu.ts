@@ -1,6 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
-/** A menu below its button. Escape closes it and goes back to the button; leaving it closes it too. `around`: for the element around both. */
+/**
+ * A menu below its button. Escape closes it and focuses the button. Leaving it also closes it. `around`: the props of the element around
+ * both.
+ */
 export const useMenu = () => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { minuteMs } from '#rules/durations'
 
-/** The time, in milliseconds since 1970, to the minute. */
+/** The current time in milliseconds since 1970, updated every minute. */
 export const useNow = (): number =>
   useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs)) * minuteMs
 

@@ -1,4 +1,4 @@
-// Stored values in words, for logs, histories and conflicts. Nothing is shown as a program stores it.
+// Stored values in words, for logs, histories and conflicts. Nothing shows in its stored form.
 import { SupportTimes } from '#contract/brokerage'
 import { ListingPlan } from '#contract/desk/catalogue/package-content'
 import { clockTime } from '#rules/dates'
@@ -28,11 +28,11 @@ const apart = (code: string) =>
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
 
-/** What ids stand for. */
+/** Names by id. */
 export type IdNames = Readonly<Record<string, string>>
 const noNames: IdNames = {}
 
-/** A value of any kind. The name of its field says what a number or a code is. */
+/** A value of any kind in words. Its field's name says whether a number is money, a time or a code. */
 export const valueWords = (value: unknown, field = '', names: IdNames = noNames): string => {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -50,7 +50,7 @@ const numberWords = (value: number, field: string): string => {
   return isName.test(field) ? String(value) : value.toLocaleString('en-US')
 }
 
-/** Numbers that name something, and count nothing. */
+/** Numbers that identify something, rather than count. */
 const isName = /(?:number|version|edition|year|yearBuilt)$/i
 
 const textWords = (value: string, field: string, names: IdNames): string => {
@@ -61,7 +61,7 @@ const textWords = (value: string, field: string, names: IdNames): string => {
   return isCode.test(field) ? apart(value.replaceAll('.', ' ')) : withReadableMailboxes(value)
 }
 
-/** Fields whose values are words of the program. */
+/** Fields whose values are codes of the program. */
 const isCode =
   /^(?:answer|before|by|channel|device|figure|format|goes|how|kind|mail|mode|outcome|part|purpose|reason|relation|role|source|stage|state|status|stays|type)$/
 
@@ -71,7 +71,7 @@ const listWords = (values: readonly unknown[], field: string, names: IdNames): s
   return values.map((value) => valueWords(value, field, names)).join(isPlain ? ', ' : '; ')
 }
 
-/** Support hours as the shop names them, a listing plan with what it gives, 'Name: Facebook, url: …' for anything else. */
+/** Support hours as the shop displays them, a listing plan with what it includes, and 'Name: Facebook, url: …' for anything else. */
 const recordWords = (record: Record<string, unknown>, names: IdNames): string => {
   const hours = SupportTimes.safeParse(record)
   if (hours.success) return weekInWords(hours.data)

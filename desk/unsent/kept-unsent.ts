@@ -1,12 +1,13 @@
-// What was written and is not on the server yet. This device keeps it, by person and place: a colleague at the same computer does not see it.
+// What was written and is not on the server yet. This device stores it by person and place, so that a colleague at the same computer does
+// not see it.
 import { keptPlaces, readKept, writeKept } from '#desk/ui/kept.ts'
 import { observable } from '#web/ui/observable.ts'
 
 export type Unsent<Content> = {
   content: Content
-  /** The same each time the same content is sent, so that a lost answer makes no second change. */
+  /** The same key each time the same content is sent, so that a lost answer makes no second change. */
   key: string
-  /** The person wanted to send it, and the server was away. Nothing else is ever sent later. */
+  /** The person wanted to send it, and the server was unreachable. Nothing else is ever sent later. */
   isToSend: boolean
   /** ISO date. */
   keptAt: string
@@ -22,10 +23,10 @@ export type Place = { person: string; of: string }
 const placesOf = (person: string) => `deskUnsent:${person}:`
 const placeOf = ({ person, of }: Place) => `${placesOf(person)}${of}`
 
-/** Counts changes, for those who show what is kept. */
+/** Counts changes, for components that show what is stored. */
 export const keptChanges = observable(0)
 
-/** Undefined when nothing readable is kept. */
+/** Undefined when nothing readable is stored. */
 export const readUnsent = <Content>(place: Place): Unsent<Content> | undefined => {
   try {
     const kept = JSON.parse(readKept(placeOf(place)) ?? 'null') as Partial<Unsent<Content>> | null
@@ -40,7 +41,7 @@ export const readUnsent = <Content>(place: Place): Unsent<Content> | undefined =
 export const keepUnsent = <Content>(place: Place, unsent: Unsent<Content>) =>
   write(place, JSON.stringify(unsent))
 
-/** Leaves what another tab keeps there. */
+/** Does not touch what another tab stored there. */
 export const forgetUnsent = (place: Place, key: string) => {
   if (readUnsent(place)?.key === key) write(place, null)
 }
@@ -50,7 +51,7 @@ const write = (place: Place, text: string | null) => {
   keptChanges.set(keptChanges.get() + 1)
 }
 
-/** The pages where this person has sent something that the server does not have yet. */
+/** The pages where this person has sent something that has not reached the server. */
 export const pagesToSend = (person: string): Page[] => {
   const places = placesOf(person)
   const pages = keptPlaces(places).flatMap((place) => {

@@ -6,7 +6,7 @@ type LineProps = {
   of: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'> & { isEmpty: boolean }
 }
 
-/** How what is written stands, announced, and why it was refused. */
+/** The state of a draft, announced, and why it was refused. */
 export const UnsentLine = ({ of }: LineProps) => (
   <>
     <p role="status" className="min-w-0 flex-1 basis-60 text-meta text-soft empty:flex-none empty:basis-0">

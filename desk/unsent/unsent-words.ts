@@ -1,7 +1,7 @@
 import { ApiProblem } from '#contract/client'
 import type { UnsentState } from '#desk/unsent/unsent.ts'
 
-/** How what is written stands, for the line below it; '' for nothing. A refusal is told where it belongs, not here. */
+/** The state of a draft, for the line below it; '' for nothing. A refusal shows elsewhere. */
 export const unsentWords = (
   { isSending, isWaiting, failure }: Pick<UnsentState<unknown>, 'isSending' | 'isWaiting' | 'failure'>,
   isEmpty: boolean,
@@ -14,7 +14,7 @@ export const unsentWords = (
 export const waitingWords = (failure: unknown): string =>
   `Not sent yet: ${whyAway(failure)}. This device keeps it and sends it when the server is back.`
 
-/** Only what nobody answered means that the server cannot be reached. */
+/** Only a failure without an answer means that the server cannot be reached. */
 const whyAway = (failure: unknown): string => {
   if (!(failure instanceof ApiProblem)) return 'the server was away'
   return failure.code === 'unreachable' || failure.code === 'timeout'

@@ -1,5 +1,5 @@
-// The one way of everything that the desk writes to the server: typed, kept on this device, sent once, and sent later only if the server was
-// away. Nothing here touches the page, so that every case can be tested.
+// The one way in which the desk writes to the server: typed, stored on this device, sent once, and sent later only if the server was
+// unreachable. Nothing here touches the page, so every case can be tested.
 import { isAway } from '#contract/client'
 import { isLost } from '#contract/send-once'
 import { forgetUnsent, keepUnsent, readUnsent, type Page, type Place } from '#desk/unsent/kept-unsent.ts'
@@ -7,26 +7,26 @@ import { observable } from '#web/ui/observable.ts'
 
 export type UnsentState<Content> = {
   content: Content
-  /** Of the content. It stays the same as long as the content does and the server has not refused it. */
+  /** The content's key. It stays the same while the content does and the server has not refused it. */
   key: string
   isSending: boolean
-  /** The person sent it, and the server was away. It is sent when the server is back. */
+  /** The person sent it while the server was unreachable. It is sent when the server is back. */
   isWaiting: boolean
   /** Why the last attempt failed. */
   failure: unknown
-  /** When this device kept the content, if it is from an earlier visit. */
+  /** When this device stored the content, if it is from an earlier visit. */
   restoredFrom: string | undefined
 }
 
 type Kind<Content> = {
   place: Place
-  /** Nothing is written. */
+  /** The content when nothing is written. */
   empty: Content
   isEmpty: (content: Content) => boolean
-  /** What of `now` is still to be sent, after `sent` was. By default what was written since is another text. */
+  /** What is left of `now` to send after `sent` was sent. By default, later text is another message. */
   rest?: (sent: Content, now: Content) => Content
   now?: () => string
-  /** The page that it is written on. */
+  /** The page where it is written. */
   page?: () => Page
 }
 
@@ -53,7 +53,7 @@ export const createUnsent = <Content>({
     if (isEmpty(content)) forgetUnsent(place, key)
     else keepUnsent(place, { content, key, isToSend: isWaiting, keptAt: now(), page: page?.() })
   }
-  /** Another content is another message. It waits for its own Send, also when the one before was on its way. */
+  /** Different content is another message. It waits for its own Send, even if the previous one was on its way. */
   const replace = (content: Content, more: Partial<UnsentState<Content>> = {}) => {
     const { key: before } = state.get()
     show({ ...more, content, key: isEmpty(content) ? before : crypto.randomUUID(), isWaiting: false })
@@ -75,7 +75,7 @@ export const createUnsent = <Content>({
       return true
     } catch (problem) {
       const isSame = state.get().content === content
-      // The server keeps a refusal by its key, so that the next try needs another one.
+      // The server stores a refusal by its key, so the next try needs another key.
       const nextKey = isSame && !isLost(problem) ? crypto.randomUUID() : state.get().key
       show({ isSending: false, failure: problem, isWaiting: isSame && isAway(problem), key: nextKey })
       keep()
@@ -87,7 +87,7 @@ export const createUnsent = <Content>({
     state,
     send,
     change: (content: Content) => replace(content, { failure: undefined }),
-    /** Forgets why the last attempt failed. The content stays as it is. */
+    /** Clears the last failure. The content stays. */
     settle: () => show({ failure: undefined }),
     discard: () => replace(empty, { failure: undefined, restoredFrom: undefined }),
   }

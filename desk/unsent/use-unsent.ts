@@ -6,17 +6,17 @@ import { createUnsent } from '#desk/unsent/unsent.ts'
 import { useObserved } from '#web/ui/observable.ts'
 
 type Options<Content> = Omit<Parameters<typeof createUnsent<Content>>[0], 'place'> & {
-  /** What it is, such as 'note:order 42'. Another one is another component. */
+  /** What it is, such as 'note:order 42'. Another value needs another component. */
   of: string
   /** Sends it. The key is the same each time the same content is sent. Rejects with a DeskProblem. */
   send: (content: Content, key: string) => Promise<unknown>
   onSent?: () => void
 }
 
-/** What is being written: kept on this device until the server has it, and sent later only if the server was away. */
+/** A text that is being written. It stays on this device until the server has it, and is sent later only if the server was unreachable. */
 export const useUnsent = <Content>(options: Options<Content>) => useUnsentOf(useMe().id, options)
 
-/** The same for somebody who is not of the staff. */
+/** The same for somebody outside the staff. */
 export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind }: Options<Content>) => {
   const [store] = useState(() => createUnsent<Content>({ ...kind, place: { person, of }, page: thisPage }))
   const state = useObserved(store.state, (now) => now)
@@ -30,7 +30,7 @@ export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind
   return {
     ...state,
     isEmpty: kind.isEmpty(state.content),
-    /** Also what is not on the screen yet. */
+    /** Includes what is not rendered yet. */
     written: () => store.state.get().content,
     change: store.change,
     settle: store.settle,
@@ -39,7 +39,7 @@ export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind
   }
 }
 
-/** What waited when the page was left is sent as soon as the page is open again. */
+/** What was waiting when the page closed is sent as soon as the page opens again. */
 const useSendOnArrival = (isWaiting: boolean, send: () => Promise<unknown>) => {
   const [toSend] = useState(() => (isWaiting ? send : undefined))
   useEffect(() => {

@@ -17,7 +17,7 @@ type PictureFieldProps<Name extends string> = {
   hint?: ReactNode
 }
 
-/** One picture: uploaded, or by its address. */
+/** One picture: uploaded, or given by its address. */
 export const PictureField = <Name extends string>({
   form,
   name,
@@ -60,7 +60,7 @@ export const PictureField = <Name extends string>({
   )
 }
 
-/** Decorative: what it shows is said beside it. */
+/** Decorative, because the text beside it says what it shows. */
 export const SmallPicture = ({ address }: { address: string }) => (
   <img
     src={address}

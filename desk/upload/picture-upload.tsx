@@ -22,7 +22,7 @@ type PictureUploadProps = {
   error?: string | undefined
 }
 
-/** Takes pictures for the shop. A wrong file is refused here before it is sent, with the server's sentence. */
+/** Uploads pictures for the shop. A wrong file is refused here before it is sent, with the server's sentence. */
 export const PictureUpload = ({ use, words, isMultiple = false, onStored, error }: PictureUploadProps) => (
   <UploadZone<UploadedPicture>
     words={words}

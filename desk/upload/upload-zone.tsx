@@ -6,7 +6,7 @@ import { Icon } from '#desk/ui/icon.tsx'
 import { useFileDrop } from '#web/ui/use-file-drop.ts'
 
 type UploadZoneProps<Answer> = UploadCalls<Answer> & {
-  /** On the button, such as 'Choose pictures…'. */
+  /** The words of the button, such as 'Choose pictures…'. */
   words: string
   hint: string
   accept: string
@@ -14,7 +14,7 @@ type UploadZoneProps<Answer> = UploadCalls<Answer> & {
   error?: string | undefined
 }
 
-/** Files are chosen or dropped here. Each shows how far it is, and why it did not arrive. */
+/** Takes files by choice or drop. Each shows its progress, or why it failed. */
 export const UploadZone = <Answer,>({
   words,
   hint,

@@ -6,7 +6,7 @@ const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A page that is rendered anew a moment after each file: its calls know the list as it was rendered, as a component's do. */
+/** A page that renders again shortly after each file. Its callbacks see the list of their render, as a component's do. */
 const aPage = (answer: (name: string) => string = (name) => name) => {
   const render = (rendered: readonly string[]): UploadCalls<string> => ({
     send: async ({ name }) => {

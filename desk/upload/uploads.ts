@@ -1,19 +1,19 @@
-// Files on their way to the server, one after another. Nothing here touches the page, so that every case can be tested.
+// Files that are being uploaded, one after another. Nothing here touches the page, so every case can be tested.
 import { ApiProblem } from '#contract/client'
 import { wordsOf } from '#desk/ui/problem.tsx'
 import { observable } from '#web/ui/observable.ts'
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being uploaded, or that failed. */
 export type Upload = {
   id: number
   name: string
-  /** From 0 to 1; undefined while it waits for the ones before it. */
+  /** From 0 to 1; undefined while it waits for earlier files. */
   share: number | undefined
-  /** Why it did not arrive; undefined while it may. */
+  /** Why it failed; undefined while it may still arrive. */
   failure: string | undefined
-  /** The same file may arrive another time. */
+  /** Set when another try of the same file may succeed. */
   retry: (() => void) | undefined
-  /** Gives it up, or forgets that it failed. */
+  /** Cancels the upload, or removes a failed one. */
   drop: () => void
 }
 
@@ -42,7 +42,7 @@ export const createUploads = <Answer>(first: UploadCalls<Answer>) => {
       const onProgress = (share: number) => change(id, { share })
       onProgress(0)
       const answer = await calls.send(file, { onProgress, signal })
-      // Asked for now: the file is put into what the page shows now, not into what it showed when the file was sent.
+      // Read at this moment: the file joins what the page shows now, not what it showed when the upload began.
       calls.onStored(answer, file)
       remove(id)
     } catch (problem) {
@@ -63,27 +63,27 @@ export const createUploads = <Answer>(first: UploadCalls<Answer>) => {
   }
   return {
     uploads,
-    /** The page was rendered anew. */
+    /** Called when the page renders again. */
     update: (next: UploadCalls<Answer>) => {
       calls = next
     },
     add: (files: readonly File[]) => {
       for (const file of files) start(++lastId, file)
     },
-    /** Says of files why they are not taken. */
+    /** Lists files that are not taken, with the reason. */
     refuse: (files: readonly File[], failure: string) => {
       for (const { name } of files) {
         const id = ++lastId
         show({ id, name, share: undefined, failure, retry: undefined, drop: () => remove(id) })
       }
     },
-    /** Gives up what is on its way. */
+    /** Cancels all uploads. */
     end: () => {
       for (const giving of underWay) giving.abort()
     },
   }
 }
 
-/** With these statuses the file itself is refused. */
+/** With these statuses the file itself was refused. */
 const mayArrive = (problem: unknown) =>
   !(problem instanceof ApiProblem) || ![400, 413, 415].includes(problem.status)

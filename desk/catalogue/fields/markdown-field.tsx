@@ -21,7 +21,7 @@ type MarkdownFieldProps = {
   render: (markdown: string) => Promise<{ html: string }>
 }
 
-/** A text in Markdown, and as the shop would show it. */
+/** A text in Markdown, with a preview of it in the shop. */
 export const MarkdownField = ({ value, named, longest, onText, render, ...rest }: MarkdownFieldProps) => {
   const [isPreviewed, setPreviewed] = useState(false)
   return (

@@ -1,4 +1,4 @@
-// Fields whose value is a number, or several: what is typed stays as it was typed while it is no number.
+// Fields whose value is a number, or several. A text that is not a number stays as it was typed.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { mostInPlan, readReminderDays } from '#rules/listing-plan'
 import { dollars } from '#rules/money'
@@ -39,7 +39,7 @@ export const WholeField = ({ most, ...props }: TypedProps & { most: number }) =>
   />
 )
 
-/** A whole number, or none, which is unlimited. */
+/** A whole number. None means unlimited. */
 export const LimitField = ({
   value,
   onValue,
@@ -82,7 +82,7 @@ export const DaysField = (props: TypedProps<number[]>) => (
 
 type Reading<Value> = {
   written: (value: Value) => string
-  /** Undefined when the text is no such value. */
+  /** Undefined when the text is not a valid value. */
   read: (text: string) => Value | undefined
   fault: string
   isText?: true
@@ -101,7 +101,7 @@ const TypedValue = <Value,>({
 }: TypedProps<Value> & Reading<Value> & Pick<ComponentProps<'input'>, 'inputMode'>) => {
   const [text, setText] = useState(() => written(value))
   const [seen, setSeen] = useState(value)
-  // The value changed from outside, by Undo or a save; a text that means the same stays as it was typed.
+  // Undo or a save changed the value from outside. A text that means the same stays as it was typed.
   if (!isSame(seen, value)) {
     setSeen(value)
     if (!isSame(read(text), value)) setText(written(value))

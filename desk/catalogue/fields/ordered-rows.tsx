@@ -10,15 +10,15 @@ type OrderedRowsProps<Item> = {
   items: readonly Item[]
   onChange: (items: Item[]) => void
   most: number
-  /** What a new one is; absent when rows are added in another way. */
+  /** The value of a new row. Absent when rows are added in another way. */
   blank?: Item
-  /** On the button that adds one. */
+  /** The words of the button that adds a row. */
   addWords?: string
   error?: string | undefined
   children: (item: Item, at: number, change: (item: Item) => void) => ReactNode
 }
 
-/** Things in an order: each can be changed, moved up or down, or removed. The focus goes with the row that moves. */
+/** Rows in an order: each can be changed, moved up or down, or removed. The focus follows a row that moves. */
 export const OrderedRows = <Item,>({
   id,
   noun,
@@ -41,7 +41,7 @@ export const OrderedRows = <Item,>({
   const move = (at: number, to: number) => {
     const item = items[at] as Item
     onChange(items.toSpliced(at, 1).toSpliced(to, 0, item))
-    // At either end, the button that was pressed is disabled.
+    // At either end, the button that was pressed becomes disabled.
     const isAtEnd = to === 0 || to === items.length - 1
     const act = to < at === isAtEnd ? 'down' : 'up'
     focusOn.current = `:scope > [data-at="${to}"] [data-act="${act}"]`
@@ -54,7 +54,7 @@ export const OrderedRows = <Item,>({
     <div className="pt-2">
       <ol ref={list}>
         {items.map((item, at) => (
-          // The rows have no ids: a row is its place.
+          // The rows have no ids, so a row's key is its position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} data-at={at} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
             <div className="min-w-0 flex-[1_1_260px]">{children(item, at, (next) => change(at, next))}</div>

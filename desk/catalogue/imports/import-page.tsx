@@ -61,7 +61,7 @@ const encodings: Record<PackageImport['encoding'], string> = {
   'windows-1252': 'The file is not UTF-8. It was read as Windows-1252 (Latin-1): check names with accents.',
 }
 
-/** The rows are asked for once more when the server is done. */
+/** Fetches the rows once more when the server is done. */
 const useFreshRows = (one: PackageImport) => {
   const queries = useQueryClient()
   const wasRunning = useRef(isRunning(one))

@@ -7,7 +7,7 @@ const oftenMs = 700
 export const isRunning = ({ state }: Pick<PackageImport, 'state'>): boolean =>
   state === 'checking' || state === 'importing'
 
-/** Asks again while the server is at work. */
+/** Refetches while the server is working. */
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: ['imports', 'one', importId],

@@ -10,7 +10,7 @@ import { Tag, type Tone } from '#desk/ui/tag.tsx'
 
 type Search = { show?: string; after?: string }
 
-/** What the list can show: rows by their fate, or by what the import made of them. */
+/** What the list can show: rows by the check's verdict, or by the result of the import. */
 const choices = {
   refused: { words: 'Refused', query: { fate: 'refused' } },
   new: { words: 'New', query: { fate: 'new' } },

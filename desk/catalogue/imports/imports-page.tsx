@@ -18,7 +18,7 @@ import { Problem } from '#desk/ui/problem.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** Packages out as a CSV file, and in after a check of each row. */
+/** Exports packages as a CSV file, and imports them after a check of each row. */
 export const ImportsPage = () => (
   <>
     <PageHead title="Import packages" actions={<ExportPackages />}>

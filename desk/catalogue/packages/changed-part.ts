@@ -1,11 +1,11 @@
-// What differs between two values, as short as it can be told.
+// The difference of two values, as short as possible.
 
 export type ChangedPart = { start: string; was: string; now: string; end: string }
 
 /** How many words before and after a change are shown. */
 const around = 4
 
-/** The words that differ, with a little of what is around them. */
+/** The words that differ, with a few words around them. */
 export const changedPart = (before: string, after: string): ChangedPart => {
   const old = before.split(/(?<=\s)/)
   const next = after.split(/(?<=\s)/)
@@ -26,7 +26,7 @@ export const changedPart = (before: string, after: string): ChangedPart => {
   }
 }
 
-/** The lines that only one of the two has. Both are empty when the lines are the same in another order. */
+/** The lines that only one of the two texts has. Both are empty when the lines are the same in another order. */
 export const changedLines = (before: readonly string[], after: readonly string[]) => ({
   gone: before.filter((line) => !after.includes(line)),
   added: after.filter((line) => !before.includes(line)),

@@ -4,7 +4,7 @@ import { changedLines, changedPart } from '#desk/catalogue/packages/changed-part
 import { labels, valueWords, type Field } from '#desk/catalogue/packages/package-words.tsx'
 import { isSame } from '#desk/detail/draft.ts'
 
-/** The fields that differ, in the order of the form. Stock changes with each order, so it is nobody's edit. */
+/** The fields that differ, in the order of the form. Stock is left out: orders change it, not editors. */
 export const differingFields = (before: PackageContent, after: PackageContent): Field[] =>
   (Object.keys(labels) as Field[]).filter(
     (name) => name !== 'firstStock' && !isSame(before[name], after[name]),
@@ -14,7 +14,7 @@ type DifferenceProps = {
   before: PackageContent
   after: PackageContent
   shelves: Shelves
-  /** What the two are called. */
+  /** The names of the two versions. */
   names?: readonly [before: string, after: string]
   onUndo?: (name: Field) => void
 }

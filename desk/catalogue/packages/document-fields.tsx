@@ -16,7 +16,7 @@ import { SelectField, TextField } from '#desk/ui/field.tsx'
 
 type Document = PackageContent['documents'][number]
 
-/** What a buyer receives: PDFs in their order, each with a look at what is to be filled in. */
+/** What a buyer receives: PDFs in their order, each with a preview of the fields to fill in. */
 export const DocumentFields = ({ form }: { form: PackageForm }) => {
   const { value, error } = form.field('documents')
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ export const DocumentFields = ({ form }: { form: PackageForm }) => {
   )
 }
 
-/** A PDF with fields is there to be filled in. */
+/** A PDF with fields is meant to be filled in. */
 const documentOf = (
   { fileKey, fileName, bytes, sha256 }: Pick<UploadedDocument, 'fileKey' | 'fileName' | 'bytes' | 'sha256'>,
   fields: DocumentLook['fields'],
@@ -82,7 +82,7 @@ const documentOf = (
   sha256,
 })
 
-/** A document that has this name gets the file, and stays what it is. */
+/** If a document has this name, it gets the file and stays the same document. */
 const withDocument = (documents: readonly Document[], added: Document): Document[] => {
   const { name, fileKey, bytes, sha256 } = added
   const at = documents.findIndex((document) => document.name === name)
@@ -141,7 +141,7 @@ const FieldTable = ({ fields }: Pick<DocumentLook, 'fields'>) => (
     </thead>
     <tbody>
       {fields.map(({ label, kind, isRequired, page }, at) => (
-        // The same label may be there twice.
+        // The same label may occur twice.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={at} className="border-b border-line align-top">
           <td className="py-1 pr-3 wrap-anywhere">

@@ -15,7 +15,7 @@ import { sayDone } from '#desk/ui/toasts.ts'
 
 type EditionsProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
 
-/** What was published, newest first. Each can be looked at, and put back into the draft. */
+/** Published editions, newest first. Each can be viewed, and copied back into the draft. */
 export const Editions = ({ found, form, shelves }: EditionsProps) => {
   const [opened, setOpened] = useState<number>()
   if (found.editions.length === 0) return <p className="pt-2 text-soft">No edition was published here yet.</p>
@@ -101,7 +101,7 @@ const EditionDialog = ({ packageId, number, form, shelves, onClose }: EditionDia
   )
 }
 
-/** Types the edition into the form. Nothing is saved before the person saves. */
+/** Types the edition into the form. Nothing is stored until the person saves. */
 const putBack = (form: PackageForm, content: PackageContent) => {
   for (const name of differingFields(form.values, content)) form.set(name, content[name])
   sayDone('The edition is in the form. Save the draft to keep it.')

@@ -6,7 +6,7 @@ import { CheckField, FieldError, TextField } from '#desk/ui/field.tsx'
 
 type Given = PackageContent['features']
 
-/** The shared vocabulary: what a package has is checked, or said in a few words. */
+/** The shared vocabulary. Each feature is checked, or described in a few words. */
 export const FeatureFields = ({ form }: { form: PackageForm }) => {
   const { value: features, error } = form.field('features')
   const give = (key: FeatureKey, value: true | string | undefined) =>
@@ -34,7 +34,7 @@ type GroupProps = {
   onGive: (key: FeatureKey, value: true | string | undefined) => void
 }
 
-/** Open from the start when the package has something of it. */
+/** Open at first if the package has a feature of this group. */
 const FeatureGroup = ({ group, features, faultAt, onGive }: GroupProps) => {
   const [isOpen, setOpen] = useState(() => countIn(features, group.key) > 0)
   const keys = keysIn(group.key)
@@ -70,7 +70,7 @@ const keysIn = (group: string) => keysOf(vocabulary).filter((key) => vocabulary[
 const countIn = (features: Given, group: string): number =>
   keysIn(group).filter((key) => Object.hasOwn(features, key)).length
 
-/** In the order of the vocabulary, so that the same features are always the same value. */
+/** In the order of the vocabulary, so that equal features are equal values. */
 const inOrder = (features: Given, key: FeatureKey, value: true | string | undefined): Given => {
   const { [key]: _, ...others } = features
   const next: Given = value === undefined ? others : { ...others, [key]: value }

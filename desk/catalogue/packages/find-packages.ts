@@ -2,7 +2,7 @@ import { call } from '#desk/api/call.ts'
 import type { Finder } from '#desk/commands/palette-entries.ts'
 import { inDollars } from '#rules/money'
 
-/** Packages for the palette, by words of the name: those in the shop, then drafts of new ones. */
+/** Packages for the palette, by words of the name: those in the shop first, then drafts of new ones. */
 export const packageFinder: Finder = {
   id: 'packages',
   title: 'Packages',

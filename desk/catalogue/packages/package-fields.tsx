@@ -14,7 +14,7 @@ import { Changed, inputLook } from '#desk/ui/field.tsx'
 
 export type FieldsProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
 
-/** All that can be edited of a package, section by section. */
+/** Everything that can be edited about a package, section by section. */
 export const PackageFields = ({ found, form, shelves }: FieldsProps) => (
   <>
     <Section title="Name and words">

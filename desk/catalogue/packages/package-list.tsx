@@ -86,7 +86,7 @@ const States = ({ of: { state, hasDraft, stock } }: { of: PackageRow }) => (
   </span>
 )
 
-/** The list, with the form for a new package over it. */
+/** The list, with the form for a new package on top. */
 export const NewPackagePage = () => {
   const navigate = useNavigate()
   return (

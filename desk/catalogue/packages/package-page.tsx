@@ -25,7 +25,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { sayFailed } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** False when it may be published. An assistant is told before that a broker publishes prices. */
+/** False if the person may not publish it. An assistant reads in advance that a broker publishes prices. */
 const whyNotPublished = (
   { live }: PackageAtDesk,
   values: PackageContent,
@@ -42,7 +42,7 @@ const whyNotPublished = (
 
 const nothingToPublish = 'The shop already shows this package as it is here.'
 
-/** What is missing before the form can be published: what the rule finds, and what the server has refused. */
+/** What is missing before the form can be published: what the rule finds, and what the server refused. */
 const missingToPublish = (
   { live }: PackageAtDesk,
   { values, refused }: PackageForm,
@@ -122,11 +122,11 @@ const PackageEditor = ({ found }: { found: PackageAtDesk }) => {
   )
 }
 
-/** Each leads to its field. */
+/** Each item links to its field. */
 const linksTo = (missing: Readonly<Record<string, string>>) =>
   Object.entries(missing).map(([field, message]) => ({ field, words: saidTogether([[field, message]]) }))
 
-/** What is live, or the draft as it would look. What was typed is saved first. */
+/** The live package, or a preview of the draft. The form is saved first. */
 const seeInShop = ({ id, state, live, draft }: PackageAtDesk, form: PackageForm): Action[] => {
   const isAsLive = !draft && !form.draft.isDirty
   if (isAsLive && state !== 'live') return []
@@ -143,7 +143,7 @@ const seeInShop = ({ id, state, live, draft }: PackageAtDesk, form: PackageForm)
   ]
 }
 
-/** The tab is opened at once: a browser blocks one that opens after the answer has come. */
+/** Opens the tab at once: a browser blocks a tab that opens after an answer has come. */
 const openPreview = async (packageId: string, form: PackageForm) => {
   const tab = window.open('about:blank', '_blank')
   try {

@@ -9,17 +9,17 @@ export const packageQuery = (id: string) =>
     queryFn: () => call('GET /api/desk/packages/:packageId', { params: { packageId: id } }),
   })
 
-/** What asks again after any change: the package, and every list it is in. */
+/** What any change refetches: the package, and every list that contains it. */
 export const packagesChanged = [['packages'], ['categories'], ['sellers']] as const
 
-/** What is being edited: the draft, or what is live. */
+/** What is edited: the draft, or else the live content. */
 export const contentOf = ({ draft, live }: PackageAtDesk): PackageContent => {
   const content = draft?.content ?? live
   if (!content) throw new Error('A package has a draft, or it is live.')
   return content
 }
 
-/** Drafts count from 1 after each publication, so the version that a form knows has the edition in front. */
+/** The versions of drafts start at 1 again after each publication, so a form's version begins with the edition's number. */
 const draftsPerEdition = 1_000_000
 
 export const formVersion = ({ edition = 0, version }: { edition?: number; version: number }): number =>

@@ -18,7 +18,7 @@ import { Confirm } from '#desk/ui/confirm.tsx'
 
 type SideProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
 
-/** What differs from the shop, how its card looks, what was published before, and what else can be done. */
+/** The difference from the shop, the package's card, its editions, and other actions. */
 export const PackageSide = ({ found, form, shelves }: SideProps) => {
   const { live } = found
   const changes = live ? differingFields(live, form.values).length : 0
@@ -116,7 +116,7 @@ const MoreActions = ({ found, form, shelves }: SideProps) => {
   )
 }
 
-/** Its category and its seller have to be in the shop before. */
+/** Its category and its seller must be in the shop first. */
 const whyNotPutBack = ({ live }: PackageAtDesk, { categories, sellers }: Shelves): string | false => {
   if (!live) return false
   if (!isOnShelf(categories, live.categoryId)) return 'Its category is archived. Put the category back first.'
@@ -125,7 +125,7 @@ const whyNotPutBack = ({ live }: PackageAtDesk, { categories, sellers }: Shelves
 }
 
 const useArchive = ({ id }: PackageAtDesk, isArchived: boolean) => {
-  // What is back in the shop has its price there again.
+  // A package that is back in the shop shows its price again.
   const mayUndo = useMay()(isArchived ? 'publish prices' : 'publish')
   const params = { packageId: id }
   const archive = () => call('POST /api/desk/packages/:packageId/archive', { params })

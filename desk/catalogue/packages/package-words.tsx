@@ -1,4 +1,4 @@
-// The fields of a package in words: their names, and their values where two are compared.
+// The fields of a package in words: their names, and their values in a comparison.
 import type { ReactNode } from 'react'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { PackageState } from '#rules/packages'

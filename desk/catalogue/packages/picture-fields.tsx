@@ -11,7 +11,7 @@ import { TextField } from '#desk/ui/field.tsx'
 const withPicture = (pictures: PackageContent['pictures'], address: string) =>
   pictures.some((one) => one.address === address) ? pictures : [...pictures, { address, alt: '' }]
 
-/** The pictures of a package in their order, with what they show in words. */
+/** The pictures of a package in their order, with their alternative texts. */
 export const PictureFields = ({ form }: { form: PackageForm }) => {
   const { value, error } = form.field('pictures')
   return (

@@ -15,7 +15,7 @@ import { Button } from '#desk/ui/button.tsx'
 
 type Props = { found: PackageAtDesk; form: PackageForm }
 
-/** What the controls of the foundation are bound to. */
+/** Binds the shared controls to this form. */
 const boundTo = (form: PackageForm) => ({ field: form.field, set: form.set as never })
 
 export const NameFields = ({ found, form }: Props) => (
@@ -99,7 +99,7 @@ export const PriceFields = ({ found, form }: Props) => {
   )
 }
 
-/** How many are left. It is not part of the draft: it is set at once, and refused when some were sold since. */
+/** The stock. It is not part of the draft: it is set at once, and refused if some were sold meanwhile. */
 const Stock = ({ found }: { found: PackageAtDesk }) => {
   const [stock, setStock] = useState(found.stock)
   const { run, isPending } = useChange(

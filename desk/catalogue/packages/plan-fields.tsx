@@ -5,7 +5,10 @@ import { DaysField, LimitField, WholeField } from '#desk/catalogue/fields/number
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { CheckField } from '#desk/ui/field.tsx'
 
-/** What the package gives to the sale of a home. It has to agree with the compared features, so a contradiction is said while one types. */
+/**
+ * What the package includes for the sale of a home. It must agree with the compared features, so a contradiction shows while the person
+ * types.
+ */
 export const PlanFields = ({ form }: { form: PackageForm }) => {
   const { value: plan, error } = form.field('listingPlan')
   const [last, setLast] = useState<ListingPlan>()

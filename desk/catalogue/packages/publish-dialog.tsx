@@ -19,12 +19,12 @@ import { formatMoment } from '#web/ui/dates.ts'
 type PublishDialogProps = {
   found: PackageAtDesk
   shelves: Shelves
-  /** What must be mended first, by path. It is said beside Publish and at the fields. */
+  /** What must be fixed first, by path. Shown beside Publish and at the fields. */
   onRefused: (fields: Readonly<Record<string, string>>) => void
   onClose: () => void
 }
 
-/** Shows what the shop will show differently, and asks when. */
+/** Shows how the shop will change, and asks when. */
 export const PublishDialog = ({ found, shelves, onRefused, onClose }: PublishDialogProps) => {
   const { isShopOpen } = useMe()
   const [at, setAt] = useState('')

@@ -11,7 +11,7 @@ type Faults = Readonly<Record<string, string>>
 
 export type PackageForm = ReturnType<typeof usePackageForm>
 
-/** The form of a package. It is saved as the draft; the shop does not change before somebody publishes. */
+/** The form of a package. It is saved as the draft. The shop does not change until somebody publishes. */
 export const usePackageForm = (found: PackageAtDesk) => {
   const saved = contentOf(found)
   const version = formVersion({ edition: found.edition, version: found.draft?.version ?? 0 })
@@ -37,24 +37,24 @@ export const usePackageForm = (found: PackageAtDesk) => {
   ) as PackageContent
   return {
     draft,
-    /** What is in the form. */
+    /** The form's values. */
     values,
     field: <Name extends Field>(name: Name) => {
       const bound = draft.field(name)
       return { ...bound, error: bound.error ?? refused[name] }
     },
-    /** Of something within a field, such as `pictures.0.alt`. */
+    /** The fault of a part of a field, such as `pictures.0.alt`. */
     faultAt: (path: string) => refused[path],
     set: <Name extends Field>(name: Name, value: PackageContent[Name]) => {
       setRefused((faults) => withoutFaultsOf(name, faults))
       draft.set(name, value)
     },
-    /** The next value is made of the one that the form has when this is called, also after a wait. */
+    /** The next value is computed from the form's value at the time of this call, even after a wait. */
     update: <Name extends Field>(name: Name, step: (now: PackageContent[Name]) => PackageContent[Name]) => {
       setRefused((faults) => withoutFaultsOf(name, faults))
       draft.update(name, step)
     },
-    /** Why it was not published, by path, until the field is changed. It is shown at the fields and beside Publish. */
+    /** Why it was not published, by path, until the field changes. Shown at the fields and beside Publish. */
     refused,
     refuse: setRefused,
   }

@@ -84,7 +84,7 @@ const dayWords = ({ firstDay, lastDay }: Content) => {
   return lastDay === null ? `from ${sayDay(firstDay)}` : `${sayDay(firstDay)} to ${sayDay(lastDay)}`
 }
 
-/** A day without a time is the same day everywhere. */
+/** A day without a time is the same day in every time zone. */
 const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const sayDay = (day: string | null) => (day === null ? '' : calendar.format(new Date(day)))
 

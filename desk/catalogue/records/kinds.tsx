@@ -92,7 +92,7 @@ export const sellerKind: KindOf<Seller> = {
   more: (id, { email }) => <SellerLoginSection id={id} email={email} />,
 }
 
-/** Under the field of a picture that nobody has to give. */
+/** The hint under an optional picture field. */
 const withoutPicture = 'Optional. Without a picture, the shop shows the initials.'
 
 export const bannerKind: KindOf<Banner> = {

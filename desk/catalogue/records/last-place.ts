@@ -14,7 +14,7 @@ const allOf = async <Content extends Values, Facts>(
   return all
 }
 
-/** The place after all others, also those that are archived. */
+/** The position after all others, including archived ones. */
 export const lastPlace = async <Content extends Values, Facts>({
   calls,
 }: Pick<RecordKind<Content, Facts>, 'calls'>): Promise<number> => {

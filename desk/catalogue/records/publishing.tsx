@@ -18,7 +18,7 @@ type Props<Content extends Values, Facts> = {
 
 type Publishing = { verb: string | undefined; tag: ReactNode; actions: Action[]; dialog: ReactNode }
 
-/** For a kind without drafts: nothing. */
+/** Returns nothing for a kind without drafts. */
 export const usePublishing = <Content extends Values, Facts>({
   kind,
   found,
@@ -93,7 +93,7 @@ type DifferencesProps<Content extends Values> = {
   preview: (content: Content) => ReactNode
 }
 
-/** What the shop shows, what it will show, and the draft as it will look. */
+/** What the shop shows, what it will show, and a preview of the draft. */
 const Differences = <Content extends Values>({
   labels,
   before,

@@ -1,4 +1,4 @@
-// What differs between the records that are edited at once: categories, sellers, banners, coupons, videos, questions, legal documents.
+// The differences between the kinds of records without drafts: categories, sellers, banners, coupons, videos, questions, legal documents.
 import type { ReactNode } from 'react'
 import type { Step } from '#rules/catalogue'
 import type { Capability } from '#rules/staff'
@@ -28,23 +28,23 @@ type Calls<Content extends Values, Facts> = {
   create: (content: Content, idempotencyKey: string) => Promise<StoredRecord<Content, Facts>>
   save: (id: string, version: number, content: Content) => Promise<StoredRecord<Content, Facts>>
   setArchived: (id: string, isArchived: boolean) => Promise<StoredRecord<Content, Facts>>
-  /** For records that have a place among the others. */
+  /** For records whose order people choose. */
   move?: (id: string, version: number, step: Step) => Promise<StoredRecord<Content, Facts>>
 }
 
 /** For records whose edits wait until they are published. */
 export type Drafts<Content extends Values, Facts> = {
-  /** `live`: the fields of the content that a draft holds back, as the shop shows them. */
+  /** `live`: the fields of the content that the draft changes, as the shop shows them now. */
   stateOf: (facts: Facts) => { isLive: boolean; hasDraft: boolean; live: Partial<Content> }
   publish: (id: string, version: number) => Promise<StoredRecord<Content, Facts>>
   discard: (id: string, version: number) => Promise<StoredRecord<Content, Facts>>
-  /** As the shop would show it. */
+  /** A preview of the record in the shop. */
   preview: (content: Content) => ReactNode
 }
 
 export type RecordForm<Content extends Values> = ReturnType<typeof useDraft<Content>>
 
-/** For what is archived, unless a kind has its own words. */
+/** The words for an archived record, unless a kind has its own. */
 export const archiveWords = {
   out: 'Archive',
   back: 'Put back',
@@ -55,7 +55,7 @@ export const archiveWords = {
 }
 export type ArchiveWords = typeof archiveWords
 
-/** For what waits until somebody publishes it. */
+/** The words for a record that waits until somebody publishes it. */
 export const draftWords: ArchiveWords = {
   out: 'Take out of the shop',
   back: 'Publish',
@@ -65,7 +65,7 @@ export const draftWords: ArchiveWords = {
   saidBack: 'Published.',
 }
 
-/** For what is simply not shown. */
+/** The words for a record that is only hidden. */
 export const hideWords: ArchiveWords = {
   out: 'Hide',
   back: 'Show',
@@ -76,7 +76,7 @@ export const hideWords: ArchiveWords = {
 }
 
 export type RecordKind<Content extends Values, Facts> = {
-  /** What the audit log calls it. */
+  /** Its name in the audit log. */
   subject:
     | 'banner'
     | 'canned_reply'
@@ -86,7 +86,7 @@ export type RecordKind<Content extends Values, Facts> = {
     | 'question'
     | 'seller'
     | 'video'
-  /** Its last part in addresses, and the first part of its query keys. */
+  /** The last part of its addresses, and the first part of its query keys. */
   id:
     | 'banners'
     | 'canned-replies'
@@ -98,9 +98,9 @@ export type RecordKind<Content extends Values, Facts> = {
     | 'videos'
   /** The address of its list below /desk. */
   address: string
-  /** What a person must be allowed to do to change one. */
+  /** The capability to change one. */
   needs: Capability
-  /** What a person must be allowed to do to put one into the shop; `needs` when absent. Others work on what is not there yet. */
+  /** The capability to show one in the shop. Absent: `needs`. Other people work on records that are not in the shop yet. */
   publishNeeds?: Capability
   /** The heading above its fields. */
   heading: string
@@ -113,24 +113,24 @@ export type RecordKind<Content extends Values, Facts> = {
   nameOf: (content: Content) => string
   columns: readonly Column<StoredRecord<Content, Facts>>[]
   calls: Calls<Content, Facts>
-  /** Without it, what is saved is in the shop at once. */
+  /** Without it, the shop shows saved changes at once. */
   drafts?: Drafts<Content, Facts>
-  /** What a new one begins as. */
+  /** The content of a new record. */
   empty: Content
   labels: Readonly<Record<keyof Content & string, string>>
   fields: (form: RecordForm<Content>) => ReactNode
   /** How the conflict view shows a value; by default as text. */
   say?: (name: string, value: unknown) => ReactNode
-  /** Below the facts. */
+  /** Shown below the facts. */
   more?: (id: string, content: Content) => ReactNode
-  /** What the shop knows of the record. */
+  /** What the shop knows about the record. */
   facts?: (facts: Facts) => readonly (readonly [name: string, value: ReactNode])[]
-  /** Why it cannot be taken out of the shop now. Undefined when it can. */
+  /** Why it cannot be removed from the shop now. Undefined when it can. */
   whyNotArchived?: (facts: Facts) => string | undefined
-  /** What taking it out of the shop is called. */
+  /** The words for removing it from the shop. */
   archive?: ArchiveWords
 }
 
-/** What the records of the catalogue share. */
+/** What all records of the catalogue have in common. */
 export const inCatalogue = <const Id extends string>(id: Id) =>
   ({ id, address: `/catalogue/${id}`, needs: 'publish', heading: 'What the shop shows' }) as const

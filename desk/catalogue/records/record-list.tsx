@@ -15,7 +15,7 @@ import { upperFirst } from '#rules/upper-first'
 
 type ListProps<Content extends Values, Facts> = { kind: RecordKind<Content, Facts> }
 
-/** The list of a kind of record; its details are beside it. */
+/** The list of one kind of record. Details open beside it. */
 export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Content, Facts>) => {
   const navigate = useNavigate()
   const may = useMay()
@@ -71,7 +71,7 @@ export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Co
   )
 }
 
-/** Up and down, for records that have a place. */
+/** Buttons up and down, for records whose order people choose. */
 const useOrderColumn = <Content extends Values, Facts>(
   kind: RecordKind<Content, Facts>,
 ): readonly Column<StoredRecord<Content, Facts>>[] => {

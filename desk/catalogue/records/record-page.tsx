@@ -108,13 +108,13 @@ const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProp
   )
 }
 
-/** A record that has a place begins as the last one. */
+/** A new record is placed last. */
 const NewRecord = <Content extends Values, Facts>({ kind }: PageProps<Content, Facts>) => {
   const place = useQuery({
     queryKey: [kind.id, 'last place'],
     queryFn: () => (kind.calls.move ? lastPlace(kind) : undefined) ?? null,
     gcTime: 0,
-    // What is sent again after a lost answer has the same place.
+    // A request that is sent again after a lost answer has the same position.
     staleTime: Infinity,
   })
   return (
@@ -126,7 +126,7 @@ const NewRecord = <Content extends Values, Facts>({ kind }: PageProps<Content, F
   )
 }
 
-/** A form that has nothing stored yet. Saving opens the new record. */
+/** A form without a stored record. Saving opens the new record. */
 const NewForm = <Content extends Values, Facts>({
   kind,
   empty,
@@ -149,7 +149,7 @@ const NewForm = <Content extends Values, Facts>({
   })
   const save = async () => {
     const isSaved = await form.save()
-    // Everything is stored, so we ask nothing, even if the form has not rendered since.
+    // Everything is stored, so leaving needs no question, even if the form has not rendered since.
     if (isSaved && made.current !== undefined)
       await navigate({ to: `${kind.address}/${made.current}`, search: true, ignoreBlocker: true })
     return isSaved

@@ -8,7 +8,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** What the customer said to the offers, and whether somebody took care of it. */
+/** What the customer said about the offers, and whether somebody dealt with it. */
 export const OfferAnswers = ({ lead }: { lead: LeadDetail }) => {
   const may = useMay()
   const handle = useChange(

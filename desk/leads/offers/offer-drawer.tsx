@@ -1,4 +1,4 @@
-// One offer: entered, changed before it is sent, or entered anew to replace one that was sent.
+// One offer: entered, edited before it is sent, or entered anew to replace a sent one.
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { LeadOffer } from '#contract/desk/leads/offers'
@@ -87,7 +87,7 @@ const OfferForm = ({ lead, title, changed, replaced }: FormProps) => {
         className="grid gap-3.5"
         onSubmit={async (_, form) => {
           if (Object.keys(wrong).length > 0) focusFirstFault(form)
-          // Without changes it is as the server has it, and a copy that replaces another is sent as it is.
+          // An offer without changes is as the server has it. A copy that replaces another one is sent unchanged.
           else if (await draft.save()) await navigate({ to: back, search: true })
         }}
       >
@@ -103,7 +103,7 @@ const typedOver = (start: TypedOffer, typed: Partial<TypedOffer>): TypedOffer =>
 
 type Of = { changed?: LeadOffer; replaced?: LeadOffer }
 
-/** Two tabs may change one offer: what does not collide is merged, and the rest is chosen. */
+/** Two tabs may edit one offer. Changes of different fields are merged, and the person chooses the rest. */
 const useOfferDraft = (lead: LeadDetail, { changed, replaced }: Of) => {
   const start = changed ?? replaced
   const [kind, version] = changed ? ['change', changed.version] : [replaced ? 'replace' : 'new', 0]
@@ -115,7 +115,7 @@ const useOfferDraft = (lead: LeadDetail, { changed, replaced }: Of) => {
     done: 'The offer is saved. The customer does not see it yet.',
     save: async (changes, seen, idempotencyKey, base) => {
       const { terms } = termsOf(typedOver(base, changes))
-      // The form says at its fields what is no sum.
+      // The form's fields already say which text is not a sum.
       if (!terms) return
       if (!changed)
         return call('POST /api/desk/leads/:leadId/offers', {

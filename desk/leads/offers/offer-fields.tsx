@@ -12,7 +12,7 @@ type FieldsProps = {
 /** The terms of one offer. */
 export const OfferFields = ({ draft, typed }: FieldsProps) => {
   const { wrong, net } = termsOf(typed)
-  /** What is no sum is said while it is typed. */
+  /** A text that is not a sum shows an error while it is typed. */
   const sum = (name: 'priceCents' | 'costsCents') => ({
     draft,
     name,

@@ -1,4 +1,4 @@
-// What is typed about an offer, as text under the names of the request, and as it is sent.
+// The typed offer as text under the names of the request, and as the request sends it.
 import { dollars } from '#rules/money'
 import { typedCents } from '#rules/typed-text'
 import { netCents } from '#rules/offers'
@@ -41,7 +41,7 @@ export type Terms = Omit<TypedOffer, 'priceCents' | 'costsCents'> & {
   costsCents: number | null
 }
 
-/** Undefined with the fields that are not sums. Costs that are left empty are not known. */
+/** Undefined, with the fields that are not sums. Costs left empty are unknown. */
 export const termsOf = ({
   priceCents: price,
   costsCents: costs,

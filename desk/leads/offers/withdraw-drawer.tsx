@@ -14,7 +14,7 @@ import { TextArea } from '#desk/ui/field.tsx'
 import { Problem } from '#desk/ui/problem.tsx'
 import { longestOffer } from '#rules/offers'
 
-/** Ends an offer that the customer has, over the lead’s page. */
+/** Ends an offer that the customer has, on top of the lead’s page. */
 export const WithdrawDrawer = () => {
   const query = useLead()
   const { offerId } = useParams({ strict: false })

@@ -4,7 +4,7 @@ import type { Command } from '#desk/commands/command.ts'
 import { searchOf } from '#desk/list/views/view-address.ts'
 import { viewsQuery } from '#desk/list/views/view-query.ts'
 
-/** A command for each saved view, for the palette. `sectionOf`: the name of a list by its address; undefined where the person may not go. */
+/** A palette command for each saved view. `sectionOf` returns the name of a list by its address, or undefined where the person may not go. */
 export const useViewCommands = (sectionOf: (list: string) => string | undefined): readonly Command[] => {
   const navigate = useNavigate()
   const { data } = useQuery(viewsQuery)

@@ -16,7 +16,7 @@ export const areSame = (a: Record<string, string>, b: Record<string, string>): b
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([name, value]) => b[name] === value)
 
-/** The address of a list that shows a view; `view` names it, so that the list can offer to update it. */
+/** The address of a list that shows a view. `view` names it, so that the list can offer to update it. */
 export const searchOf = ({ id, choices }: Pick<SavedView, 'id' | 'choices'>): ListSearch => ({
   ...choices,
   view: id,

@@ -14,13 +14,13 @@ import { longestViewName } from '#rules/saved-views'
 export type ViewInHand = Pick<SavedView, 'list' | 'choices'> & { view?: SavedView }
 
 type ViewDialogProps = {
-  /** What to save; with a view, that view is changed. */
+  /** What to save. With a view, that view is changed. */
   of: ViewInHand
   onSaved: (view: SavedView) => void
   onClose: () => void
 }
 
-/** A name, and for whom. A saved view can be deleted here too. */
+/** A name, and who the view is for. A saved view can also be deleted here. */
 export const ViewDialog = ({ of: { list, choices, view }, onSaved, onClose }: ViewDialogProps) => {
   const sending = useSending()
   const { send, isUnderWay } = sending

@@ -46,7 +46,7 @@ export const ViewsMenu = <Row,>({ kind, list }: { kind: ListKind<Row>; list: Lis
         {isChanged && <span className="font-normal">(changed)</span>}
       </Button>
       {isOpen && (
-        // A press on what takes no focus must not close the menu. On a phone it covers no row.
+        // A press on something that takes no focus must not close the menu. On a phone it covers no row.
         <div
           tabIndex={-1}
           className={`${isAtRight ? 'right-0' : 'left-0'} mt-1 rounded-sm border border-line-strong bg-sheet py-1.5 shadow-lift outline-none md:absolute md:top-full md:z-10 md:max-h-[60vh] md:w-72 md:overflow-y-auto`}
@@ -143,7 +143,7 @@ const SavedViews = ({ title, views, open, onOpen, onChange }: SavedViewsProps) =
     </>
   )
 
-/** The view keeps its name and shows from now on what is on the screen. */
+/** Saves what is on the screen under the view's name. */
 const UpdateView = ({
   view: { id, name, isTeam, version, choices: before },
   choices,

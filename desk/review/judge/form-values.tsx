@@ -5,12 +5,12 @@ import { Tag } from '#desk/ui/tag.tsx'
 
 type ValuesProps = {
   paper: OpenPaper | undefined
-  /** The version before; undefined when there is none or it is not here yet. */
+  /** The previous version; undefined when there is none or it has not loaded. */
   before: OpenPaper | undefined
   beforeNumber: number | undefined
 }
 
-/** What was typed into the form. What differs from the version before says so in words. */
+/** The typed values of the form. Differences from the previous version are named in words. */
 export const FormValues = ({ paper, before, beforeNumber }: ValuesProps) => {
   if (!paper) return null
   const rows = fieldRows(paper.values, before?.values)

@@ -30,7 +30,7 @@ type JudgeProps = {
   onReject: () => void
 }
 
-/** What there is to know about the paper, and the two decisions. */
+/** The facts about the paper, and the two decisions. */
 export const JudgePanel = ({ paper, look, opened, before, beforeNumber, ...deciding }: JudgeProps) => {
   const isWaiting = paper.state === 'Pending' && paper.newestId === paper.id
   const may = useMay()

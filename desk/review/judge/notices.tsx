@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#desk/ui/icon.tsx'
 import type { Tone } from '#desk/ui/tag.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** What a reviewer should know before deciding: who else looks, what was decided, and whether there is a newer version. */
+/** What a reviewer should know before deciding: who else has it open, what was decided, and whether there is a newer version. */
 export const Notices = ({ paper, look }: { paper: PaperDetail; look: Look | undefined }) => {
   const { id: me } = useMe()
   const others = look?.others.map(({ name }) => name) ?? []

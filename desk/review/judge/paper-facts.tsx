@@ -7,7 +7,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay, formatMoment } from '#web/ui/dates.ts'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** What the reviewer should know, where the paper belongs, and what the file is. */
+/** Notes for the reviewer, the paper's order and customer, and facts about the file. */
 export const PaperFacts = ({ paper }: { paper: PaperDetail }) => (
   <>
     {paper.remarks.length > 0 && (
@@ -87,7 +87,7 @@ const Checklist = ({ paper: { checklist } }: { paper: PaperDetail }) => {
             ),
           ],
           ['When', condition],
-          // “You” is the seller there.
+          // In these sentences, “You” is the seller.
           [
             'The seller reads',
             `“Completed by ${completedBy.slice(0, 1).toLowerCase()}${completedBy.slice(1)}”`,

@@ -11,7 +11,7 @@ type PutInProps = {
   onPutIn: (text: string) => void
 }
 
-/** Sentences to put into the note, filled in for this paper. */
+/** Sentences to insert into the note, filled in for this paper. */
 export const PutIn = ({ values, onPutIn }: PutInProps) => {
   const { data, error, refetch } = useQuery(snippetsQuery)
   const [isEditing, setEditing] = useState(false)

@@ -17,13 +17,13 @@ type RejectProps = {
   paper: PaperDetail
   /** The page that is on the screen. */
   page: number
-  /** The button's words: it may lead to the next paper. */
+  /** The words of the button, which may lead to the next paper. */
   verb: string
   decision: ReturnType<typeof useDecision>
   onBack: () => void
 }
 
-/** What the customer has to correct. It is kept on this device with every letter. */
+/** What the customer has to correct. Every letter is stored on this device at once. */
 export const RejectForm = ({ paper, page, verb, decision, onBack }: RejectProps) => {
   const { sendsMail } = useMe()
   const area = useRef<HTMLTextAreaElement>(null)

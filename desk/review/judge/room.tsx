@@ -9,7 +9,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { grantBytes } from '#rules/upload-room'
 
-/** How much room the customer has for papers, and more of it on request. */
+/** How much storage the customer has for papers, and a button that grants more. */
 export const Room = ({ paper: { id, customer, room } }: { paper: PaperDetail }) => {
   const may = useMay()
   const [once] = useState(sendingOnce)

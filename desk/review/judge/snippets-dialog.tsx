@@ -17,7 +17,7 @@ import { Problem } from '#desk/ui/problem.tsx'
 import { fieldNames } from '#rules/field-names'
 import { longestSnippetText, longestSnippetTitle } from '#rules/review-snippets'
 
-/** All sentences, each to be changed or deleted, and a new one. */
+/** All sentences, each with Edit and Delete, and a form for a new one. */
 export const SnippetsDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useQuery(snippetsQuery)
   return (
@@ -40,7 +40,7 @@ export const SnippetsDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Two tabs may change it: what does not collide is merged, and the rest is chosen. */
+/** Two tabs may edit it. Changes of different fields are merged, and the person chooses the rest. */
 const StoredSnippet = ({ snippet: { id, version, title, text } }: { snippet: Snippet }) => {
   const queries = useQueryClient()
   const params = { snippetId: id }

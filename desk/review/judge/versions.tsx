@@ -11,7 +11,7 @@ const tones: ReadonlyMap<string, Tone> = new Map(
   Object.entries({ Approved: 'good', Pending: 'wait', Rejected: 'bad' }),
 )
 
-/** Every version, with what was decided about it, and what happened. */
+/** Every version with its decision, and the history. */
 export const Versions = ({ paper }: { paper: PaperDetail }) => (
   <>
     <Section title="Versions">

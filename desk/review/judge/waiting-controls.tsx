@@ -13,7 +13,7 @@ import { dayAfter, dayIn, mountainTime } from '#rules/dates'
 import { dayMs } from '#rules/durations'
 import { longestSnoozeDays } from '#rules/paper-review'
 
-/** Who has a waiting paper, and until when the queue leaves it out. */
+/** Who has taken a waiting paper, and until when the queue hides it. */
 export const WaitingControls = ({ paper }: { paper: PaperDetail }) => {
   const { id: me } = useMe()
   const now = useNow()

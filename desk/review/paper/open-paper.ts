@@ -6,9 +6,9 @@ import type { SheetPage } from '#web/fields/pdf/pdf-sheet.tsx'
 import { fieldsOf } from '#rules/pdf-fields'
 import { readField, type FieldValue } from '#web/fields/pdf/pdf-fields.ts'
 
-/** It is drawn with what was typed into it, and the last picture is kept. */
+/** A page with the values typed into it. Its last picture is kept. */
 export type PaperPage = SheetPage & {
-  /** Puts the page's text over the picture. Resolves to whether there is any: a scan has none. */
+  /** Lays the page's text over the picture. Resolves to whether there is any text: a scan has none. */
   showText: (layer: HTMLDivElement) => Promise<boolean>
 }
 
@@ -16,7 +16,7 @@ export type TypedValue = { name: string; label: string; value: FieldValue }
 
 export type OpenPaper = {
   pages: readonly PaperPage[]
-  /** What was typed into its fields, in the order of the pages. None in a scan. */
+  /** The values typed into its fields, in page order. None in a scan. */
   values: readonly TypedValue[]
   close: () => void
 }
@@ -41,11 +41,11 @@ export const openPaper = async (bytes: ArrayBuffer): Promise<OpenPaper> => {
   }
 }
 
-/** A picture that was drawn ahead is there at once. */
+/** A page that was drawn ahead of time shows at once. */
 const keepingLast = (page: ReadPage): PaperPage['draw'] => {
   let last: { scale: number; canvas: Promise<HTMLCanvasElement | undefined> } | undefined
   return async (scale, signal) => {
-    // It may still be under way, and undefined if that was aborted.
+    // It may still be drawing, and is undefined if that was aborted.
     const known = last?.scale === scale ? await last.canvas.catch(() => undefined) : undefined
     if (known) return known
     if (signal.aborted) return undefined

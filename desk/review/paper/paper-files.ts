@@ -1,4 +1,4 @@
-// The PDFs that are open or fetched ahead. A few stay, so that the way back is as fast as the way on.
+// The PDFs that are open or were loaded ahead. A few are kept, so that going back is as fast as going on.
 import { fetchFile } from '#desk/api/download.ts'
 import type { FilePurpose } from '#rules/paper-review'
 import { scaleFor } from '#desk/review/paper/scale.ts'
@@ -12,13 +12,10 @@ const kept = new Map<string, Kept>()
 /** The path of a version's file. The server records who got it, and for what. */
 export const filePath = (id: string, purpose: FilePurpose) => `/api/desk/review/${id}/file?purpose=${purpose}`
 
-/** Rejects with a DeskProblem, or because the PDF cannot be displayed; the next call tries again. */
+/** Rejects with a DeskProblem, or when the PDF cannot be displayed. The next call tries again. */
 export const paperFile = (id: string): Promise<OpenPaper> => take(id, 'view').paper
 
-/**
- * Loads the file before anybody asks for it. Its first page is drawn at the size of one or two columns, once the browser is idle.
- * Failures do not matter yet.
- */
+/** Loads the file ahead of time. Its first page is drawn at the size of one or two columns, once the browser is idle. Failures are ignored. */
 export const fetchAhead = async (id: string, columns: 1 | 2): Promise<void> => {
   const paper = await take(id, 'ahead').paper.catch(() => undefined)
   const [first] = paper?.pages ?? []
@@ -27,14 +24,14 @@ export const fetchAhead = async (id: string, columns: 1 | 2): Promise<void> => {
   if (scale !== undefined) await first?.draw(scale, new AbortController().signal).catch(() => undefined)
 }
 
-/** Not every browser says when it is idle. */
+/** Not every browser reports when it is idle. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 200 })
     else setTimeout(resolve, 50)
   })
 
-/** Whether the file came ahead and nobody has looked at it; from now on somebody has. */
+/** Whether the file was loaded ahead and not opened yet. This call counts as opening it. */
 export const beginLooking = (id: string): boolean => {
   const file = kept.get(id)
   if (!file?.isAhead) return false
@@ -42,7 +39,7 @@ export const beginLooking = (id: string): boolean => {
   return true
 }
 
-/** The server could not be told, so the next look tells it. */
+/** The server did not record the look, so the next one is sent as if it were the first. */
 export const lookAgain = (id: string) => {
   const file = kept.get(id)
   if (file) file.isAhead = true
@@ -51,7 +48,7 @@ export const lookAgain = (id: string) => {
 const take = (id: string, purpose: FilePurpose): Kept => {
   const known = kept.get(id)
   if (known) {
-    // The oldest go first, and this one is wanted again.
+    // The oldest are dropped first, and this one is used again.
     kept.delete(id)
     kept.set(id, known)
     return known

@@ -7,7 +7,7 @@ type SheetProps = {
   page: PaperPage
   /** Pixels per point. */
   scale: number
-  /** Called when the end of the page was on the screen. */
+  /** Called when the end of the page has been on the screen. */
   onSeen: (page: number) => void
   /** Called when the middle of the screen is on this page. */
   onCurrent: (page: number) => void

@@ -12,11 +12,11 @@ type ToolsProps = {
   onZoom: (zoom: number) => void
   /** Saves the file. */
   onDownload: () => unknown
-  /** The version before: whether it is shown, and the switch. Absent for a first version. */
+  /** Whether the previous version is shown, and the switch for it. Absent for a first version. */
   before?: { isShown: boolean; words: string; onSwitch: () => void }
 }
 
-/** Pages, zoom and the version before. */
+/** Pages, zoom and the previous version. */
 export const PaperTools = ({ page, pages, zoom, onZoom, onDownload, before }: ToolsProps) => {
   const [smaller, larger] = [zooms.findLast((one) => one < zoom), zooms.find((one) => one > zoom)]
   useCommands([

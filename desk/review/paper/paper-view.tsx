@@ -12,7 +12,7 @@ type ViewProps = {
   name: string
   /** 1 fits the width. */
   zoom: number
-  /** How many versions are side by side. Given for the one that is reviewed. */
+  /** How many versions are side by side. Only set on the version under review. */
   columns?: 1 | 2
   onSeen?: (page: number) => void
   onCurrent?: (page: number) => void
@@ -34,7 +34,7 @@ export const PaperView = ({
   const widest = Math.max(1, ...(paper?.pages ?? []).map((page) => page.width))
   const fitting = width / widest
   useEffect(() => {
-    // The width before rounding, because the other size is computed from it.
+    // The width before rounding, because the size for the other number of columns is computed from it.
     if (width > 0 && columns && frame.current) noteWidth(frame.current.getBoundingClientRect().width, columns)
   }, [width, columns])
   return (

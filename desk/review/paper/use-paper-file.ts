@@ -8,7 +8,7 @@ export type PaperFile = {
   retry: () => void
 }
 
-/** The PDF of a version; undefined asks for none. */
+/** The PDF of a version; undefined loads none. */
 export const usePaperFile = (id: string | undefined): PaperFile => {
   const [state, setState] = useState<{ id?: string; paper?: OpenPaper; failure?: unknown }>({})
   const [attempt, setAttempt] = useState(0)
