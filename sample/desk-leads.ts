@@ -1,4 +1,4 @@
-// The leads of the sample's desk, in all stages, with what was done about them.
+// The leads of the sample's desk, in all stages, with the work on them.
 import { dayMs, hourMs, minuteMs } from '#rules/durations'
 import type { LeadSource } from '#rules/lead-work'
 import type { LeadStage } from '#rules/leads'
@@ -17,11 +17,11 @@ export type DeskLead = {
   source?: LeadSource
   /** They agreed to calls and texts. */
   agreed?: true
-  /** Held by the sample's broker. */
+  /** The sample's broker has it. */
   isHeld?: true
   stage: LeadStage
   lostReason?: string
-  /** `inMs`: from now on; negative when it is overdue. */
+  /** `inMs`: from now; negative when it is overdue. */
   nextStep?: { what: string; inMs: number }
   note?: string
   /** Buyers who received it. */

@@ -18,7 +18,7 @@ export type DeskConversation = {
   isDone?: true
 }
 
-/** What the desk of the sample brokerage finds in its chat: overdue, due soon, answered, done. */
+/** The conversations of the sample's desk: overdue, due soon, answered, done. */
 export const deskConversations: readonly DeskConversation[] = [
   {
     customer: 'sample.willow@example.test',

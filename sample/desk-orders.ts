@@ -1,4 +1,4 @@
-// Orders of other customers, which show the desk an order in every state, with what can go wrong about money.
+// Orders of other customers, in every state and with every problem about money, for the desk to show.
 import { dayMs, hourMs, minuteMs } from '#rules/durations'
 import type { OrderStep } from '#rules/orders'
 
@@ -15,9 +15,9 @@ export type DeskOrder = {
     step: Extract<OrderStep, 'pay' | 'start work' | 'finish work' | 'cancel' | 'expire' | 'keep late money'>
     afterMs: number
   }[]
-  /** The sellers of all its packages are done. */
+  /** When the sellers of all its packages were done. */
   partsDoneAfterMs?: number
-  /** What was given back, in cents, and how long after it was placed. Absent cents: all of it. */
+  /** What was refunded, in cents, and how long after it was placed. Absent cents: all of it. */
   refund?: { cents?: number; afterMs: number; reason: string; message: string }
   /** The customer asks for a refund. */
   request?: { afterMs: number; reason: string }

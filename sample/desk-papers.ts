@@ -1,14 +1,14 @@
-// Papers of other customers, which show the review queue of the desk: one overdue, one corrected, one with a wrong page, and one that a
-// colleague has.
+// Papers of other customers, for the review queue of the desk: one overdue, one corrected, one with a wrong page, and one that a
+// colleague has taken.
 import { dayMs, hourMs } from '#rules/durations'
 import type { Verdict } from '#server/uploads/review/review-version'
 import type { DocumentSlug } from './catalogue/documents.ts'
 
 export type DeskPaper = {
-  /** Email of a customer of desk-orders.ts. */
+  /** The email of a customer in desk-orders.ts. */
   customer: string
   place: { kind: 'form'; product: string; form: DocumentSlug } | { kind: 'legal'; slug: string }
-  /** Below uploads/filled/, and how many pages it has. */
+  /** The path below uploads/filled/, and the number of pages. */
   file: string
   pages: number
   remarks?: readonly string[]
@@ -72,7 +72,7 @@ export const deskPapers: readonly DeskPaper[] = [
   },
 ]
 
-/** Files that are put together from pages of others, below uploads/filled/. */
+/** Files that are assembled from pages of other files, below uploads/filled/. */
 export const joinedPapers = [
   {
     file: 'desk/listing-contract-with-wrong-page.pdf',

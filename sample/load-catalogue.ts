@@ -16,7 +16,7 @@ import { pictureAlt, type PictureName } from './pictures/list.ts'
 type Trx = Transaction<Tables>
 type Given = { brand: string; documents: KeptDocuments }
 
-/** Categories, sellers, banners, products and reviews, with every date told from now. */
+/** Categories, sellers, banners, products and reviews, with every date relative to now. */
 export const loadCatalogue = async (
   platform: Platform,
   trx: Trx,

@@ -96,7 +96,7 @@ const work = async (platform: Platform, trx: Trx, { leadId, sentAt, staffId, wis
       .execute()
 }
 
-/** What the sample's homes have in common. */
+/** The facts that all homes of the sample share. */
 const home = {
   line2: undefined,
   state: 'CO',

@@ -30,7 +30,7 @@ import { sampleShipping } from './orders.ts'
 type Trx = Transaction<Tables>
 type At = Pick<Platform, 'database' | 'newId' | 'now' | 'config'>
 
-/** Runs after the first customer's orders. Their customers have no password that anybody knows. */
+/** Runs after the first customer's orders. These customers have passwords that nobody knows. */
 export const loadDeskOrders = async (platform: Platform, trx: Trx): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
   for (const order of [...deskOrders, ...pastOrders, ...oldOrders]) await load(platform, trx, order, staffId)
@@ -217,7 +217,7 @@ const dispute = async (
   })
 }
 
-/** What happened days ago needs no mail. */
+/** Events from days ago send no mail. */
 const tellNobody = (trx: Trx) =>
   trx
     .deleteFrom('job')

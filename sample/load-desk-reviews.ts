@@ -7,7 +7,7 @@ import { accountId } from './accounts.ts'
 type Trx = Transaction<Tables>
 type At = Pick<Platform, 'newId' | 'now'>
 
-/** Runs after the reviews and the desk's orders: one review with an answer, one to look at, and one that an insider wrote. */
+/** Runs after the reviews and the desk's orders: one review with an answer, one to check, and one by an insider. */
 export const loadDeskReviews = async (platform: At, trx: Trx): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
   const [first, second] = await trx
@@ -36,7 +36,7 @@ export const loadDeskReviews = async (platform: At, trx: Trx): Promise<void> => 
   await addInsider(platform, trx, { staffId, productId: second.product_id })
 }
 
-/** A relative of somebody who works here has written a review, which is removed and counts for nothing. */
+/** A relative of somebody who works here wrote a review, which was removed and does not count. */
 const addInsider = async (
   { newId, now }: At,
   trx: Trx,

@@ -12,7 +12,7 @@ import { earlierDisposal, waitingDisposal } from './old-orders.ts'
 
 type Trx = Transaction<Tables>
 
-/** One that a broker approved six weeks ago, and one that waits. Runs after the papers and the holds. */
+/** One disposal that a broker approved six weeks ago, and one that waits. Runs after the papers and the holds. */
 export const loadDisposals = async (platform: Platform, trx: Trx): Promise<void> => {
   const at = (msAgo: number): Platform => ({ ...platform, now: () => platform.now() - msAgo })
   const earlier = await propose(at(earlierDisposal.proposedMsAgo), trx)
@@ -32,7 +32,7 @@ export const loadDisposals = async (platform: Platform, trx: Trx): Promise<void>
 const propose = async (platform: Platform, trx: Trx) =>
   storeRun(platform, trx, await readPapersPastDate(trx, platform.now()))
 
-/** So that the log entries about these papers go with the sample. Afterward, nothing tells that they were part of it. */
+/** The log entries about these papers are removed with the sample. Without this, nothing would show that they belong to it. */
 const noteGone = async (trx: Trx, documents: readonly string[]) => {
   const versions = await trx
     .selectFrom('document_version')
@@ -48,6 +48,6 @@ const noteGone = async (trx: Trx, documents: readonly string[]) => {
     .execute()
 }
 
-/** Runs after the sample's rows were noted: these files go even when the sample is removed before. */
+/** Runs after the sample's rows were noted: these files are deleted even if the sample is removed first. */
 export const removeDisposedFiles = (platform: Platform, trx: Trx): Promise<unknown> =>
   enqueue(platform, trx, fileRemoval, {})

@@ -1,5 +1,5 @@
-// What the desk has changed in the catalogue during the last month: drafts that wait, one with its hour set, and a package that is no
-// longer sold. Each step is made as the desk makes it, so the audit log tells of it.
+// What the desk changed in the catalogue during the last month: drafts that wait, one with a planned time, and a package that is no
+// longer sold. Each step runs the desk's own code, so the audit log has it.
 import type { Transaction } from 'kysely'
 import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
@@ -65,7 +65,7 @@ const raisePrice = async (desk: Desk) => {
   await edit(desk, ago(desk.platform, 4 * dayMs), packageId, { priceCents: 13_900 })
 }
 
-/** Its hour comes in three weeks. */
+/** It will be published in three weeks. */
 const planSpringPrice = async (desk: Desk) => {
   const { platform, trx, staffId } = desk
   const then = ago(platform, 2 * dayMs)

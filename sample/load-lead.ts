@@ -12,7 +12,7 @@ export const loadLead = async (platform: Platform, trx: Transaction<Tables>): Pr
   await storeLead({ ...platform, now: () => sentAt }, trx, sampleLead, await accountId(trx, 'customer'))
 }
 
-/** Before the first order. */
+/** Sent before the first order. */
 const sentMsAgo = 13 * dayMs
 
 /** Old enough for the lead paint disclosure, and in an HOA. */

@@ -51,7 +51,7 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
   }
 }
 
-/** With the first order. It counts for the later ones too. */
+/** Acknowledged with the first order. This covers the later ones too. */
 export const acknowledgeDisclosures = (platform: Platform, trx: Trx, customerId: string) =>
   recordConsent(platform, trx, { texts: disclosureTexts(platform), witness, customerId })
 
@@ -65,7 +65,7 @@ export const agree = async (platform: Platform, trx: Trx, customerId: string) =>
   ...(await discloseOrders(platform, trx, customerId)),
 ]
 
-/** Nobody gave this evidence: its address is one for documentation. */
+/** Nobody gave this evidence, so its address is one reserved for documentation. */
 const witness: Witness = { address: '192.0.2.1', userAgent: 'Sample', page: '' }
 
 export const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boolean) => {

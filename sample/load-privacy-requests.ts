@@ -8,7 +8,7 @@ import { sampleRequests, type SampleRequest } from './privacy-requests.ts'
 
 type Trx = Transaction<Tables>
 
-/** Runs after the desk's orders, whose customers ask. No mail is sent. */
+/** Runs after the desk's orders, whose customers make the requests. No mail is sent. */
 export const loadPrivacyRequests = async (platform: Platform, trx: Trx): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
   for (const request of sampleRequests) await load(platform, trx, request, staffId)

@@ -1,4 +1,4 @@
-// The orders have opened the sales. Here their sellers and the desk go on with them, step by step, as they do in the shop.
+// The orders have opened the sales. Here their sellers and the desk continue them, step by step, as they do in the shop.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayIn, monthsAfter, mountainTime } from '#rules/dates'
@@ -54,7 +54,7 @@ const saleOf = async (trx: Trx, email: string): Promise<Of> => {
   return { saleId: id, customerId: customer_id }
 }
 
-/** By the seller, in one go. Some send it to the broker. */
+/** The seller's part, all at once. Some sellers then send it to the broker. */
 const describeHome = async (at: At, trx: Trx, { saleId, customerId }: Of, wish: SampleSale) => {
   const then = at(wish.filledInMsAgo)
   const values = sampleListing(wish.customer)
@@ -83,7 +83,7 @@ const describeHome = async (at: At, trx: Trx, { saleId, customerId }: Of, wish: 
     await submitInput(at(wish.sentMsAgo), customerId, saleId, input.version + 1)
 }
 
-/** What the desk did, and which changes the seller wanted then. */
+/** The desk's part, and the changes that the seller wanted then. */
 const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: string) => {
   const { saleId, customerId } = of
   const staff = { id: staffId, role: 'broker' } as const
@@ -117,7 +117,7 @@ const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: str
     })
 }
 
-/** The sample has no photos, without which the desk does not send it. */
+/** The sample has no photos, without which the desk would not send it. */
 const sendContract = (platform: Platform, saleId: string, staffId: string) =>
   changeSale(
     platform,
@@ -131,7 +131,7 @@ const sendContract = (platform: Platform, saleId: string, staffId: string) =>
     },
   )
 
-/** What happened days ago needs no mail. */
+/** Events from days ago send no mail. */
 const tellNobody = async ({ now }: Platform, trx: Trx) => {
   await trx.deleteFrom('job').where('kind', 'in', [listingLiveMail.kind, inputSentBackMail.kind]).execute()
   await trx.deleteFrom('job').where('kind', '=', clockDue.kind).where('due_at', '<=', now()).execute()

@@ -1,4 +1,4 @@
-// Loads the demo brokerage into an empty database, so that a fresh clone shows a shop and not an empty page.
+// Loads the demo brokerage into an empty database, so that a fresh clone shows a shop instead of an empty page.
 import type { Transaction } from 'kysely'
 import { fillSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
@@ -31,7 +31,7 @@ import { loadStaff } from './load-staff.ts'
 import { loadUploads } from './load-uploads.ts'
 import { noteSampleRows, readIds } from './note-sample-rows.ts'
 
-/** All or nothing. Does nothing when there is already a product or the sample was loaded before. */
+/** All or nothing. Does nothing if there is already a product or the sample was loaded before. */
 export const loadSample = async (platform: Platform): Promise<void> => {
   const { database, log } = platform
   if (await hasProducts(platform)) return
@@ -77,7 +77,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
   if (isLoaded) log.info('The sample brokerage was loaded')
 }
 
-/** Another process may load the sample for longer than a lock is waited for. Then this one tries again, and finds it loaded. */
+/** Another process may take longer to load the sample than a lock waits. Then this one tries again, and finds it loaded. */
 const whileAnotherLoads = async <T>(load: () => Promise<T>, tries = 5): Promise<T> => {
   try {
     return await load()
@@ -90,7 +90,7 @@ const whileAnotherLoads = async <T>(load: () => Promise<T>, tries = 5): Promise<
 const hasProducts = async ({ database }: Platform) =>
   (await database.direct.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** The orders of past months bring their jobs. Those are not late: nothing could run them before this moment. */
+/** The orders of past months create jobs. These are not late, because nothing could run them before this moment. */
 const makeJobsDueNow = async ({ now }: Platform, trx: Transaction<Tables>) => {
   const at = now()
   await trx

@@ -18,7 +18,7 @@ export const readIds = async (trx: Trx): Promise<Ids> => {
   return ids
 }
 
-/** Drafts of packages that were never published have no package yet. */
+/** Drafts of packages that were never published have no product yet. */
 const newPackages = sql`product_id as id from package_draft where product_id not in (select id from product)`
 
 /** Lists what was loaded since `own` was read, so that it can be removed later. */

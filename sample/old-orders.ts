@@ -1,4 +1,4 @@
-// Orders of more than four years ago and what was handed in for them, so that the desk has papers past their date.
+// Orders from more than four years ago and their uploads, so that the desk has papers past their retention date.
 import { dayMs } from '#rules/durations'
 import { type DeskOrder, paid, someone } from './desk-orders.ts'
 import type { DeskPaper } from './desk-papers.ts'
@@ -69,7 +69,7 @@ const form = (
     review: approved,
   }) as const satisfies DeskPaper
 
-/** Oldest first. The first three went in the earlier disposal. */
+/** Oldest first. The first three were deleted in the earlier disposal. */
 export const oldPapers: readonly DeskPaper[] = [
   form('former@example.test', 'disclosure-organizer', 117),
   form('former@example.test', 'home-facts-sheet', 117),

@@ -1,4 +1,4 @@
-// Orders of the last ten weeks that are done, so that the desk's figures have something to show.
+// Finished orders of the last ten weeks, so that the desk's figures have something to show.
 import { dayMs, minuteMs } from '#rules/durations'
 import type { DeskOrder } from './desk-orders.ts'
 
@@ -14,7 +14,7 @@ const bought = [
   ['colorado-mls-essentials', 'seller-forms-organizer'],
 ] as const
 
-/** The days between one order and the next, again and again: some weeks are busy. */
+/** The days between one order and the next, repeated: some weeks are busy. */
 const pauses = [2, 5, 1, 3, 6, 2, 1]
 const firstDaysAgo = 68
 

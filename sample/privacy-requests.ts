@@ -3,14 +3,14 @@ import { dayMs } from '#rules/durations'
 import type { RequestKind, RequestSource } from '#rules/privacy-requests'
 
 export type SampleRequest = {
-  /** Of a customer. */
+  /** A customer's email. */
   email: string
   name: string
   kind: RequestKind
   source: RequestSource
   details: string
   receivedMsAgo: number
-  /** With a link by mail, when it did not come from the dashboard. */
+  /** Proved with a link by mail, if it did not come from the dashboard. */
   isProved?: true
   done?: { afterMs: number; answer: string }
 }

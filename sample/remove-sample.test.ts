@@ -45,7 +45,7 @@ const namesIn = async (table: 'product' | 'account' | 'seller' | 'category') =>
 test('all of the sample goes, and nothing else', async () => {
   expect(await containsSampleData(app.database.direct)).toBe(true)
   const before = await broker.call(getSampleRemoval, {})
-  expect(await countOf('order')).toBeGreaterThan(30) // telling changes nothing
+  expect(await countOf('order')).toBeGreaterThan(30) // previewing changes nothing
   const sampleFiles = await Array.fromAsync(app.files.list())
   expect(sampleFiles.length).toBeGreaterThan(30)
   const removed = await broker.call(removeSample, {})
@@ -65,7 +65,7 @@ test('all of the sample goes, and nothing else', async () => {
     const count = await countOf(table)
     if (count > 0) left[table] = count
   }
-  // The broker's account with the words by which it is found, its log, and the jobs that remove files.
+  // The broker's account with its search words, its log, and the jobs that remove files.
   expect(left).toEqual({
     account: 1,
     account_search_word: expect.any(Number),

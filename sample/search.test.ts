@@ -1,4 +1,4 @@
-// What a homeowner types, and the packages that must come.
+// What homeowners type, and the packages that must be found.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { sampleTemplate } from './testing/sample-template.ts'

@@ -7,7 +7,7 @@ export type SampleReview = {
 }
 
 /**
- * Loaded only with the sample brokerage, marked as demo data and shown as 'Sample review – not a real customer'. Each text says so itself.
+ * Loaded only with the sample brokerage, marked as demo data and shown as 'Sample review – not a real customer'. Each text says so too.
  * Weak ratings are included.
  */
 export const reviews: readonly SampleReview[] = [
@@ -114,7 +114,7 @@ export const reviews: readonly SampleReview[] = [
   ),
 ]
 
-/** Reviewer A writes the first, B the second, so each reviewer reviews a package once. */
+/** Reviewer A writes the first and B the second, so each reviewer reviews a package once. */
 function about(productSlug: string, ...given: [SampleReview['rating'], daysAgo: number, text: string][]) {
   return given.map(([rating, daysAgo, text], index): SampleReview => ({
     productSlug,

@@ -28,7 +28,7 @@ export type SampleProduct = {
   yourPart: readonly string[]
   /** For comparisons. The broker's duties are added automatically. */
   features: Features
-  /** What it gives to the sale of a home. */
+  /** What it includes for the sale of a home. */
   listingPlan?: ListingPlan
   /** Markdown: paragraphs, third headings, lists, strong text and links. */
   description: string

@@ -1,4 +1,4 @@
-// A shop with the sample, loaded once in each process of the suite. A copy of it takes a tenth of the work.
+// A shop with the sample, loaded once in each process of the suite. Copying it takes a tenth of the work.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ const makeTemplate = async (): Promise<ShopTemplate> => {
   return { database: template, files: join(folder, 'files') }
 }
 
-/** On PostgreSQL it goes with the suite's own template, whose name it continues. */
+/** On PostgreSQL it is removed with the suite's own template, whose name it extends. */
 const anEmptyTemplate = async (folder: string) => {
   const serverUrl = testServerUrl()
   if (serverUrl === undefined) {

@@ -23,7 +23,7 @@ async function makeUploads() {
   }
 }
 
-/** All pages of these files, one after the other, without their fields: as a customer's scanner puts them together. */
+/** All pages of these files in one, without their fields, as a customer's scanner would produce it. */
 export async function joinPages(files: readonly Uint8Array[]): Promise<Uint8Array> {
   const joined = await PDFDocument.create({ updateMetadata: false })
   for (const bytes of files) {

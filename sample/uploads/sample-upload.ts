@@ -4,7 +4,7 @@ import type { DocumentSlug } from '../catalogue/documents.ts'
 export type SampleUpload = {
   /** A form of a product that the first customer has paid for, or one of the legal documents. */
   place: { kind: 'form'; product: string; form: DocumentSlug } | { kind: 'legal'; slug: string }
-  /** Of the upload, and below filled/. */
+  /** The name of the upload and of the file below filled/. */
   fileName: `${string}.pdf`
   /** What was typed into the fields of the blank. */
   values: Readonly<Record<string, string | true>>
