@@ -71,7 +71,7 @@ test('the program says where it is, serves, and on a signal finishes what it was
     headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
   })
   login.flushHeaders()
-  await once(login, 'continue') // the server has heard of it, and waits for the rest
+  await once(login, 'continue') // the server has received the request, and waits for the rest
   child.kill('SIGTERM')
   await new Promise((resolve) => setTimeout(resolve, 100))
   login.end('{}')
@@ -89,10 +89,10 @@ test('a proxy that keeps its connection after the last answer does not hold up t
   line.write(
     `POST /api/customer/customer-login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   )
-  await once(line, 'data') // the server has heard of it, and waits for the rest
+  await once(line, 'data') // the server has received the request, and waits for the rest
   child.kill('SIGTERM')
   await new Promise((resolve) => setTimeout(resolve, 100))
-  child.kill('SIGTERM') // as a service manager and our parent do between them
+  child.kill('SIGTERM') // sends both signals, as a service manager and our parent would together
   await new Promise((resolve) => setTimeout(resolve, 100))
   line.write(body)
   const [answer] = await once(line, 'data')

@@ -30,7 +30,7 @@ import { stopOnSignal, stopWithParent } from '#server/platform/http/stop'
 const dist = new URL('./dist/', import.meta.url)
 
 const start = async () => {
-  process.umask(0o077) // what customers entrust to the shop is for no other account of the machine
+  process.umask(0o077) // no other account of the machine may read what customers entrust to the shop
   const config = readConfig(process.env)
   const platform = await openPlatform(config)
   const app = await createApp(platform, { measuresProcess: true, opensWhenNamed: true })
@@ -56,10 +56,10 @@ const start = async () => {
   await freeMemoryOfStart()
 }
 
-/** A start leaves about 15 MB of garbage, which V8 would keep until the shop is busy. A flag in scripts/server-flags.mjs offers `gc`. */
+/** The start leaves about 15 MB of garbage, which V8 would keep until the shop is busy. A flag in scripts/server-flags.mjs provides `gc`. */
 const freeMemoryOfStart = async () => globalThis.gc?.({ execution: 'async', flavor: 'last-resort' })
 
-/** A damaged page can stay unread for years, until every backup has it too. The shop keeps running, because most of it may be intact. */
+/** A damaged page can stay unnoticed for years, until every backup has it too. The shop keeps running, because most of it may be intact. */
 const examineDatabase = async ({ database, log }: Platform) => {
   try {
     const faults = await database.examine()
@@ -69,7 +69,7 @@ const examineDatabase = async ({ database, log }: Platform) => {
   }
 }
 
-/** The sample brokerage's logins, which anyone may know. Another brokerage's are never shown. */
+/** The logins of the sample brokerage, which anyone may know. Those of another brokerage are never shown. */
 const knownAccounts = async ({ database }: Platform) => {
   if (!(await containsSampleData(database.direct))) return []
   const { sampleAccounts } = await import('#sample/accounts')
@@ -124,7 +124,7 @@ const addSources = async (app: App, platform: Platform) => {
   const { render, renderWith, frontDoor, listPages } = await openPageSources(app.http)
   servePreviews(app.http, platform, renderWith)
   let pages: readonly Page[] = []
-  // Vite hands styles and news over in ways that the policy of production does not allow.
+  // Vite delivers styles and updates in ways that the policy of production does not allow.
   const allowed = () => ({ ...pictureSources(platform), style: ["'unsafe-inline'"], connect: ['ws:'] })
   servePages(app.http, {
     routes: [],

@@ -32,7 +32,7 @@ export default defineConfig({
     // The document names what its page needs; the helper that would do so for later pages weighs more than it saves.
     modulePreload: false,
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 1_000, // what fills in forms is loaded when a form is opened
+    chunkSizeWarningLimit: 1_000, // the code that fills in forms is loaded when a form is opened
   },
   environments: {
     client: {

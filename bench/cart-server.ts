@@ -12,7 +12,7 @@ export type CartServer = {
   customers: { id: string; token: string }[]
 }
 
-const customerCount = 1_000 // so many that nobody reaches the limit of calls per minute
+const customerCount = 1_000 // high enough that nobody reaches the limit of calls per minute
 const linesEach = 3
 const neverSoldOut = 1_000_000
 

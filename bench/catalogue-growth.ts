@@ -35,7 +35,7 @@ export const measureCatalogueGrowth = async (): Promise<Finding> => {
 
 type Shop = { timeNext: () => Promise<number>; close: () => Promise<void> }
 
-/** Measures the two alternately, so that other work on this machine affects both. */
+/** Measures both shops in turn, so that other work on this machine affects both. */
 const mediansOf = async ([few, many]: readonly [Shop, Shop]): Promise<[number, number]> => {
   const times: [number[], number[]] = [[], []]
   for (let turn = 0; turn < warmUps + measured; turn++) {

@@ -1,4 +1,4 @@
-// What all rows of the benchmark of the desk are made with.
+// What every table of the desk's benchmark is filled with.
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { minuteMs } from '#rules/durations'
@@ -11,7 +11,7 @@ export const epoch = Date.parse('2026-06-01T12:00:00Z')
 const spacingMs = 20 * minuteMs
 const ordersOfCustomer = 3
 
-/** How many customers have placed so many orders. */
+/** How many customers placed that many orders. */
 export const customersOf = (size: number): number => Math.ceil(size / ordersOfCustomer)
 
 /** How many people are at the desk. */

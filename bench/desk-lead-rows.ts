@@ -24,7 +24,7 @@ export const loadLeads = async (trx: Trx, size: number, chance: Chance): Promise
   await fill(trx, 'lead', size, (at) => leads[at] as Lead)
 }
 
-/** A lead nobody has is rare; what is due is due within two months around the time of the shop. */
+/** Few leads have nobody in charge. Due times lie within two months around the shop's time. */
 const lead = (at: number, chance: Chance): Lead => {
   const { stage } = stages.find(({ share }) => chance.happens(share)) ?? { stage: 'lost' }
   const created = placedAt(at)

@@ -1,6 +1,5 @@
-// What the lists of the desk cost with 10,000 and 100,000 rows, on both engines: the use case, without HTTP. desk-questions.ts
-// says which lists.
-// Run it alone: node scripts/with-node.mjs bench/desk-lists.ts. A part of it: … bench/desk-lists.ts postgres 100000 leads
+// What the desk's lists cost with 10,000 and 100,000 rows, on both engines: the use case, without HTTP. desk-questions.ts names the
+// lists. Run it alone: node scripts/with-node.mjs bench/desk-lists.ts. Run a part of it: … bench/desk-lists.ts postgres 100000 leads
 import { Client } from 'pg'
 import type { Platform } from '#server/platform/platform'
 import { startPostgres } from '#server/testing/postgres'
@@ -15,13 +14,13 @@ const sizes = [10_000, 100_000] as const
 const askedTimes = 40
 const warmUps = 5
 
-/** In milliseconds. Nobody waits for the figures as for a list: they are read once, when the page is opened. */
+/** In milliseconds. Figures may take longer than lists: they are read once, when the page opens. */
 const kinds = [
   { kind: 'lists', what: 'lists of the desk', half: 20, most: 100 },
   { kind: 'figures', what: 'views of the figures', half: 100, most: 250 },
 ] as const
 
-/** All of it, unless it is narrowed: to one engine, one size, and the lists with these words in their names. */
+/** Everything, or only one engine, one size, and the lists with these words in their names. */
 type Part = { engine?: string | undefined; size?: string | undefined; words?: string | undefined }
 
 export const measureDeskLists = async (part: Part = {}): Promise<Finding[]> => {
@@ -86,10 +85,10 @@ const timesOf = async (size: number, words = ''): Promise<Times[]> => {
   }
 }
 
-/** As PostgreSQL does by itself a minute later. The embedded database has no statistics in a shop either. */
+/** PostgreSQL would do this a minute later. The embedded database has no statistics in a shop either. */
 const settle = async ({ config }: Platform) => {
   if (config.database.engine !== 'postgres') return
-  const client = new Client(config.database.url) // without the time limit of the shop's statements
+  const client = new Client(config.database.url) // without the time limit that the shop sets for statements
   await client.connect()
   await client.query('vacuum analyze')
   await client.end()

@@ -1,4 +1,4 @@
-// What the desk asks of the database: each list with the sorts and filters that cost the most, and the figures.
+// What the desk reads from the database: each list with its most expensive sorts and filters, and the figures.
 import { getInsights } from '#server/desk/insights/get-insights'
 import { listAudit } from '#server/desk/audit/list-audit'
 import { listCustomers } from '#server/desk/customers/list-customers'
@@ -17,7 +17,7 @@ export type List = { name: string; ask: (platform: Platform) => Promise<unknown>
 
 const broker = { staff: { role: 'broker', provedAt: null } } as const
 const me = id('staff', 0)
-/** Has claimed nothing. */
+/** A member of the staff who has claimed nothing. */
 const newcomer = 'newcomer'
 
 const orders = (name: string, query: Parameters<typeof listOrders>[1]): List => ({

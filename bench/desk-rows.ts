@@ -10,10 +10,10 @@ import { customersOf, epoch, fill, id, placedAt, someName } from './desk-fill.ts
 import { loadMoney } from './desk-money-rows.ts'
 import { loadDeskWork } from './desk-work-rows.ts'
 
-/** One order in so many waits for each of these. */
+/** One order in this many has each of these. */
 const oneIn = { openCase: 2_000, refundRequest: 2_500 }
 
-/** The standing of an order and its share of all orders, from 0 to 1. */
+/** The state of an order and its share of all orders, from 0 to 1. */
 const standings: readonly (OrderStanding & { share: number; isDone?: true })[] = [
   { state: 'pending', paymentState: 'unpaid', share: 0.005 },
   { state: 'placed', paymentState: 'paid', share: 0.005 },

@@ -8,12 +8,12 @@ import { loadLeads } from './desk-lead-rows.ts'
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
-/** The sellers and packages of the shop. Each customer writes to each seller, and reviews each package. */
+/** The shop's sellers and packages. Each customer writes to each seller, and reviews each package. */
 const sellers = 3
 const messagesOfConversation = 3
 const versionsOfDocuments = 10
 
-/** `size` of each. The orders and customers are there already. */
+/** Adds `size` of each. The orders and customers already exist. */
 export const loadDeskWork = async (trx: Trx, size: number, chance: Chance): Promise<void> => {
   await loadPeopleAndPackages(trx)
   await loadLeads(trx, size, chance)
@@ -128,7 +128,7 @@ const version = (at: number, chance: Chance): Row<'document_version'> => {
   }
 }
 
-/** The customer asks, the seller answers, and one customer in a hundred waits for one more answer. Most conversations are done. */
+/** The customer asks and the seller answers. One customer in a hundred still waits for an answer. Most conversations are done. */
 const conversation = (at: number, size: number, chance: Chance): Row<'conversation'> => {
   const last = placedAt(at) + messagesOfConversation * hourMs
   const isWaiting = chance.happens(0.01)

@@ -6,7 +6,7 @@ import { startBare } from './start-bare.ts'
 
 type Comparison = {
   what: string
-  /** Several are requested in turn. */
+  /** Requested in turn. */
   paths: readonly string[]
   accept: string
   kind: 'http' | 'fastify'

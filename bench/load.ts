@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Asking } from './asker.ts'
 
-/** `paths` are requested in turn; without them, the address itself. */
+/** Requests `paths` in turn, or only the address if there are none. */
 type Target = { url: string; paths?: readonly string[]; headers?: Record<string, string> }
 
 const rounds = 9

@@ -14,7 +14,7 @@ export type OrderServer = {
   orders: { token: string; body: string }[]
 }
 
-const customerCount = 10_000 // so many that nobody reaches the limit of unpaid orders or of calls per minute
+const customerCount = 10_000 // high enough that nobody reaches the limit of unpaid orders or of calls per minute
 const linesEach = 2
 const neverSoldOut = 1_000_000
 

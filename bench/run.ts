@@ -21,8 +21,8 @@ const names: string[] = []
 const began = performance.now()
 
 /**
- * Waits until the machine is quiet. Otherwise each measurement would pay for leftover work of the previous one. One that fails is a miss, and
- * the others go on.
+ * Waits until the machine is quiet, so that no measurement pays for leftover work of the previous one. A measurement that fails is a
+ * miss, and the others go on.
  */
 const measure = async (what: string, how: () => Finding[] | Promise<Finding[]>) => {
   names.push(what)

@@ -8,13 +8,13 @@ import { busyMs } from './quiet.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** On the machine the bars were set on: what two cores have in ten minutes. */
+/** On the machine the bars were set on: the processor time of two cores in ten minutes. */
 const usualBarSeconds = 1_200
 
-/** How much of what the tests say is shown when they fail. */
+/** How much of the tests' output is shown when they fail. */
 const lastWords = 2_000
 
-/** Whatever else the machine does meanwhile counts too, so this measures on a quiet machine only. */
+/** Counts all other work on the machine too, so measure on a quiet machine only. */
 export const measureTestRun = async (browserPath: string): Promise<Finding> => {
   const bar = barMsAt(await bareRate(), usualBarSeconds)
   const before = busyMs()

@@ -13,7 +13,7 @@ const mostMB = 400
 
 export const measureUploads = async (): Promise<Finding[]> => {
   const { answers, failures, seconds, peak } = await manyUploads({
-    fileOf: () => aPdf({ extras: [{ content: randomBytes(fileMB * megabyte) }] }), // no two are the same
+    fileOf: () => aPdf({ extras: [{ content: randomBytes(fileMB * megabyte) }] }), // no two files are the same
     count,
     atOnce,
   })

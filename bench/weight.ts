@@ -4,9 +4,9 @@ import { chromium, type Page } from 'playwright-core'
 import type { Finding } from './finding.ts'
 
 const kilobyte = 1_000
-/** Of scripts on the home page, compressed. */
+/** The compressed size of the home page's scripts. */
 const mostOfHomeKilobytes = 98
-/** Of scripts on the desk’s first page. */
+/** The compressed size of the scripts of the desk’s first page. */
 const mostOfDeskKilobytes = 180
 
 const screens = [

@@ -1,8 +1,8 @@
-// The packages that a shop needs at work, as a software bill of materials: not those of tests and builds.
+// The packages that a shop needs in production, as a software bill of materials, without those of tests and builds.
 import { spawnSync } from 'node:child_process'
 import { root } from './with-node.mjs'
 
-/** Returns what a call of npm said. */
+/** Returns what npm printed. */
 export const npm = (...words) =>
   spawnSync('npm', words, {
     cwd: root,

@@ -36,7 +36,7 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether there is a finished build, of this source or an older one. */
+/** Whether there is a finished build, from this source or an older one. */
 export function isBuilt() {
   return [stamp, ...results.map((file) => join(root, file))].every((file) => existsSync(file))
 }

@@ -22,7 +22,7 @@ export const checkSteps = [
   { name: 'PostgreSQL is here', run: mustHavePostgres },
 ]
 
-/** One checker for each program: several check what they share again each, which is twice the work. */
+/** One type checker for each program. Running them together would check shared files more than once. */
 function types(...program) {
   return runTool(['tsc', '--checkers', '1', ...program])
 }

@@ -9,7 +9,7 @@ const rawColour =
 const browserFrame = /theme-color/
 
 const findings: string[] = []
-/** A constant, because the check for dead code takes files that a call of `glob` names for used. */
+/** A constant, because the check for dead code counts files that a call of `glob` names as used. */
 const styled = '{web,desk}/**/*.{tsx,css}'
 
 for await (const file of glob(styled)) {

@@ -1,4 +1,4 @@
-// The commands for operators. npm has each under the same name, and bin/yardsign runs them where there is no npm.
+// The commands for operators. npm has each under the same name, and bin/yardsign runs them on machines without npm.
 
 export const commands = {
   doctor: {
@@ -19,7 +19,7 @@ export const commands = {
   version: { script: 'scripts/version.ts', does: 'prints the version of the program' },
 }
 
-/** Set where there is no npm: by the image, and by bin/yardsign for the command and the processes that it starts. */
+/** Set on machines without npm: by the image, and by bin/yardsign for the command and the processes that it starts. */
 export const entryVariable = 'YARDSIGN_ENTRY'
 
 const throughNpm = new RegExp(
@@ -27,6 +27,6 @@ const throughNpm = new RegExp(
   'g',
 )
 
-/** A text that tells its reader to run commands, in the words with which the reader runs them. */
+/** Text that tells its reader to run commands, with the command line that works on the reader's machine. */
 export const asCalled = (text, environment = process.env) =>
   environment[entryVariable] ? text.replaceAll(throughNpm, 'yardsign $1') : text

@@ -22,7 +22,7 @@ try {
       NODE_ENV: 'production',
     },
   })
-  // A server that cannot start says why and ends this process, so only success has to be awaited.
+  // A server that cannot start says why and ends this process, so this only waits for success.
   follow(server)
   const [{ address, accounts }] = await progress('Starting the shop', () => once(server, 'message'))
   console.log(`\n  Yardsign is at ${address}\n`)

@@ -32,7 +32,7 @@ try {
   stop(error)
 }
 
-/** Checked before Node's watch mode starts: that would print the same error and then wait for a file to change. */
+/** Checked before Node's watch mode starts, which would print the same error and then wait for a file to change. */
 async function refusePortInUse({ PORT, HOST }) {
   const [port, host] = [PORT || '3000', HOST || '127.0.0.1']
   const failure = await failureToListen(port, host)

@@ -12,7 +12,7 @@ const marks = { good: '  ok     ', note: '  note   ', broken: '  BROKEN ' }
 const isForMachines = process.argv.includes('--json')
 
 const isForDevelopment = isInstalled()
-/** Then it is the shop of npm start that is examined, which is in production. A developer's clone without settings is not. */
+/** Then the doctor examines the shop of npm start, which runs in production. A developer's clone without settings does not. */
 const isShop = ownSettings.length > 0 || saysProduction(process.env)
 
 const findings = [runtime(), install()]
@@ -69,7 +69,7 @@ async function browser() {
   }
 }
 
-/** Checks that need the program itself, from its configuration to its database. What they print is no part of the report. */
+/** Checks that need the program itself, from its configuration to its database. What they print is not part of the report. */
 async function fromTheProgram() {
   const child = spawnOnNode(['scripts/doctor.ts'], {
     stdio: ['ignore', isForMachines ? 2 : 'inherit', 'inherit', 'ipc'],

@@ -41,7 +41,7 @@ export function isInstalled() {
   return holdsLocked(root)
 }
 
-/** The same for a shop at work, such as in the image: the packages that only development needs may have been removed. */
+/** The same for a shop in production, such as in the image, where the packages for development may have been removed. */
 export function isInstalledForWork(folder = root) {
   return holdsLocked(folder, ({ dev }) => dev)
 }

@@ -16,7 +16,7 @@ const lines = [...zipsOf].map(([place, zips]) => `${place}|${inRuns(zips).join('
 writeFileSync(file, `${lines.toSorted().join('\n')}\n`)
 console.log(`${lines.length} cities in server/places/zips.txt`)
 
-/** The source capitalizes every word by itself: 'Mc Lean', 'Fond Du Lac', 'Apo'. */
+/** The source capitalizes every word: 'Mc Lean', 'Fond Du Lac', 'Apo'. */
 function asWritten(city: string): string {
   if (/^(apo|dpo|fpo)$/i.test(city)) return city.toUpperCase()
   return city

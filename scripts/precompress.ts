@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 // Fonts and photographs are already compressed.
 const compressible = /\.(m?js|css|svg|json|txt|html|webmanifest)$/
-/** A smaller file has nothing to repeat. */
+/** A smaller file does not compress well. */
 const worthwhileBytes = 128
 
 const brotli = promisify(brotliCompress)
@@ -18,7 +18,7 @@ await Promise.all(process.argv.slice(2).map(precompress))
 
 type Compressed = { small: Buffer; compatible: Buffer }
 
-/** Writes a .br and a .gz next to every file that benefits, once at build time, so that serving costs nothing. */
+/** Writes a .br and a .gz next to every file that gets smaller, once at build time, so that serving costs nothing. */
 async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter(isServed).map((name) => compressFile(join(folder, name))))
@@ -35,7 +35,7 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)])
 }
 
-/** The shop and the desk have some large files in common. */
+/** The shop and the desk share some large files. */
 function compressOnce(plain: Buffer): Promise<Compressed> {
   const content = hash('sha256', plain)
   const known = done.get(content) ?? compress(plain)

@@ -11,7 +11,7 @@ type Command = (
 ) => Promise<string>
 
 export const runCommand = async (command: Command): Promise<void> => {
-  process.umask(0o077) // copies of what customers entrust to the shop are for no other account of the machine
+  process.umask(0o077) // no other account of the machine may read copies of what customers entrust to the shop
   try {
     const text = await command(process.argv.slice(2), process.env, tell())
     process.stdout.write(`${clearLine}${asCalled(text)}\n`)
@@ -25,7 +25,7 @@ export const runCommand = async (command: Command): Promise<void> => {
 const clearLine = process.stdout.isTTY ? '\r\u001B[K' : ''
 const everyMs = 1_000
 
-/** On a terminal the line changes in place; in a log there is a line a second at most. */
+/** On a terminal the line changes in place. In a log, one line a second at most. */
 const tell = (): Tell => {
   let saidAt = -Infinity
   return (doing) => {

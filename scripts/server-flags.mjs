@@ -8,14 +8,14 @@ const envFile = fileURLToPath(new URL('../.env', import.meta.url))
 export const ownSettings = existsSync(envFile) ? [`--env-file=${envFile}`] : []
 
 /**
- * Half of V8's default young generation saves about 15 MB, and pages render no slower. `gc` is for main.ts, which frees what the start left
- * behind.
+ * Half of V8's default young generation saves about 15 MB, and pages render no slower. `gc` is for main.ts, which frees the memory of the
+ * start.
  */
 export const serverFlags = ['--max-semi-space-size=8', '--expose-gc']
 
 export const serverEnvironment = {
-  /** Node caches compiled code there: a start takes a quarter less work and 20 MB less memory. */
+  /** Node caches compiled code there, so a start takes a quarter less work and 20 MB less memory. */
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
-  /** Two pools of native memory instead of eight for each core, which would keep some 7 MB more. Only glibc reads it. */
+  /** Two pools of native memory instead of eight for each core, which would keep some 7 MB more. Only glibc reads this. */
   MALLOC_ARENA_MAX: '2',
 }

@@ -1,4 +1,4 @@
-// Plays faults at full size on this machine, for minutes: npm run soak.
+// Runs faults at full size on this machine, for minutes: npm run soak.
 import { ensureBuilt } from './build.mjs'
 import { ensureBenchTools, ensureInstalled } from './install.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'

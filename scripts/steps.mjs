@@ -1,4 +1,4 @@
-// Runs named steps one after the other. Each reports its result and duration, and a failure does not stop the next.
+// Runs named steps one after the other. Each reports its result and duration. A failure does not stop the next step.
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from './progress.mjs'
@@ -34,7 +34,7 @@ export async function runSteps(steps) {
   return results
 }
 
-/** Whether everything passed. A step that could not run is tolerated on a person's machine, never in CI. */
+/** Whether everything passed. A step that could not run is allowed on a person's machine, but never in CI. */
 export function allWell(results) {
   return results.every((result) => result.state === 'passed' || (isMissing(result) && !process.env.CI))
 }
@@ -56,8 +56,8 @@ const longestMinutes = 25
 const lastWordsMs = 2_000
 
 /**
- * Runs a step's tool and shows its output as it comes. The output goes through our own pipes, so that a process that a tool left behind
- * cannot keep the build server waiting.
+ * Runs a step's tool and shows its output as it comes. The output goes through our own pipes, so that a process that the tool leaves
+ * behind cannot keep the build server waiting.
  */
 export async function runTool(args, { env = process.env, ...options } = {}) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}

@@ -1,5 +1,5 @@
 // What the program is made of, and what is known about it: npm run supply-chain
-// Writes sbom.cdx.json (CycloneDX), lists the licenses, and asks the registry about signatures and published weaknesses.
+// Writes sbom.cdx.json (CycloneDX), lists the licenses, and asks the registry about signatures and published vulnerabilities.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { billOfPackages, npm } from './bill-of-packages.mjs'
@@ -36,7 +36,7 @@ function tellLicenses({ components }) {
   console.log(`Licenses: ${sorted.map(([name, count]) => `${name} ${count}`).join(', ')}.`)
 }
 
-/** Returns false when something is wrong, and true when all is well or the registry could not be asked, which is said. */
+/** Returns false when something is wrong. Returns true when all is well, or when the registry could not be asked, which is printed. */
 function signatures() {
   const { status, stdout, stderr } = npm('audit', 'signatures')
   if (status === 0) return tell(true, 'The signatures of the packages are right.')
@@ -71,7 +71,7 @@ function readJson(text) {
   }
 }
 
-/** In brackets, when npm has said why. */
+/** npm's reason in brackets, if it gave one. */
 function because(said) {
   const line = String(said).trim().split('\n')[0]
   return line ? ` (${line})` : ''

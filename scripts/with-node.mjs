@@ -20,8 +20,8 @@ export function spawnOnNode(args, { nodeFlags = [], ...options } = {}) {
 }
 
 /**
- * Becomes `args` on the pinned Node: this process goes on as that program, so none waits beside it. Windows and older versions of Node
- * cannot do that, and start a second process.
+ * Becomes `args` on the pinned Node: this process turns into that program, so that none waits beside it. Windows and older versions of
+ * Node cannot do that, and start a second process.
  */
 export function becomeNode(args, { nodeFlags = [], env } = {}) {
   if (!process.execve || process.platform === 'win32')
@@ -50,7 +50,7 @@ export function follow(child) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-/** A signal to npm ends npm's shell without telling us, so we exit when we lose that parent. */
+/** A signal to npm ends npm's shell without telling us, so we exit when that parent is gone. */
 function stopWithNpm(child) {
   const shell = process.ppid
   const watching = setInterval(() => {
@@ -66,7 +66,7 @@ export function stop(error) {
   process.exit(1)
 }
 
-/** Whether Node was asked to run this file. */
+/** Whether Node was started with this file. */
 export function isMain(moduleUrl) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl)
 }

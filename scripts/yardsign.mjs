@@ -1,4 +1,4 @@
-// What bin/yardsign runs: the commands for operators, with the scripts that npm runs.
+// What bin/yardsign runs: the commands for operators, with the same scripts as npm.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commands, entryVariable } from './commands.mjs'
@@ -9,7 +9,7 @@ const usage = () => {
   return `Say one of these:\n${lines.join('\n')}\nThe name of a file without its folder means one in ${root}.`
 }
 
-/** In this process where that is possible, so that no second one waits beside it. */
+/** Runs in this process where that is possible, so that no second one waits beside it. */
 const run = async (script, words) => {
   process.env[entryVariable] = '1'
   if (pinnedNode() !== process.execPath) return follow(spawnOnNode([script, ...words]))

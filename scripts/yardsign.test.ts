@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
     })
   })
 
-  /** What the image has: no packages of tests and builds. */
+  /** What the image contains: no packages of tests and builds. */
   const anImage = () => {
     const app = join(folder, 'app')
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -124,7 +124,7 @@ describe.skipIf(process.platform === 'win32')('bin/yardsign, where there is neit
       PATH: folder,
       NODE_ENV: 'test',
       DATABASE_URL: '',
-      NODE_COMPILE_CACHE: join(folder, 'compiled'), // the commands share what they compile
+      NODE_COMPILE_CACHE: join(folder, 'compiled'), // the commands share their compiled code
     }
     const run = (dataFolder: string, ...words: string[]) => {
       const env = { ...image, DATA_DIR: dataFolder }

@@ -1,4 +1,4 @@
-// Compares two shops row by row and file by file, in another way than the copies themselves do.
+// Compares two shops row by row and file by file, in another way than backup and move do.
 import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// A large shop is backed up, restored and moved. Each command is killed again and again and then run to its end.
+// A large shop is backed up, restored and moved. Each command is killed repeatedly and then run to its end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -74,7 +74,7 @@ const environmentIn = async (folder: string) => {
   }
 }
 
-/** On which no shop runs, so that a move does not wait for its end. */
+/** A port without a shop, so that a move does not wait for its end. */
 const aFreePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

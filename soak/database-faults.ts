@@ -1,4 +1,4 @@
-// What can happen to PostgreSQL, under load.
+// Faults of PostgreSQL, under load.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { postgresAt, type Proxy, throughAProxy } from '../server/testing/a-proxy.ts'

@@ -1,4 +1,4 @@
-// A busy day in which something breaks for a while. The shop must answer clearly, live through it, and be well again by itself.
+// A busy day in which something breaks for a while. The shop must answer clearly, survive it, and recover on its own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,18 +29,18 @@ const laterMs = 3 * hourMs
 export type Fault = {
   /** Settings of the shop, besides its folder and its secret. */
   environment: Record<string, string>
-  /** Of the shop; a new one when absent. */
+  /** The shop's folder; a new one when absent. */
   folder?: string
-  /** Breaks something and mends it again. Resolves when it is mended. */
+  /** Breaks something and repairs it. Resolves when it is repaired. */
   happen(): Promise<void>
-  /** Settings with which to look at what is left, when they are others. */
+  /** Settings for checking the result, if they differ. */
   environmentAfter?: () => Record<string, string>
-  /** What must not be refused, because it does not need what is broken. */
+  /** Calls that must not be refused, because they do not need the broken part. */
   mustGoOn?: (answer: Answer) => boolean
 }
 
 const usualMs = 8_000
-/** Files and messages go on for the whole day: a person who sends as many as a minute allows at once would be refused afterwards. */
+/** Files and messages continue for the whole day. A person who sends a minute's limit at once would be refused afterward. */
 const pace = {
   paceMs: 100,
   fileEveryMs: minuteMs / uploadsAMinute,
@@ -89,7 +89,7 @@ export const playDay = async (fault: Fault): Promise<Outcome> => {
 
 const isUpload = ({ call }: Answer) => call === `${uploadPdf.method} ${uploadPdf.path}`
 
-/** Well: the last ten answers are no refusals, and it says that it is ready. */
+/** Waits until the last ten answers are no refusals, and the shop reports that it is ready. */
 const untilWell = async (address: string, answers: readonly Answer[], since: number) => {
   while (performance.now() - since < 2 * longestRecoveryMs) {
     const said = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })

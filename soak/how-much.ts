@@ -1,4 +1,4 @@
-// A part of the rounds, to try a scenario out: npm run soak -- --share 0.01 kills
+// Plays a part of the rounds, to try out a scenario: npm run soak -- --share 0.01 kills
 const at = process.argv.indexOf('--share')
 
 export const share = at < 0 ? 1 : Number(process.argv[at + 1])

@@ -1,5 +1,4 @@
-// Ten times the load that the shop can carry. What it accepts, it answers in time; what it cannot accept, it refuses clearly; and it is not
-// taken for dead.
+// Ten times the load that the shop can carry. It answers what it accepts in time, refuses the rest clearly, and still counts as alive.
 import { barMsAt, bareRate } from '../bench/bar.ts'
 import { startShop } from '../e2e/start-shop.ts'
 import { watchMemory } from '../server/testing/resident-memory.ts'
@@ -7,7 +6,7 @@ import { countOf, startCrowd } from './start-crowd.ts'
 import type { Scenario } from './scenario.ts'
 
 const longestMs = 1_000
-/** A page that nobody has asked for waits for its turn to be rendered (decision 105). */
+/** An uncached page waits for its turn to be rendered (decision 105). */
 const longestNewPageMs = 10_000
 const mostBytes = 500 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-// What can happen to the places where the shop keeps its data, under load: the disk, and the object store.
+// Faults of the places where the shop stores its data, under load: the disk, and the object store.
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import type { Outcome, Scenario } from './scenario.ts'
 const faultMs = 15_000
 const diskMegabytes = 300
 
-/** On a small file system of its own, in memory: the disk of this machine is not to be filled. */
+/** On its own small file system, in memory, so that this machine's disk is not filled. */
 const fullDisk = async (): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', folder])

@@ -1,4 +1,4 @@
-// A hundred pages at once that nobody has requested before: how much memory they take, and whether the shop's own pages still come.
+// A hundred uncached pages at once: how much memory they take, and whether the shop's own pages are still served.
 import { startShop } from '../e2e/start-shop.ts'
 import { watchMemory } from '#server/testing/resident-memory'
 import { inSeconds } from './keep-asking.ts'

@@ -1,10 +1,10 @@
 /** A fault at full size. It takes minutes to play, which is too long for a test. */
 export type Scenario = {
-  /** Its name on the command line: `npm run soak -- silent-line`. */
+  /** The scenario's name on the command line: `npm run soak -- silent-line`. */
   name: string
   /** What happens, as a sentence. */
   what: string
-  /** What must hold, with its unit. */
+  /** The requirement, with its unit. */
   bar: string
   run(): Promise<Outcome>
 }

@@ -1,4 +1,4 @@
-// Stops a shop under load again and again: every request on an accepted connection must be answered.
+// Stops a shop under load repeatedly: every request on an accepted connection must be answered.
 import { startShop } from '../e2e/start-shop.ts'
 import { countOf, startCrowd } from './start-crowd.ts'
 import type { Scenario } from './scenario.ts'

@@ -1,4 +1,4 @@
-// How many requests a second one, two and four processes answer behind the small load balancer, beside the cores there are.
+// How many requests a second one, two and four processes answer behind the small load balancer, compared with the number of cores.
 import { availableParallelism } from 'node:os'
 import { startCluster } from '../scripts/cluster/shops.ts'
 import type { Scenario } from './scenario.ts'
@@ -7,7 +7,7 @@ import { countOf, startCrowd } from './start-crowd.ts'
 const sizes = [1, 2, 4]
 const lines = 24
 const ms = 10_000
-/** The first is a new page each time, so that the processes are at work and not the load balancer. */
+/** The first is a new page each time, so that the processes do the work and not the load balancer. */
 const paths = [
   '/products/search?value=sign{n}',
   '/api/home/query-products?searchValue=sign{n}',

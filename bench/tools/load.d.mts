@@ -1,4 +1,4 @@
-// The part of autocannon that we use. It is not installed where types are checked.
+// The part of autocannon that we use. autocannon is not installed where types are checked.
 
 export type LoadRequest = {
   method: 'GET' | 'POST'

@@ -1,4 +1,4 @@
-// The part of Lighthouse that we use. It is not installed where types are checked.
+// The part of Lighthouse that we use. Lighthouse is not installed where types are checked.
 
 export function launch(chrome: {
   chromePath: string

@@ -89,7 +89,7 @@ const notUnderstood = () =>
 More: --to <age1…> encrypts it for this public key; --without-files leaves out the uploaded files.`,
   )
 
-/** Otherwise each backup would hold all earlier ones. */
+/** Otherwise each backup would contain all earlier ones. */
 const mustBeOutside = (target: string, { files }: Config) => {
   const isWithin =
     files.kind === 's3'

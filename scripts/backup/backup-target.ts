@@ -15,12 +15,12 @@ type Environment = Record<string, string | undefined>
 export type BackupTarget = {
   /** Calls `write` with a local file and keeps what it wrote. Returns where the backup is now. */
   keep(name: string, write: (file: string) => Promise<void>): Promise<string>
-  /** The names of the backups that this program has named, oldest first. */
+  /** The names of the backups that this program made, oldest first. */
   names(): Promise<string[]>
   remove(name: string): Promise<void>
 }
 
-/** The name of a backup: times sort like text. Only such files are ever removed. */
+/** The name of a backup. Sorted as text, names are in order of time. Only files with such names are ever removed. */
 export const backupName = (at: number): string =>
   `yardsign-${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`
 const nameShape = /^yardsign-\d{8}-\d{6}\.backup$/
@@ -28,7 +28,7 @@ const isBackup = (name: string) => nameShape.test(name)
 
 type Wish = { target: string; /** Whether it must be a place for many. */ keepsMany: boolean }
 
-/** Undefined when the target is one file and not a place for many. Throws a ConfigProblem when its disk seems not to be mounted. */
+/** Undefined when the target is one file, not a place for many. Throws a ConfigProblem when its disk seems not to be mounted. */
 export const openTarget = async (
   { target, keepsMany }: Wish,
   environment: Environment,
@@ -55,7 +55,7 @@ const mustBeFolder = (path: string) => {
   if (!isFolder(path)) throw new ConfigProblem(`There is no folder ${path}. Is its disk mounted?`)
 }
 
-/** Without an ending, it may as well be the name of a disk that is not mounted. */
+/** A name without an extension may be that of a disk that is not mounted. */
 const mustBeNameOfFile = (path: string) => {
   if (extname(path) !== '.backup')
     throw new ConfigProblem(
@@ -63,7 +63,7 @@ const mustBeNameOfFile = (path: string) => {
     )
 }
 
-/** A folder is only made on a disk that is mounted by the name of its parent: elsewhere, a missing disk would look like a new folder. */
+/** A folder is created only on a disk that is mounted at its parent: elsewhere, a missing disk would look like a new folder. */
 const makeFolderOnDisk = (path: string) => {
   const parent = dirname(path)
   if (existsSync(path)) throw new ConfigProblem(`${path} is a file. Name a folder for the backups.`)

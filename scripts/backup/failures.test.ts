@@ -1,4 +1,4 @@
-// What an operator may meet with a command is one sentence that names the cause, never the program's own lines.
+// A command that fails prints one sentence that names the cause, and never the program's own lines.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -78,7 +78,7 @@ const next = (files: string | undefined) =>
 
 const lookEveryMs = 500
 
-/** Stopping it sooner would lose what customers do between the copy and the stop. */
+/** Stopping it earlier would lose what customers do between the copy and the stop. */
 const untilStopped = async ({ host, port }: Config) => {
   if (!(await isRunning(host, port))) return
   process.stdout.write(

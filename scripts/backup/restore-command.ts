@@ -31,7 +31,7 @@ export const runRestore = async (
   return `The shop of ${madeAt} is restored, and every row compared.${mustBeSet ? ` Set TOKEN_SECRET to ${secret}.` : ''} Run "npm run doctor", then start it.`
 }
 
-/** With DATABASE_URL, a shop must be given its secret. A restore takes it out of the backup, so this one is never used. */
+/** With DATABASE_URL, a shop must be given its secret. A restore takes the secret from the backup, so this one is never used. */
 const secretOfBackup = 'the secret that is in the backup, whatever it may be'
 
 const read = (words: readonly string[]) => {

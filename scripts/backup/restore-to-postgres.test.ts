@@ -1,4 +1,4 @@
-// A backup of any shop can become a shop on PostgreSQL, also when only the backup knows its secret, and a shop can move there.
+// A backup of any shop can become a shop on PostgreSQL, even if only the backup knows its secret, and a shop can move there.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// A small load balancer, to show what a real one does: it asks each process whether it is ready, gives every request to the next one that
-// is, passes sockets on, and keeps nothing in mind about customers.
+// A small load balancer that shows what a real one does. It asks each process whether it is ready, gives every request to the next ready
+// one, passes sockets on, and remembers nothing about customers.
 import { once } from 'node:events'
 import {
   Agent,
@@ -15,16 +15,16 @@ import type { Duplex } from 'node:stream'
 export type Balancer = {
   /** Such as http://localhost:3000. */
   address: string
-  /** From now on this process may get requests, once it says that it is ready. */
+  /** From now on this process may get requests, once it reports that it is ready. */
   add(backend: string): void
-  /** The process gets no new requests. Those that it has go on. */
+  /** The process gets no new requests, and finishes those that it has. */
   drop(backend: string): void
   /** How many processes are ready. */
   ready(): number
   close(): Promise<void>
 }
 
-/** Shorter than the grace period of a process that stops: it must be out of service before it closes its door. */
+/** Shorter than the grace period of a process that stops: the process must be out of service before it closes its port. */
 const askEveryMs = 250
 
 type Backend = { address: URL; isReady: boolean; isDropped: boolean; agent: Agent }
@@ -114,7 +114,7 @@ const pass = (
     answered.on('error', () => answer.destroy())
   })
   passed.on('error', () => {
-    // A request without a body that got no answer may be asked again: the process closed an idle connection at that moment.
+    // A request without a body that got no answer may be repeated, because the process had closed an idle connection at that moment.
     const isHarmless = asked.method === 'GET' || asked.method === 'HEAD'
     if (!answer.headersSent && isHarmless && triesLeft > 0) return pass(asked, answer, next, triesLeft - 1)
     if (answer.headersSent) answer.destroy()

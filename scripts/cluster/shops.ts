@@ -9,7 +9,7 @@ import { type Balancer, startBalancer } from './balancer.ts'
 
 export type Cluster = {
   address: string
-  /** Of each process, apart from its own folder. */
+  /** The variables of each process, besides its own folder. */
   environment: Record<string, string>
   /**
    * Replaces one process after the other: the new one is ready before the old one gets its signal. `program` is the main.ts of another version;

@@ -29,7 +29,7 @@ test.runIf(testServerUrl() === undefined)('a SQLite file has no sessions', async
   await expect(commandOf(['busy'])(platform)).rejects.toThrow('SQLite file, which has no sessions')
 })
 
-/** The roles that docs/operating.md makes: the shop's, with the rights of the set-up or without, and another program's. */
+/** The roles that docs/operating.md creates: the shop's, with or without the rights for set-up, and another program's. */
 describe.runIf(testServerUrl() !== undefined)('on PostgreSQL', () => {
   const names = ['shop', 'poor', 'other'].map((name) => `${name}_${randomBytes(4).toString('hex')}`)
   const [shop = '', poor = '', other = ''] = names

@@ -1,4 +1,4 @@
-// Whether backups are made. What is in them, the command for backups checks.
+// Whether backups are being made. The command for backups checks their content.
 import { isBackupLate } from '#rules/backups'
 import { readLastBackup } from '#server/backup/last-backup'
 import type { Database } from '#server/platform/database/database'

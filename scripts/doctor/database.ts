@@ -1,4 +1,4 @@
-// The database, and what in it needs a person.
+// The database, and anything in it that needs a person.
 import { hourMs } from '#rules/durations'
 import { recentFaultMs } from '#rules/faults'
 import { containsSampleData } from '#server/brokerage/settings'
@@ -41,7 +41,7 @@ const closed = async ({ direct: read }: Database): Promise<Finding[]> => {
 
 const asTime = (at: number) => new Date(at).toISOString()
 
-/** What customers find in the shop. */
+/** What the shop has on sale. */
 const offering = async (
   { direct: read }: Database,
   { isProduction, loadsSample }: Config,
@@ -62,7 +62,7 @@ const offering = async (
   return [broken('Customers cannot order: no package is published. Publish one at the desk, under Packages.')]
 }
 
-/** Work that did not get done, and cases that only a person can judge or settle. */
+/** Work that did not get done, and cases that only a person can settle. */
 const waiting = async ({ direct: read }: Database, isSample: boolean): Promise<Finding[]> => {
   const cases = await readOpenCases(read)
   const failed = await readFailedJobs(read, 10)
@@ -89,7 +89,7 @@ const waiting = async ({ direct: read }: Database, isSample: boolean): Promise<F
   ]
 }
 
-/** Errors of the last day, once each. The desk has the rest, under Jobs. */
+/** Errors of the last day, each listed once. The desk has the rest, under Jobs. */
 const recentFaults = async (read: Database['direct']): Promise<Finding[]> => {
   const faults = await readFaults(read, Date.now() - recentFaultMs, 10)
   return faults.map(({ said, what, count, last_at, work, request_id }) =>

@@ -1,4 +1,4 @@
-// The doctor on set-ups that look well and are not: each fault is named, and the doctor exits with 1.
+// The doctor on set-ups that look healthy but are not. It names each fault, and exits with 1.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

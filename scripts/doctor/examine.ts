@@ -32,7 +32,7 @@ export const examine = async (
 }
 
 const examineParts = async (config: Config, kept: Promise<Kept>, tell: (finding: Finding) => void) => {
-  // All at once: several services that do not answer would take longer together than the doctor waits.
+  // All at once, because several services that do not answer would take longer in sequence than the doctor waits.
   const examined = Object.entries(parts).map(([check, examinePart]) => ({
     check,
     found: examinePart(config, kept).catch((error: unknown) => broken(`${check}: ${messageOf(error)}`)),

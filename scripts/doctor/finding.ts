@@ -1,4 +1,4 @@
-/** `broken`: something to mend, such as a reason why customers cannot order. The doctor then exits with 1. */
+/** `broken`: something to fix, such as a reason why customers cannot order. The doctor then exits with 1. */
 export type Finding = { check?: string; verdict: 'good' | 'note' | 'broken'; sentence: string }
 
 export const good = (sentence: string): Finding => ({ verdict: 'good', sentence })

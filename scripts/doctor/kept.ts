@@ -11,8 +11,8 @@ import { createLog } from '#server/platform/observe/log'
 import { broken, type Finding, good, messageOf, note } from './finding.ts'
 
 /**
- * `database`: only when it is whole, up to date and this shop's. `isNew`: there is none yet. When both are missing, nobody knows what is in it.
- * `finding` says how it is.
+ * `database`: only when it is intact, up to date and this shop's. `isNew`: there is none yet. When both are missing, its content is
+ * unknown. `finding` describes its state.
  */
 export type Kept = { database?: Database; isNew?: boolean; finding: Finding }
 

@@ -1,4 +1,4 @@
-// What the shop needs besides its database: room, files, payments, mail and a port.
+// What the shop needs besides its database: disk space, files, payments, mail and a port.
 import { createConnection } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config/config'
@@ -10,7 +10,7 @@ import { inMegabytes } from '#server/uploads/problems'
 import { broken, type Finding, good, note } from './finding.ts'
 import type { Kept } from './kept.ts'
 
-/** As the alert DiskNearlyFull has it. */
+/** The same threshold as the alert DiskNearlyFull. */
 const leastFreeShare = 0.1
 
 export const checkDisk = async (config: Config): Promise<Finding[]> => {

@@ -11,7 +11,7 @@ import type { Kept } from './kept.ts'
 export const checkShop = async (config: Config, kept: Promise<Kept>): Promise<Finding[]> => {
   const ofFile = brokerageOf({ config })
   const { database, isNew } = await kept
-  if (!database && !isNew) return [] // what the desk has entered is in it
+  if (!database && !isNew) return [] // the desk's settings are in it
   const stored = database && (await storedBrokerage(database, config))
   return [saysOf(config, stored ?? ofFile, stored !== undefined)]
 }
@@ -38,7 +38,7 @@ const saysOf = (config: Config, facts: Brokerage, isStored: boolean): Finding =>
   return note(`These are not set, ${shown}: ${missing.join(', ')}.${held}`)
 }
 
-/** What the database says, if it has settings. */
+/** The brokerage in the database, if it has settings. */
 const storedBrokerage = async ({ direct }: Database, config: Config): Promise<Brokerage | undefined> => {
   const { number, settings } = await readNewest(direct)
   return number > 0 ? brokerageFrom(settings, config) : undefined

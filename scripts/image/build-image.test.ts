@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('the command', () => {
   let clone: string
   const git = (...words: string[]) => spawnSync('git', words, { cwd: clone, encoding: 'utf8' })
 
-  /** A repository with only what the command reads, and a PATH with only git and npm on it. */
+  /** A repository with only the files that the command reads, and a PATH with only git and npm on it. */
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'yardsign-image-'))
     clone = join(folder, 'clone')
@@ -96,7 +96,7 @@ describe.skipIf(process.platform === 'win32')('the command', () => {
     })
     return { status, text: stdout + stderr }
   }
-  /** A program with the name of an engine. It notes its words and writes what the engine would. */
+  /** A program with the name of an engine. It records its arguments and prints what the engine would. */
   const anEngine = (name: EngineName) => {
     const file = join(folder, 'bin', name)
     writeFileSync(

@@ -53,7 +53,7 @@ const notUnderstood = () =>
   npm run image -- registry.example.com/yardsign --push   builds it and pushes it to the registry`,
   )
 
-/** An image is made of what is in the folder, and says which commit it is. */
+/** An image contains what is in the folder, and names its commit. */
 const committed = (): Pick<Image, 'version' | 'commit' | 'committedAt'> => {
   if (git('status', '--porcelain') !== '')
     throw new ConfigProblem(
@@ -89,7 +89,7 @@ const must = (engine: EngineName, words: readonly string[]) => {
   if (status !== 0) throw new ConfigProblem(`NOT BUILT: ${engine} ${words[0]} failed. It says why above.`)
 }
 
-/** Of the image in the registry, or of the file. */
+/** The digest of the image in the registry, or of the file. */
 const digestOf = (image: Image): string => {
   if (!image.pushes)
     return createHash('sha256')

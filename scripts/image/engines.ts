@@ -1,4 +1,4 @@
-// How each container engine is told to build an image, and to push it or to write it into a file.
+// The arguments with which each container engine builds an image, and pushes it or writes it into a file.
 
 export type Image = {
   /** Without a tag: registry.example.com/yardsign. */
@@ -6,7 +6,7 @@ export type Image = {
   version: string
   /** All 40 characters. */
   commit: string
-  /** When it was committed, in seconds since 1970: the same source gives the same times. */
+  /** When it was committed, in seconds since 1970, so that the same source gives the same times. */
   committedAt: number
   pushes: boolean
   /** Where the engine writes the archive and the digest. */
@@ -17,7 +17,7 @@ export type EngineName = 'docker' | 'podman' | 'buildah'
 
 type Words = readonly string[]
 
-/** `asks`: succeeds where the engine answers, which its program alone does not say. */
+/** `asks`: succeeds if the engine answers, which the existence of its program does not prove. */
 export const engines: Record<EngineName, { asks: readonly Words[]; plan(image: Image): readonly Words[] }> = {
   docker: {
     asks: [
@@ -55,7 +55,7 @@ export const engines: Record<EngineName, { asks: readonly Words[]; plan(image: I
   },
 }
 
-/** The version, and the version with the commit, which never moves to another image. */
+/** Tags: the version, and the version with the commit, which never moves to another image. */
 export const tagsOf = ({ name, version, commit }: Image): [string, string] => [
   `${name}:${version}`,
   `${name}:${version}-${commit.slice(0, 7)}`,

@@ -2,7 +2,7 @@ import { tagsOf, type EngineName, type Image } from './engines.ts'
 
 type Facts = { image: Image; engine: EngineName; digest: string; startedAt: Date; endedAt: Date }
 
-/** Of what, with what and when the image was made: an in-toto statement with SLSA provenance, version 1. It is not signed. */
+/** What the image was made from, with what and when: an in-toto statement with SLSA provenance, version 1. It is not signed. */
 export const provenanceOf = ({ image, engine, digest, startedAt, endedAt }: Facts) => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: tagsOf(image).map((name) => ({ name, digest: { sha256: digest } })),

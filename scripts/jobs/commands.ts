@@ -7,7 +7,7 @@ import { type FailedJob, readDueJobs, readFailedJobs } from '#server/platform/jo
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
-/** More than anybody reads. */
+/** More jobs than anybody reads. */
 const mostListed = 1_000
 
 /** Throws `not_understood`. */
@@ -79,13 +79,13 @@ const drop = async (platform: Platform, ids: readonly string[]) => {
   )
 }
 
-/** Throws when something that was asked for was not done, with what was. */
+/** Throws if part of the work was not done, and says which part was. */
 const told = (done: string, others: readonly string[]): string => {
   if (others.length === 0) return done
   throw new Problem('not_all_done', 409, [done, ...others].join('\n'))
 }
 
-/** One after the other, each in a transaction of its own. */
+/** One after the other, each in its own transaction. */
 const each = async (ids: readonly string[], act: (id: string) => Promise<boolean>) => {
   let done = 0
   const others: string[] = []

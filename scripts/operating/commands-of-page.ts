@@ -8,7 +8,7 @@ const isSetting = /^[A-Z_]+=/
 const cronTimes = /^(?:[\d*/,-]+ ){5}/
 
 export type Page = {
-  /** Each on a line of its own, also those that a line joins with && or |. */
+  /** Each command on its own line, even if a line joins several with && or |. */
   commands: string[]
   /** The beginnings of commands that the page says no test runs. */
   notRun: string[]

@@ -1,4 +1,4 @@
-// Every command of the pages for operators is run by a test, or its page says that none runs it. The ones below run beside a real shop.
+// A test runs every command of the pages for operators, or its page says that no test runs it. The commands below run beside a real shop.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const pages = [
 ]
 const pageAt = (path: string) => readPage(readFileSync(path, 'utf8'))
 
-/** Run by the tests below, as they are printed, and what they say. Paths of the page become paths of the test. */
+/** Run by the tests below as they are printed, with their expected output. Paths of the page become paths of the test. */
 const here: Record<string, RegExp> = {
   'npm run doctor': /The configuration is valid/,
   'npm run --silent doctor -- --json': /^\{/,
@@ -64,7 +64,7 @@ const fromAClone = [
   'git log -1',
 ]
 
-/** Run elsewhere: by which file, and the words there that show it. */
+/** Run by other files: which one, and the words there that prove it. */
 const elsewhere: [command: RegExp, file: string, words: string][] = [
   [/^npm test$/, '.ci/run', 'npm test'],
   [/^npm run check$/, 'scripts/test.mjs', '...checkSteps'],

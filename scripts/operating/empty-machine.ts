@@ -1,4 +1,4 @@
-// A machine with nothing but git, npm and this repository, in a temporary folder, for the test that plays the page for operators.
+// A machine with nothing but git, npm and this repository, in a temporary folder, for the test that follows the page for operators.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -17,18 +17,18 @@ export type Said = { code: number; text: string }
 export type Machine = {
   folder: string
   port: number
-  /** Where the reader is: a line with `cd` changes it. */
+  /** The reader's folder. A line with `cd` changes it. */
   place: string
-  /** The line as it is on this machine. */
+  /** The line with this machine's paths. */
   here(line: string): string
-  /** Types the line. It may fail. */
+  /** Runs the line. It may fail. */
   say(line: string, more?: Record<string, string>): Promise<Said>
   start(): Promise<void>
   stop(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Git clones nothing of another user, such as the one who checked this project out. */
+/** Git refuses to clone the files of another user, such as the one who checked this project out. */
 export const trustsAnyOwner = '[safe]\n\tdirectory = *\n'
 
 export const anEmptyMachine = async (): Promise<Machine> => {
@@ -74,7 +74,7 @@ const newestIn = (folder: string) => readdirSync(folder).toSorted().at(-1) ?? 'n
 /** Resolves once it answers. Returns what stops it. */
 const startShop = async (cwd: string, env: Record<string, string>): Promise<() => Promise<void>> => {
   let said = ''
-  // In a group of its own: npm does not pass signals on to the shop.
+  // In its own group, because npm does not pass signals on to the shop.
   const child = spawn('npm', ['start'], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const isAlive = () =>
@@ -101,7 +101,7 @@ const aFreePort = () =>
     })
   })
 
-/** What has changed here since the last commit: a clone does not have it. */
+/** The uncommitted changes, which a clone does not have. */
 export const copyChanges = async (clone: string): Promise<void> => {
   const { stdout } = await run('git', ['ls-files', '--modified', '--others', '--exclude-standard', '-z'], {
     cwd: source,
@@ -112,7 +112,7 @@ export const copyChanges = async (clone: string): Promise<void> => {
   }
 }
 
-/** In place of an install and a build, which take minutes and are a step of their own: the packages of here, and pages without anything. */
+/** Replaces an install and a build, which take minutes and are tested separately: uses the packages from here, and empty pages. */
 export const installAndBuild = (clone: string): void => {
   symlinkSync(join(source, 'node_modules'), join(clone, 'node_modules'))
   const files = {

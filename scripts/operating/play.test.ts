@@ -1,4 +1,5 @@
-// Plays docs/operating.md from an empty machine, line by line, on the engine of the test. What the page marks as not run is read only.
+// Follows docs/operating.md from an empty machine, line by line, on the engine of the test. Lines that the page marks as not run are only
+// read.
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ const elsewhere = /^(?:npm run (?:move -- --to|cluster|soak)|litestream |docker 
 const isReadOnly = (line: string) =>
   elsewhere.test(line) || notRun.some((start) => line.startsWith(/\W$/.test(start) ? start : `${start} `))
 
-/** Without `--full`, only where the order matters: commands.test.ts runs every line beside a shop. */
+/** Without `--full`, only the lines whose order matters: commands.test.ts runs every line beside a shop. */
 const isFull = process.env['TESTS'] === 'full'
 const inOrder = new Set(['Backups', 'Restore a backup', 'Upgrades', 'More than one process'])
 
@@ -45,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('the page for operators, played fr
     for (const name of databases) await asAdmin(`drop role if exists ${name}`)
   })
 
-  /** What the lines with sudo make: a role that is no administrator, and its own database. */
+  /** What the lines with sudo create: a role that is no administrator, and its own database. */
   const aDatabase = async (): Promise<string> => {
     const name = `played_${randomBytes(6).toString('hex')}`
     databases.push(name)
@@ -57,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('the page for operators, played fr
       .replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
   }
 
-  /** As the page says, with values of this machine for names of other machines. */
+  /** As the page says, with this machine's values for the names of other machines. */
   const writeSettings = async (): Promise<void> => {
     const [usual, ofPostgres] = settings.map(({ lines }) => lines)
     const url = onPostgres ? await aDatabase() : ''
@@ -104,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('the page for operators, played fr
     return said
   }
 
-  /** The shell can read it, and the files that it names are there. */
+  /** The shell can parse it, and the files that it names exist. */
   const readOnly = async (line: string) => {
     expect(await machine.say(`sh -n -c '${line.replaceAll("'", `'\\''`)}'`), line).toEqual({
       code: 0,

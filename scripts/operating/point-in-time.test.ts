@@ -1,4 +1,5 @@
-// The commands of docs/point-in-time.md, as they are printed: a shop loses its database and its files, and comes back to the moment before a mistake.
+// The commands of docs/point-in-time.md, as they are printed: a shop loses its database and its files, and is restored to the moment
+// before a mistake.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -32,7 +33,7 @@ const commandsLike = (start: string) => {
   return found
 }
 
-/** Debian's server, and rsync, which the page asks for. */
+/** Debian's server, and rsync, which the page requires. */
 const home = globSync('/usr/lib/postgresql/*')
   .filter((each) => existsSync(join(each, 'bin', 'postgres')))
   .toSorted()
@@ -96,7 +97,7 @@ const close = async () => {
 
 const here = (command: string, minute = '') =>
   command
-    .replaceAll('\\%', '%') // as cron wants it
+    .replaceAll('\\%', '%') // as cron requires it
     .replaceAll('/usr/local/bin', inPlace('bin'))
     .replaceAll(/\/var\/lib\/postgresql\/\d+\/main/g, dataOf(place.folder))
     .replaceAll('/srv/yardsign-data/files', filesFolder())
@@ -132,7 +133,7 @@ const until = async (statement: string) => {
   while ((await one(statement)) !== 'true') await wait(50)
 }
 
-/** What a minute does by itself. */
+/** What happens automatically each minute. */
 const archive = async () => {
   const last = await one('pg_walfile_name(pg_switch_wal())')
   await until(`select last_archived_wal >= '${last}' from pg_stat_archiver`)
@@ -179,7 +180,7 @@ test.runIf(isHere)(
 
     await aPackage('Life goes on')
     const [oldest] = readdirSync(inPlace('backup/wal')).toSorted()
-    await wait(1_000) // copies are named by the second
+    await wait(1_000) // copies have the second in their name
     expect(asPostgres(here('/usr/local/bin/yardsign-base-backup /backup 1')).toString()).toMatch(
       /^The copy is in/,
     )

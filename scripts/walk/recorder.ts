@@ -17,7 +17,7 @@ export type Asked = {
 }
 
 export type Recorder = {
-  /** Records the response and returns its JSON, which has this type only when the call succeeded. */
+  /** Records the response and returns its JSON. The type holds only if the call succeeded. */
   ask<Name extends CallName>(name: Name, asked?: Asked): Promise<Response<Api[Name]>>
   /** The record: one block per call. */
   text(): string

@@ -153,7 +153,7 @@ export const buysByPayPal = async (walk: Walk, customer: Someone) => {
   }
 }
 
-/** The orders so far came without the disclosures. */
+/** The orders so far were placed without the disclosures. */
 const acknowledgesFor = async ({ ask }: Walk, { token }: Someone, orderId: string) => {
   const { version } = await ask('GET /api/home/disclosures')
   const terms = await ask('GET /api/home/terms-of-sale')

@@ -1,4 +1,4 @@
-// A walk through every call of the API: first a story where they succeed, then every call without its input.
+// A walk through every call of the API: first a story in which the calls succeed, then every call without its input.
 import { endpoints } from '#contract/api'
 import type { TestApp } from '#server/testing/test-app'
 import * as dashboard from './dashboard.ts'

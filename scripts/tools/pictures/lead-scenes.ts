@@ -9,7 +9,7 @@ import { bucket, confetti, ladder, soldSign } from './drawing/props.ts'
 import { key, pin, signPost, yardSign } from './drawing/things.ts'
 import { aspen, bush, flowers, spruce } from './drawing/trees.ts'
 
-/** The sky is calm for a text, and what matters is low and in the middle: a phone shows a strip of it. */
+/** The sky is calm behind the text. What matters is low and in the middle, because a phone shows only a strip. */
 const tall = { w: 960, h: 960, horizon: 645, meadow: [720, 700], contourLevels: 7 } as const
 
 /** One picture for each step of the lead form, 960 × 960. */

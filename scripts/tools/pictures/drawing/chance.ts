@@ -1,4 +1,4 @@
-/** Pseudorandom numbers from 0 to 1, the same on every run, so that pictures do not change by themselves. */
+/** Pseudorandom numbers from 0 to 1, the same on every run, so that pictures do not change. */
 export function chance(seed: number): () => number {
   let state = seed | 0
   return () => {
