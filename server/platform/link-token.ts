@@ -1,4 +1,4 @@
-// Tokens for links in mails. Each is computed from the link's subject and the server's secret, so it is stored nowhere: neither the
+// Tokens for links in mails. Each is computed from the link's subject and the server's secret, so it is stored nowhere, and neither the
 // database nor a retried job needs to know it.
 import { createHmac, hash } from 'node:crypto'
 import type { Config } from '#server/platform/config/config'
@@ -9,8 +9,8 @@ export const linkToken = ({ tokenSecret }: Pick<Config, 'tokenSecret'>, about: s
   createHmac('sha256', tokenSecret).update(about).digest('base64url')
 
 /**
- * The token whose hash was stored: while the secret is replaced, it may have been made with the other one. Without a secret that fits, a
- * token whose hash is not stored.
+ * The token whose hash was stored. While the secret is being replaced, the token may have been made with the other one. If neither secret
+ * matches, it returns a token that no stored hash matches.
  */
 export const storedLinkToken = (config: TokenSecrets, about: string, tokenHash: string | null): string =>
   acceptedSecrets(config)

@@ -3,8 +3,8 @@ import { phoneDigits, usPhoneAsTyped } from '#rules/addresses'
 import { Problem } from '#server/platform/problem'
 
 /**
- * The number as people write it, '(303) 555-0142 ext. 7', in whatever format it was typed, and one of another country as
- * '+44 20 7946 0958'. Undefined unless it is possible in its country.
+ * The number as people write it, '(303) 555-0142 ext. 7', in whatever format it was typed, or '+44 20 7946 0958' for another country.
+ * Undefined unless it is possible in its country.
  */
 export const phoneOfAnyCountry = (typed: string): string | undefined => {
   const number = parsePhoneNumberFromString(typed, 'US')
@@ -12,11 +12,11 @@ export const phoneOfAnyCountry = (typed: string): string | undefined => {
   return number.country === 'US' ? number.formatNational() : number.formatInternational()
 }
 
-/** How a number is stored where it has to be found again. One that cannot exist is found by its digits. Undefined when it is no number. */
+/** A number's form for searches. A number that cannot exist is found by its digits. Undefined if it is no number. */
 export const phoneToFind = (typed: string): string | undefined =>
   phoneOfAnyCountry(typed) ?? phoneDigits(typed)
 
-/** As `phoneOfAnyCountry`. Throws a Problem for the named field when there can be no such number. */
+/** As `phoneOfAnyCountry`. Throws a Problem for the named field if there can be no such number. */
 export const checkedPhone = (field: string, typed: string): string => {
   const phone = phoneOfAnyCountry(typed)
   if (phone !== undefined) return phone

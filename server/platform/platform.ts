@@ -1,4 +1,4 @@
-// What every feature is given: configuration, database, files and the clock.
+// What every feature gets: configuration, database, files and the clock.
 import type { Config } from '#server/platform/config/config'
 import type { Database } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files/files'
@@ -16,6 +16,6 @@ export type Platform = {
   newId: () => string
   /** Only when traces are sent. */
   tracer?: Tracer | undefined
-  /** The id of the action over many records that the work is part of. Audit rows name it. */
+  /** The id of the bulk action that the work is part of. Audit rows name it. */
   batch?: string
 }

@@ -19,8 +19,8 @@ export type Staff = { role: StaffRole; provedAt: number | null }
 
 export type Callers = {
   /**
-   * The caller behind a token. Undefined when the token is invalid, expired or revoked. `isUse`: false when nobody did anything, so that
-   * the session stays idle.
+   * The caller behind a token. Undefined if the token is invalid, expired or revoked. `isUse`: false if nobody did anything, so that the
+   * session stays idle.
    */
   ofToken(token: string, how?: { isUse: boolean }): Promise<KnownCaller | undefined>
   /** Throws when one address has sent a form too often. All processes count together. */
@@ -31,7 +31,7 @@ export type Callers = {
   now(): number
 }
 
-/** Every route registered after this may ask who the caller is. */
+/** Every route registered after this may read who the caller is. */
 export const authenticate = (app: FastifyInstance, callers: Callers) => {
   app.decorate('callers', callers)
   app.decorateRequest('caller', undefined)
@@ -76,7 +76,7 @@ export const notAllowed = () =>
 export const proofNeeded = () =>
   new Problem('proof_needed', 403, 'Please confirm that it’s you. Then we continue where you were.')
 
-/** The token was valid once. */
+/** The problem for a token that used to be valid. */
 export const sessionOver = () =>
   new Problem('sign_in_required', 401, 'You’re logged out. Please log in again. Nothing is lost.')
 

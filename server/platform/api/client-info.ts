@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a request came from, as far as it says. */
+/** Where a request came from, as far as that is known. */
 export type ClientInfo = { address: string; userAgent: string }
 
 const mostCharacters = 300

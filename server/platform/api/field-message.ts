@@ -28,7 +28,7 @@ export const fieldMessage = (issue: Issue): string => {
   }
 }
 
-/** What only programs send has no name on the screen. */
+/** Fields that only programs send have no name on the screen. */
 const unnamed: FieldSaid = { label: 'This', inSentence: 'this', verb: 'Enter', entry: undefined }
 
 const isAbsent = ({ input, ...issue }: Issue) =>
@@ -42,7 +42,7 @@ const missing = (field: FieldSaid) =>
 const notAccepted = (field: FieldSaid) =>
   field === unnamed ? 'This value is not accepted.' : `Check ${field.inSentence}: we cannot accept this.`
 
-/** A program's own words, such as `inOrder`, are not shown to people. */
+/** People do not see a program's own words, such as `inOrder`. */
 const wrongChoice = (values: readonly unknown[], field: FieldSaid) => {
   const words = values.map(String)
   const areForPeople = words.every((word) => /^[A-Za-z]?[a-z\d -]*$/.test(word))

@@ -22,7 +22,7 @@ export type RepeatableCall = {
   body: unknown
 }
 
-/** 48 hours; 24 are promised. */
+/** 48 hours; we promise 24. */
 const keptMs = 48 * 60 * 60_000
 
 /**

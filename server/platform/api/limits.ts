@@ -1,5 +1,5 @@
-// How often is too often, counted in this process. Several processes together allow as many times more, so these limits only stop floods.
-// Limits that guard a secret, and those of forms, are counted in the database (server/accounts/failed-logins.ts).
+// Rate limits, counted in this process. Several processes together allow a multiple, so these limits only stop floods. Limits that guard
+// a secret, and those of forms, are counted in the database (server/accounts/failed-logins.ts).
 import { minuteMs } from '#rules/durations'
 import { Problem } from '#server/platform/problem'
 
@@ -10,7 +10,7 @@ export type Limit = {
   look(key: string): void
 }
 
-/** At most so many in any minute that begins with the first of them. */
+/** At most this many in a minute, which begins with the first of them. */
 export const aMinuteLimit = (most: number, now: () => number): Limit => {
   let windows = new Map<string, { count: number; endsAt: number }>()
   let forgetAt = 0

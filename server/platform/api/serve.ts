@@ -14,9 +14,9 @@ type CallerOf<E> = E extends { caller: infer C }
   : unknown
 
 /**
- * Registers one endpoint of the contract. The handler gets the parsed request, and the caller when the endpoint asks for one. It returns
- * what the contract promises, or the reply when it has sent that itself. A customer's call that names another customer in its path or body
- * never reaches the handler; the fields of an upload are checked by the code that reads them.
+ * Registers one endpoint of the contract. The handler gets the parsed request, and the caller if the endpoint has one. It returns what
+ * the contract promises, or the reply if it has sent that itself. A customer's call that names another customer in its path or body never
+ * reaches the handler. The code that reads an upload checks the upload's fields.
  */
 export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) => {
   const { method, path, summary, tag, caller, params, query, body, upload, response, isRepeatable } = endpoint

@@ -21,7 +21,7 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
     throw new Error(`${method} ${url} did not answer as its contract says`, { cause: result.error })
   }
 
-/** One message for each field of a request, or of one part of it, that does not fit. */
+/** One message for each invalid field of a request, or of one part of it. */
 export const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
   const messages = new Map<string, string>()
   for (const { path, message } of issues) {

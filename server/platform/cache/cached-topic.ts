@@ -16,7 +16,7 @@ export type CachedTopic<T> = {
 const tryAgainAfterMs = 1_000
 
 /**
- * Reads at once and again whenever `topic` is announced. `read` gets the value that is held, and returns undefined when it is still right.
+ * Reads at once, and again whenever `topic` is announced. `read` gets the current value, and returns undefined if it is still right.
  * While the database does not answer, the last value stays and the read is repeated every second.
  */
 export const follow = async <T>(

@@ -3,8 +3,8 @@ import type { Log } from '#server/platform/observe/log'
 type Times = { everyMs?: number; keptMs?: number; now?: () => number }
 
 /**
- * Figures for monitoring. Gives at once what was read last, and reads again beside that. So /metrics never waits for the database.
- * Undefined before the first answer, and when the last one is too old to believe.
+ * Figures for monitoring. Returns the cached value and refreshes it in the background, so that /metrics never waits for the database.
+ * Undefined before the first answer, and when the last one is too old to trust.
  */
 export const refreshInBackground = <T>(
   read: () => Promise<T>,

@@ -1,4 +1,4 @@
-// Responses that are the same for everyone, kept until something they say has changed.
+// Responses that are the same for everyone, cached until their content changes.
 
 export type Answer = { status: number; json: unknown }
 
@@ -6,13 +6,13 @@ export type Answer = { status: number; json: unknown }
 export type Asked = { answer: Answer; isForEveryone: boolean }
 
 export type SharedResponses = {
-  /** The answer kept for an address. Without one, `ask` fetches it once for all who ask at the same time. */
+  /** The cached answer for an address. Without one, `ask` fetches it once for all simultaneous callers. */
   load(url: string, ask: () => Promise<Asked>): Promise<Answer>
-  /** Forgets everything, including calls in flight, which may return outdated answers. */
+  /** Drops everything, including calls in flight, which may return outdated answers. */
   clear(): void
 }
 
-/** Beyond `most`, the oldest answer is dropped. The answers that every page needs are soon back. */
+/** Beyond `most`, the oldest answer is dropped. Answers that every page needs are soon cached again. */
 export const createSharedResponses = (most = 50): SharedResponses => {
   let answers = new Map<string, Promise<Answer>>()
 

@@ -1,4 +1,4 @@
-// For something small that every page shows: when the database does not respond, its last answer is used.
+// For small data that every page shows: if the database does not respond, the last answer is used.
 import { setTimeout as wait } from 'node:timers/promises'
 
 const longestWaitMs = 2_000

@@ -1,4 +1,4 @@
-// The limits that an operator may move, each within bounds. The defaults are those of the rules.
+// The limits that an operator may change, each within bounds. The defaults are those of the rules.
 import { callsAMinute, formsAMinute, maxWrongPasswords } from '#rules/accounts'
 import { loadRules } from './load-rules.ts'
 import { whole } from './config-schemas.ts'

@@ -1,10 +1,10 @@
-// The variables that say from where browsers use the shop.
+// The variables that say from which addresses browsers use the shop.
 import * as z from 'zod/mini'
 import { webAddress } from './config-schemas.ts'
 
 const isOrigin = (address: string) => URL.canParse(address) && new URL(address).origin === address
 
-/** As browsers name them: scheme, host, and the port unless it is the usual one. */
+/** In a browser's form: scheme, host, and the port unless it is the default. */
 const origins = z.pipe(
   z.pipe(
     z.string(),

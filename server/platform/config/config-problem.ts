@@ -12,7 +12,10 @@ export class ConfigProblem extends Error {
 type Parts = Record<string, () => unknown>
 type Made<P extends Parts> = { [Name in keyof P]: ReturnType<P[Name]> }
 
-/** Collects problems, so that the operator sees all of them at once, but only the first about each variable: the others follow from it. */
+/**
+ * Collects problems, so that the operator sees all of them at once. For each variable it keeps only the first, because the others follow
+ * from it.
+ */
 export const collectProblems = () => {
   const byVariable = new Map<string, string>()
 

@@ -13,7 +13,7 @@ export const whole = (least: number, most: number) =>
     ),
   )
 
-/** An IP address, or a name: it has a letter, so a mistyped IP address is none. */
+/** An IP address, or a name. A name must have a letter, so that a mistyped IP address is refused. */
 export const isHost = (host: string) => isIP(host) !== 0 || /^(?=[^a-z]*[a-z])[a-z\d_.-]{1,253}$/i.test(host)
 
 /** Whether user, password, host and port can be parsed. PostgreSQL addresses may omit the host, for a Unix socket. */

@@ -38,7 +38,7 @@ export type Config = {
   files: { kind: 'folder'; folder: string } | S3Files
   /** Generated on first read if there is none. A data folder with a secret is one that a shop has used. */
   readonly tokenSecret: string
-  /** Accepted, but never used to sign: the secret before or after the present one, while it is replaced. */
+  /** Accepted, but never used to sign: the previous or the next secret, while it is being replaced. */
   secondTokenSecret?: string | undefined
   stripe:
     | {
@@ -61,9 +61,9 @@ export type Config = {
   loadsSample: boolean
   logLevel: LogLevel
   limits: Limits
-  /** Where /metrics is, and what who reads it must send. */
+  /** Where /metrics is, and the token that its readers must send. */
   metrics: { port: number | undefined; token: string | undefined }
-  /** Where traces go, if they do. */
+  /** Where traces are sent, if anywhere. */
   tracing: ReturnType<typeof tracingOf>
 }
 
@@ -76,8 +76,8 @@ export type S3Files = {
 }
 
 /**
- * Reads and checks the environment, and creates the data folder when it is missing. Throws a ConfigProblem with a sentence for each bad
- * variable, which it names.
+ * Reads and checks the environment, and creates the data folder if it is missing. Throws a ConfigProblem with a sentence for each bad
+ * variable.
  */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const problems = collectProblems()
@@ -140,7 +140,7 @@ const secretOf = (given: Variables, dataFolder: string): string | undefined => {
   return secret
 }
 
-/** What is well written. `isBad` gets a sentence for each other value. */
+/** The valid values. `isBad` gets a sentence for each other value. */
 const readVariables = (
   environment: Record<string, string | undefined>,
   isBad: (sentence: string) => void,

@@ -3,9 +3,9 @@ export const loadRules = {
   /** A request that takes longer counts as waiting for a payment provider or a file store. At most `mostElsewhere` of those at a time. */
   longestWorkMs: 2_000,
   mostElsewhere: 32,
-  /** Requests that wait for a hash or a lock and so do not count, at most. */
+  /** How many requests may wait for a hash or a lock, and therefore do not count. */
   mostResting: 160,
-  /** New work starts in a turn of the event loop until the turn has taken this long. Work in progress goes first. */
+  /** New work starts in a turn of the event loop until the turn has taken this long. Work in progress continues first. */
   turnMs: 15,
   /** Of the queued requests. */
   begunInATurn: 4,
@@ -13,8 +13,8 @@ export const loadRules = {
   /** More connections than this are closed. Each costs some 15 KB, and each chat socket is one. */
   mostConnections: 15_000,
   /**
-   * So few that one person's browser or a handful of people cause them. Then it is the machine that is slow, and a refusal would help nobody: they
-   * wait as long as a change. The times below are for a longer queue.
+   * One person's browser or a handful of people can cause a queue this short. Then the machine is slow, and a refusal would help nobody,
+   * so such requests wait as long as a change. The times below are for a longer queue.
    */
   fewWaiting: 16,
   /** How long a request may wait in a burst. */
@@ -28,8 +28,8 @@ export const loadRules = {
   /** How long a change may wait: somebody has typed it, and a second try costs more than a wait. */
   changeWaitMs: 3_000,
   /**
-   * A page that nobody has asked for lately. Its turn to be rendered comes later than its turn here (make-page.ts), so these two waits make
-   * up the ten seconds that a visitor waits at most.
+   * A page that nobody has requested lately. It waits for its turn to be rendered after its turn here (make-page.ts), so these two waits
+   * make up the ten seconds that a visitor waits at most.
    */
   pageWaitMs: 2_000,
   mostPagesWaiting: 100,

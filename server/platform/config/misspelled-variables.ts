@@ -7,7 +7,7 @@ const shortestName = 5
 
 type Misspelled = { name: string; meant: string }
 
-/** Variables that nothing reads, and that are one typing error or the size of their letters away from one of the program's. */
+/** Variables that nothing reads, and whose names differ from one of the program's only by a typing error or by case. */
 export const misspelledVariables = (environment: Record<string, string | undefined>): Misspelled[] => {
   const known = [...Object.keys(variables), ...secretNames.map(fileVariableOf)]
   return Object.keys(environment)

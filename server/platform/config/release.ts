@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** `commit`: seven characters, or '' when neither a clone nor an image says it. */
+/** `commit`: seven characters, or '' if neither a clone nor an image has it. */
 type Release = { version: string; commit: string }
 
 export const readRelease = (folder: string = root): Release => {
@@ -12,7 +12,7 @@ export const readRelease = (folder: string = root): Release => {
   return { version, commit: (commitIn(gitFolder(folder)) ?? commitOfImage(folder)).slice(0, 7) }
 }
 
-/** The version, with the commit where it is known: '0.1.0 (c1a46bf)'. */
+/** The version, with the commit if it is known: '0.1.0 (c1a46bf)'. */
 export const releaseName = (folder: string = root): string => {
   const { version, commit } = readRelease(folder)
   return commit === '' ? version : `${version} (${commit})`

@@ -14,7 +14,7 @@ export const secretNames: readonly string[] = Object.entries(variables)
 export const fileVariableOf = (name: string): string => `${name}_FILE`
 
 /**
- * The environment with the content of these files in place of their names. Throws a ConfigProblem with a sentence for each file that is
+ * The environment with the content of these files instead of their names. Throws a ConfigProblem with a sentence for each file that is
  * missing or empty, and for each secret that is given in both ways.
  */
 export const withSecretsOfFiles = (environment: Environment): Environment => {

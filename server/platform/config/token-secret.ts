@@ -45,7 +45,7 @@ const make = (file: string) => {
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
-    linkSync(draft, file) // unlike a rename, a link never replaces the file that another process has just made
+    linkSync(draft, file) // unlike a rename, a link never replaces a file that another process has just made
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {

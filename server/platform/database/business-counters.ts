@@ -1,4 +1,5 @@
-// Counts what has happened in the business. What a transaction says counts once it is committed, and never if it rolls back.
+// Counts events of the business. An event that a transaction reports counts once the transaction is committed, and never if it rolls
+// back.
 
 /** What happened, such as 'order placed'. Words of the code, never what somebody typed. */
 export type BusinessEvent = { subject: string; action: string }
@@ -7,7 +8,7 @@ export type BusinessEventCount = BusinessEvent & { count: number }
 
 const openTransactions = new WeakMap<object, BusinessEvent[]>()
 
-/** Says in a transaction what it does. Outside of one it says nothing. */
+/** Reports an event in a transaction. Outside of one it does nothing. */
 export const countEvent = (trx: object, happening: BusinessEvent): void => {
   openTransactions.get(trx)?.push(happening)
 }
@@ -15,7 +16,7 @@ export const countEvent = (trx: object, happening: BusinessEvent): void => {
 export const createBusinessCounters = () => {
   const counts = new Map<string, BusinessEventCount>()
   return {
-    /** Notes what is said during this transaction. The result is for `commit`. */
+    /** Collects the events of this transaction. Pass the result to `commit`. */
     listen: (trx: object): readonly BusinessEvent[] => {
       const said: BusinessEvent[] = []
       openTransactions.set(trx, said)

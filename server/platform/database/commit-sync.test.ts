@@ -43,7 +43,7 @@ describe.skipIf(testServerUrl())('commits on disk', () => {
   test('after a power failure, every acknowledged commit is there, and none in part', async () => {
     let copies = 0
     let onDisk = ''
-    /** What the disk holds for certain is what was written before a sync that has finished. */
+    /** Only data that was written before a finished sync is certainly on the disk. */
     const { note } = aDatabase(async () => {
       const copy = join(folder, `copy-${copies++}`)
       mkdirSync(copy)
@@ -113,7 +113,7 @@ describe.skipIf(testServerUrl())('commits on disk', () => {
     )
     const problem = await note(1).catch((error: unknown) => error)
     expect(isDatabaseUnavailable(problem)).toBe(true)
-    expect(failed).toHaveBeenCalledTimes(1) // it is stored, so those who keep it in memory have to look
+    expect(failed).toHaveBeenCalledTimes(1) // it is stored, so caches have to reload
     await expect(note(2)).rejects.toThrow('EIO')
     expect(checkpoints).toBe(1)
     fails = false

@@ -1,11 +1,11 @@
-// Makes the commits of the embedded database durable: many of them with one sync, and without blocking this process.
+// Makes the commits of the embedded database durable: many commits with one sync, and without blocking this process.
 import { close, fdatasync, open } from 'node:fs'
 import { promisify } from 'node:util'
 
 export type CommitSync = {
   /** A commit has changed the database. */
   committed(): void
-  /** Resolves once everything that was committed before the call is on disk. Throws when that cannot be said. */
+  /** Resolves once everything that was committed before the call is on disk. Throws if that is uncertain. */
   settled(): Promise<void>
   /** Throws while commits may be missing from the disk. Call it where no transaction is open. */
   repair(): void
@@ -15,7 +15,7 @@ export type CommitSync = {
 type Parts = {
   /** The file that SQLite appends commits to. */
   logFile: string
-  /** Copies the whole log into the database, syncs that and empties the log. Throws when that is not possible now. */
+  /** Copies the whole log into the database, syncs that and empties the log. Throws if that is not possible now. */
   checkpoint: () => void
   /** Called whenever `settled` throws: the change is refused, but it is in the database and may stay there. */
   failed?: () => void
@@ -50,7 +50,7 @@ export const createCommitSync = ({
       running = undefined
     }
   }
-  /** A sync that has begun may have missed this commit. All that came meanwhile share the next one. */
+  /** A sync that has already begun may miss this commit. All commits that come meanwhile share the next one. */
   const reach = async (wanted: number): Promise<void> => {
     if (onDisk >= wanted) return
     try {

@@ -11,7 +11,7 @@ export const limits = { lockMs: 2_000, statementMs: 8_000, idleInTransactionMs: 
 
 const connectWithinMs = 5_000
 
-/** Connections now. `waiting`: how many wait for one. */
+/** Current connections. `waiting`: how many callers wait for one. */
 export type Connections = { busy: number; idle: number; waiting: number }
 
 export type Lines = {
@@ -21,7 +21,7 @@ export type Lines = {
   close(): Promise<void>
 }
 
-/** What a configuration may still change. */
+/** The part of a configuration that may be overridden. */
 const usual: PoolConfig = {
   max: mostConnections,
   connectionTimeoutMillis: connectWithinMs,
@@ -31,7 +31,7 @@ const usual: PoolConfig = {
   onConnect: (client) => setLimits(client),
 }
 
-/** `failed` is called for each connection that does not come about or is lost while it is idle. */
+/** `failed` is called for each connection that cannot be opened or is lost while it is idle. */
 export const openConnectionPool = (config: PoolConfig, log: Log, failed = () => {}): Lines => {
   const pool = aPool(config, log, failed)
   const heardAt = new WeakMap<PoolClient, number>()
@@ -43,7 +43,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log, failed = () => 
     client.on('error', () => {}) // the statement on it reports the error
   })
 
-  /** What broke one connection has probably broken every one that was idle since, so those are dropped unseen. */
+  /** The cause that broke one connection has probably broken every one that was idle since, so those are dropped without a check. */
   const aTrustedLine = async () => {
     for (;;) {
       const client = await counting(failed, pool.connect())
@@ -79,7 +79,7 @@ export const openConnectionPool = (config: PoolConfig, log: Log, failed = () => 
         const release = (isBroken?: boolean) => client.release(isBroken === true)
         return { query: query as PostgresPoolClient['query'], release }
       },
-      end: async () => {}, // the pool is not theirs to close
+      end: async () => {}, // other code must not close the pool
       options: pool.options,
     }),
     counts: () => countsOf(pool),
@@ -111,7 +111,7 @@ const countsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections =>
   waiting: waitingCount,
 })
 
-/** Without values it is `begin`, `commit` or the like: there is nothing to plan. */
+/** Without values it is `begin`, `commit` or the like, which needs no plan. */
 const statementOf = (
   nameOf: (text: string) => string | undefined,
   text: string,

@@ -25,13 +25,13 @@ export type Database = {
   engine: 'sqlite' | 'postgres'
   /** For single statements. Throws inside a transaction, where it would wait forever. */
   direct: Kysely<Tables>
-  /** All or nothing. `work` may run more than once, so it must do nothing but its statements. */
+  /** All or nothing. `work` may run more than once, so it must do nothing except its statements. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Runs `work` at the end of the transaction. For locks that many transactions take: they are held only while it commits. */
+  /** Runs `work` at the end of the transaction. For locks that many transactions take, so that they are held only during the commit. */
   beforeCommit(trx: Transaction<Tables>, work: () => Promise<void>): void
   /** For large reads: all statements see the same moment. Each may take up to a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** All or nothing, while nobody else can change anything and everybody can read. It may take long. For commands beside the shop. */
+  /** All or nothing, while nobody else can change anything and everybody can read. It may take long. For commands that run beside the shop. */
   alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Brings the schema up to date. Returns the names of the migrations that ran. */
   migrate(): Promise<string[]>
@@ -60,9 +60,9 @@ export type Database = {
   failures(): { statements: number; connections: number }
   /** Since the start. */
   statements(): StatementCounts
-  /** Says that something happened which no transaction records. */
+  /** Counts an event that no transaction records. */
   countEvent(happening: BusinessEvent): void
-  /** What has happened since the start. */
+  /** The counts since the start. */
   businessEvents(): BusinessEventCount[]
   /** Connections, and transactions that are open or wait for their turn. */
   load(): Connections & { open: number; queued: number }

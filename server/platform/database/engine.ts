@@ -17,7 +17,7 @@ export type Engine = {
   alone<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** For schema changes: no statement or lock timeouts. */
   withoutLimits<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** The statement that notifies other processes if and when the transaction commits. Absent: they notice it by themselves. */
+  /** The statement that notifies other processes if and when the transaction commits. Absent: they notice on their own. */
   publishing?: (notices: readonly Notice[]) => CompiledQuery
   /** Milliseconds to wait before a failed transaction is retried. Undefined when it would fail again or has been retried enough. */
   waitBeforeRetry(error: unknown, tries: number, sinceMs: number): number | undefined

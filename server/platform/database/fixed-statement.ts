@@ -5,8 +5,8 @@ import type { Tables } from '#database/tables'
 type Values = Record<string, string | number | null>
 
 /**
- * The statement that `build` describes, to run it with other values each time. They always have the same names. `build` is called once for
- * each engine, with placeholders: it may only put them where a value goes, and must not look at them.
+ * The statement that `build` describes, to run with other values each time. The values always have the same names. `build` is called once
+ * for each engine, with placeholders. It may only put them where a value goes, and must not look at them.
  */
 export const fixedStatement = <V extends Values, Row>(
   build: (read: Kysely<Tables>, values: V) => Compilable<Row>,
@@ -27,8 +27,8 @@ export const fixedStatement = <V extends Values, Row>(
 }
 
 /**
- * SQLite plans a statement anew for each call, because another plan may suit the new values better; that often takes longer than to run it.
- * It keeps the plan when it cannot see the values. A plus before each hides it, and does nothing else.
+ * SQLite plans a statement again for each call, because another plan may suit the new values better. Planning often takes longer than
+ * running it. SQLite keeps the plan if it cannot see the values. A plus before each value hides it, and does nothing else.
  */
 const planned = <Row>(read: Kysely<Tables>, compiled: CompiledQuery<Row>): CompiledQuery<Row> =>
   read.getExecutor().adapter instanceof SqliteAdapter

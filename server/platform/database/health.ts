@@ -19,7 +19,7 @@ export const createHealth = () => {
     if (damage.test((event.error as { code?: string })?.code ?? '')) isDamaged = true
   }
 
-  /** One probe at a time, however many callers ask, so that probes do not pile up on a database that hangs. */
+  /** One probe at a time, however many callers there are, so that probes do not pile up on a database that hangs. */
   const look = (engine: Engine) =>
     (looking ??= engine
       .takesChanges()
@@ -28,7 +28,7 @@ export const createHealth = () => {
 
   return {
     onQuery,
-    /** Refused, too slow to come about, or lost. */
+    /** Refused, too slow to open, or lost. */
     onConnectionFailed: () => void failedConnections++,
     failures: () => ({ statements: failedStatements, connections: failedConnections }),
     isDamaged: () => isDamaged,

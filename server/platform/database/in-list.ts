@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Whether a text is one of these, as one parameter: hundreds of them would make a new statement for each number of them. */
+/** Whether a text is one of these, as one parameter. A parameter for each would make a new statement for each length of the list. */
 export const inList = (
   { engine }: Pick<Database, 'engine'>,
   text: RawBuilder<unknown>,

@@ -72,7 +72,7 @@ test.runIf(testServerUrl())('a migration that collides with an open shop is trie
     await trx.updateTable('cart_line').set({ quantity: 1 }).execute()
     await trx.selectFrom('cart_line').select('id').execute()
     await hasAccounts
-    setTimeout(shopBegins, 1_500) // who waits for a second looks for a deadlock, and gives way
+    setTimeout(shopBegins, 1_500) // a transaction that waits for a second looks for a deadlock, and gives way
     await trx.selectFrom('account').select('id').execute()
   })
   expect(await platform.database.migrate()).toEqual([name])

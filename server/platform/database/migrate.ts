@@ -7,9 +7,9 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together wait for each other:
- * PostgreSQL uses an advisory lock, SQLite its write lock. All migrations run in one transaction. It is tried again when a shop that is
- * open meanwhile has locked the same tables in another order. Throws a ConfigProblem and changes nothing when the database does not belong
- * to this version or an older one.
+ * PostgreSQL uses an advisory lock, SQLite its write lock. All migrations run in one transaction. It is repeated if a running shop has
+ * locked the same tables in another order. Throws a ConfigProblem and changes nothing if the database does not belong to this version or
+ * an older one.
  */
 export const migrate = async (
   engine: Pick<Engine, 'kysely' | 'withoutLimits' | 'waitBeforeRetry'>,

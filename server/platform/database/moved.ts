@@ -12,7 +12,7 @@ export const markAsMoved = async (trx: Handle, at: number): Promise<void> => {
   await trx.insertInto('version').values({ topic: moved, number: at }).execute()
 }
 
-/** The old shop may start again. What has happened in the new one is not brought back. Returns whether there was a mark. */
+/** The old shop may start again. Changes made in the new one are not brought back. Returns whether there was a mark. */
 export const forgetMove = async (write: Handle): Promise<boolean> => {
   const { numDeletedRows } = await write.deleteFrom('version').where('topic', '=', moved).executeTakeFirst()
   return numDeletedRows > 0n

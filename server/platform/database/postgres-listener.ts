@@ -10,9 +10,9 @@ const longestWaitMs = 10_000
 const hearingTries = 4
 
 /**
- * Receives the notices of other processes on a separate connection. A lost connection is reopened with growing delays. What was missed
- * in the meantime is unknown, so every subscriber is told to reload. Firewalls silently drop idle connections, so the connection is queried
- * regularly and counts as lost when there is no response.
+ * Receives the notices of other processes on a separate connection. A lost connection is reopened with growing delays. Notices that were
+ * missed meanwhile are unknown, so every subscriber is told to reload. Firewalls silently drop idle connections, so the connection is
+ * queried regularly and counts as lost if there is no response.
  */
 export const listenToPostgres = (
   url: string,
@@ -84,8 +84,8 @@ const createEar = (origin: string, subscribers: Subscribers, hearsWithinMs: numb
       return subscribers.tell([payload.slice(end + 1)])
     },
     /**
-     * Whether a notice that `publish` sends over another connection arrives here, as one of another process would. It is sent several times:
-     * a connection that was lost just now is back soon.
+     * Whether a notice that `publish` sends over another connection arrives here, as one from another process would. It is sent several
+     * times, because a connection that was just lost is soon back.
      */
     hears: async (publish: () => Promise<unknown>): Promise<boolean> => {
       const { promise, resolve } = Promise.withResolvers<void>()

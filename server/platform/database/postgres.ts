@@ -114,12 +114,12 @@ const aloneBy =
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => {
-          await lockOutWriters(trx) // before the first read, which decides the moment that is seen
+          await lockOutWriters(trx) // before the first read, which decides the moment that the transaction sees
           return work(trx)
         }),
     )
 
-/** The table of versions stays open: `takesChanges` writes to it, and a process that cannot would be taken out of service. */
+/** The table of versions stays writable: `takesChanges` writes to it, and a process that cannot would be taken out of service. */
 const lockOutWriters = async (trx: Transaction<Tables>) => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'version'`.execute(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { whileWaiting } from '#server/platform/observe/request-context'
 import type { Engine } from './engine.ts'
 
-/** Runs `work` again, as a whole, while it fails by a conflict with somebody else that may be gone the next time. */
+/** Runs `work` again, as a whole, while it fails because of a conflict that may be gone the next time. */
 export const retryConflicts = async <T>(
   { waitBeforeRetry }: Pick<Engine, 'waitBeforeRetry'>,
   work: () => Promise<T>,

@@ -1,4 +1,4 @@
-// Who else works in a PostgreSQL database, for an operator who asks what makes it slow.
+// Who else uses a PostgreSQL database, for an operator who wants to know what makes it slow.
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database'
 
@@ -7,15 +7,18 @@ export type BusySession = {
   role: string
   program: string
   state: string
-  /** Since when its transaction runs. */
+  /** How long its transaction has been running. */
   seconds: number
   /** The sessions whose locks it waits for. */
   waitsFor: number[]
-  /** Null when the role of the shop may not see it. */
+  /** Null if the shop's role may not see it. */
   statement: string | null
 }
 
-/** Longest first. For a role without pg_read_all_stats, those of others are hidden: they may be idle. This session is not among them, nor are those that wait for work. */
+/**
+ * Longest first. For a role without pg_read_all_stats, the states of other roles are hidden: they may be idle. This session and sessions
+ * that wait for work are left out.
+ */
 export const readBusySessions = async ({ direct }: Pick<Database, 'direct'>): Promise<BusySession[]> => {
   const { rows } = await sql<BusySession>`
     select pid, usename as role, application_name as program,
@@ -30,7 +33,7 @@ export const readBusySessions = async ({ direct }: Pick<Database, 'direct'>): Pr
   return rows
 }
 
-/** Its transaction is rolled back, and its connection closed. False when there is no such session. */
+/** Rolls back its transaction and closes its connection. False if there is no such session. */
 export const endSession = async ({ direct }: Pick<Database, 'direct'>, pid: number): Promise<boolean> => {
   const { rows } = await sql<{ ended: boolean }>`
     select pg_terminate_backend(pid) as ended from pg_stat_activity

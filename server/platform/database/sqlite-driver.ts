@@ -1,7 +1,7 @@
 // A Kysely dialect for better-sqlite3. It differs from the stock driver in five ways. Write transactions take the write lock when they
-// begin, and fail at once when another process holds it. A single statement waits for the lock without blocking this process. Each
-// statement is prepared once. Timers and sockets get a turn while many statements are queued. What returns is on disk, and the next
-// transaction runs while the last one waits for the disk.
+// begin, and fail at once if another process holds it. A single statement waits for the lock without blocking this process. Each
+// statement is prepared once. Timers and sockets get a turn while many statements are queued. A result is returned once it is on disk,
+// and the next transaction runs while the last one waits for the disk.
 import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite, { type Database as Handle } from 'better-sqlite3'
 import {
@@ -73,7 +73,7 @@ class EagerSqliteDialect extends SqliteDialect {
 }
 
 class TurnTakingAdapter extends SqliteAdapter {
-  /** The driver lends its one connection itself: the next transaction begins while the last one waits for the disk. */
+  /** The driver hands out its one connection, so that the next transaction begins while the last one waits for the disk. */
   override get supportsMultipleConnections() {
     return true
   }
@@ -125,12 +125,12 @@ type SeatParts = {
   lock: SqliteLock
 }
 
-/** What Kysely takes for a connection. It uses the only real one while it has the turn. */
+/** A connection in Kysely's eyes. It uses the only real one while it has its turn. */
 class Seat implements DatabaseConnection {
   readonly #parts: SeatParts
   #hasTurn = false
   #hasChanged = false
-  /** `ending`: a statement that nobody awaited must not be stored by itself while its transaction waits for the disk. */
+  /** `ending`: a statement that nobody awaited must not be stored alone while its transaction waits for the disk. */
   #transaction: 'none' | 'reading' | 'writing' | 'ending' = 'none'
   constructor(parts: SeatParts) {
     this.#parts = parts
@@ -166,7 +166,7 @@ class Seat implements DatabaseConnection {
     this.#transaction = 'none'
     if (!this.#hasTurn) return // it failed on its way to the disk, after its commit
     const { handle, statements } = this.#parts
-    if (handle.inTransaction) statements.control('rollback') // after some errors SQLite has done so itself
+    if (handle.inTransaction) statements.control('rollback') // after some errors SQLite has already rolled back
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { statements } = this.#parts
@@ -195,14 +195,14 @@ class Seat implements DatabaseConnection {
         await whileWaiting(wait(1 + Math.random() * 10))
       }
   }
-  /** The next one has its turn meanwhile. What only read waits too: it may have read what is not on disk yet. */
+  /** Meanwhile the next one has its turn. A transaction that only read waits too, because it may have read data that is not on disk yet. */
   async #untilOnDisk(hasChanged: boolean) {
     const { sync } = this.#parts
     if (hasChanged) sync.committed()
     this.passTurn()
     await whileWaiting(sync.settled())
   }
-  /** After some errors, such as a full disk, SQLite has rolled back by itself. What came later would be stored alone. */
+  /** After some errors, such as a full disk, SQLite rolls back on its own. Later statements would then be stored alone. */
   #mustBeOpen() {
     if (!this.#parts.handle.inTransaction) throw new Error('This transaction has been rolled back.')
   }

@@ -1,4 +1,4 @@
-// Who may use the one connection to SQLite: one after the other, in the order of asking.
+// Who may use the one connection to SQLite, in the order of their requests.
 
 export type SqliteLock = {
   /** Undefined when it was free. */

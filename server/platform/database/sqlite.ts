@@ -27,7 +27,7 @@ const longestWaitForSchemaMs = 60_000
 export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logger): Engine => {
   const handle = open(file)
   let mustProveWriting = false
-  /** What is kept in memory may differ from the database, because nobody was told whether a change is in it. */
+  /** The caches may differ from the database, because it is unknown whether a change is stored. */
   const lost = () => {
     mustProveWriting = true
     subscribers.tellAll()

@@ -1,4 +1,4 @@
-// What statements cost: how many there are, how long they take, and who asked for the slow ones.
+// What statements cost: how many there are, how long they take, and which feature sent the slow ones.
 import type { Logger } from 'kysely'
 import { currentRequest } from '#server/platform/observe/request-context'
 import type { Log } from '#server/platform/observe/log'
@@ -7,7 +7,7 @@ export type StatementCounts = {
   count: number
   /** Seconds that all of them took together. */
   seconds: number
-  /** How many were slow, by the feature that asked. */
+  /** How many were slow, by the feature that sent them. */
   slow: Readonly<Record<string, number>>
 }
 

@@ -1,4 +1,4 @@
-// A transaction from its first statement to its commit: what is collected while it is open, and tried again when it collides.
+// A transaction from its first statement to its commit: what it collects while it is open, and its retry after a conflict.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'

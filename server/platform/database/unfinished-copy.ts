@@ -1,5 +1,5 @@
-// A mark in a database: a restore or a move into it has begun and not ended. It is a table of its own, because it is made before all others and
-// removed last. While it is there, no shop starts, on whatever machine.
+// A mark in a database: a restore or a move into it has begun and not ended. It is its own table, because it is made before all others
+// and removed last. While it is there, no shop starts on any machine.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
@@ -12,7 +12,7 @@ type Marked = Pick<Database, 'engine' | 'direct'>
 const works = ['restore', 'move'] as const
 const tableOf = (work: Work) => `unfinished_${work}`
 
-/** Returns whether an earlier try has left the mark. */
+/** Returns whether an earlier try left the mark. */
 export const markUnfinished = async ({ engine, direct }: Marked, work: Work): Promise<boolean> => {
   if (await hasTable(engine, direct, tableOf(work))) return true
   await sql`create table if not exists ${sql.table(tableOf(work))} (file_key text primary key)`.execute(
@@ -21,7 +21,7 @@ export const markUnfinished = async ({ engine, direct }: Marked, work: Work): Pr
   return false
 }
 
-/** The last step. Inside a transaction it comes with the copied rows. */
+/** The last step. Inside a transaction it is committed with the copied rows. */
 export const removeMark = async (write: Handle): Promise<void> => {
   for (const work of works) await sql`drop table if exists ${sql.table(tableOf(work))}`.execute(write)
 }
@@ -47,7 +47,7 @@ const sentences: Record<Work, string> = {
   move: 'The move into this database did not finish. Start the shop with its old database, and run "npm run move" again.',
 }
 
-/** Files that a restore is about to add. The next try removes those that its backup does not have. */
+/** Files that a restore will add. The next try removes those that its backup does not have. */
 export const noteAddedFiles = async (write: Handle, keys: readonly string[]): Promise<void> => {
   for (let start = 0; start < keys.length; start += 500) {
     const rows = keys.slice(start, start + 500).map((key) => sql`(${key})`)

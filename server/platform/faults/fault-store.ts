@@ -1,4 +1,4 @@
-// Faults in the database: one row each, however often it happens and in however many processes.
+// Errors of the program in the database: one row each, however often it occurs and in however many processes.
 import type { Kysely, Selectable } from 'kysely'
 import { faultsKeptMs } from '#rules/faults'
 import type { Tables } from '#database/tables'
@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 export type FaultRow = Selectable<Tables['fault']>
 
-/** Adds to the row of each fault. Returns how many of them nobody had seen before. */
+/** Adds to the row of each error. Returns how many of them are new. */
 export const storeFaults = async (
   read: Kysely<Tables>,
   faults: readonly Fault[],
@@ -53,7 +53,7 @@ const rowOf = (fault: Fault, release: string): FaultRow => {
   }
 }
 
-/** What happened last first. */
+/** The most recent first. */
 export const readFaults = (read: Kysely<Tables>, since: number, most: number): Promise<FaultRow[]> =>
   read
     .selectFrom('fault')

@@ -1,4 +1,4 @@
-// Brings the faults that this process has seen into the database.
+// Stores the errors that this process has seen.
 import type { FaultCollector } from '#server/platform/observe/collect-faults'
 import { storeFaults } from '#server/platform/faults/fault-store'
 import { releaseName } from '#server/platform/config/release'
@@ -8,9 +8,9 @@ import type { Platform } from '#server/platform/platform'
 const everyMs = 5_000
 
 export type FaultWriter = {
-  /** Stores what there is. While the database is away, it stays in memory. */
+  /** Stores the collected errors. While the database is unavailable, they stay in memory. */
   write(): Promise<void>
-  /** Since the start of this process: all faults, and those that nobody had seen before. */
+  /** Since the start of this process: all errors, and the new ones among them. */
   counts(): { all: number; unseen: number }
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#server/platform/config/config'
 import { folderMark } from './folder-mark.ts'
 
-/** Room for ten simultaneous uploads and for the database to go on. */
+/** Enough room for ten simultaneous uploads and for the database. */
 const leastFreeBytes = 100 * 1024 * 1024
 /** A network disk may never respond. */
 const answerWithinMs = 2_000
@@ -13,7 +13,7 @@ type Folders = Pick<Config, 'dataFolder' | 'files'>
 
 export type DiskRoom = { folder: 'DATA_DIR' | 'FILES'; freeBytes: number; sizeBytes: number }
 
-/** Of the volumes that this process writes to. One that does not respond is left out. */
+/** The volumes that this process writes to. One that does not respond is left out. */
 export const readDiskRoom = async ({ dataFolder, files }: Folders): Promise<DiskRoom[]> => {
   const folders = {
     DATA_DIR: dataFolder,
@@ -54,7 +54,7 @@ const isWritable = async (folder: string) => {
   return (await stat(folder)).isDirectory()
 }
 
-/** Otherwise its disk is not mounted any more. */
+/** Without its mark, the folder's disk is no longer mounted. */
 const isMarked = async (folder: string) => (await stat(join(folder, folderMark))).isFile()
 
 /** A missing folder is fine: the first upload creates it. */

@@ -15,7 +15,7 @@ export type Files = {
   /** A stream that stalls ends with an error. */
   read(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
-  /** All keys, in no order. A file that is stored or removed in the meantime may be missing or there. */
+  /** All keys, in no order. A file that is stored or removed meanwhile may or may not be listed. */
   list(): AsyncIterable<string>
   /** Size in bytes; undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>

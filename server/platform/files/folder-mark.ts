@@ -1,2 +1,5 @@
-/** A file in the folder of uploaded files that is none of them (own-folder.ts). Without a dot in front, `cp folder/*` takes it along. */
+/**
+ * A file in the folder of uploaded files that is not an upload (own-folder.ts). Its name has no dot in front, so that `cp folder/*`
+ * copies it too.
+ */
 export const folderMark = 'belongs-to-yardsign'

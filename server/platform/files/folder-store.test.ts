@@ -1,4 +1,4 @@
-// Once a customer is told that a file is stored, the file, its name and its folders are on the disk.
+// Once a customer reads that a file is stored, the file, its name and its folders are on the disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

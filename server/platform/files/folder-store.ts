@@ -37,7 +37,7 @@ const syncFile = async (location: string, key: string) => {
   }
 }
 
-/** Windows cannot open folders, and writes their entries by itself. */
+/** Windows cannot open folders, and writes their entries on its own. */
 const syncFolder = async (path: string) => {
   if (process.platform !== 'win32') await sync(path, 'r')
 }

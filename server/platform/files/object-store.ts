@@ -54,7 +54,7 @@ export const openObjectStore = async (
   }
 }
 
-/** The client of the store starts its clock three seconds late, unless it has to watch for less than six. */
+/** The client of the store starts its clock three seconds late, unless its limit is under six. */
 const clockOfClient = (silenceMs: number) => (silenceMs < 6_000 ? silenceMs : silenceMs - 3_000)
 
 const optionsOf = ({ bucket, region, endpoint, credentials }: S3Files) => ({

@@ -1,5 +1,5 @@
-// A mark in the folder of uploaded files, and its number in the database: the two belong together. The folder that is left when a disk is
-// not mounted has no mark, and would otherwise look like the folder of a new shop. A bucket needs none: it is there or it is not.
+// A mark in the folder of uploaded files, and its number in the database: the two belong together. If a disk is not mounted, the folder
+// in its place has no mark, and would otherwise look like that of a new shop. A bucket needs no mark, because it exists or it does not.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
@@ -14,7 +14,7 @@ type Handle = Kysely<Tables> | Transaction<Tables>
 
 const topic = 'folder of files'
 
-/** Opens the files of this shop, and marks a folder at the first start. Throws a ConfigProblem, and creates nothing, when they are lost. */
+/** Opens the files of this shop, and marks a folder at the first start. Throws a ConfigProblem, and creates nothing, if they are lost. */
 export const openOwnFiles = async (
   config: Config['files'],
   database: Pick<Database, 'direct' | 'transaction'>,
@@ -58,7 +58,7 @@ export const markFolder = (config: Config['files'], number: number | undefined):
   renameSync(`${path}.draft`, path)
 }
 
-/** Processes that start together agree on the number that is committed first. A mark without a number comes from a start that was cut off. */
+/** Processes that start together agree on the number that is committed first. A mark without a number comes from an interrupted start. */
 const markFirst = async (folder: string, trx: Transaction<Tables>) => {
   await trx
     .insertInto('version')

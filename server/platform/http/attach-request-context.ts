@@ -1,4 +1,4 @@
-// Each request carries who asks, so that what goes on for it can be counted by call and by feature.
+// Each request carries its origin, so that its work can be counted by call and by feature.
 import type {
   FastifyInstance,
   FastifyReply,
@@ -36,7 +36,7 @@ export const attachRequestContext = (
   if (tracer) app.addHook('onResponse', endTrace)
 }
 
-/** What follows is done for the origin of this request. */
+/** Work after this runs for the origin of this request. */
 const enterFor =
   (origin: Origin, load: Pick<LoadGuard, 'rest'>): onRequestHookHandler =>
   (request, reply, next) => {
@@ -44,7 +44,7 @@ const enterFor =
     runInContext(request.requestContext, next)
   }
 
-/** The same, with a trace of it. Neither address nor query is in it. */
+/** The same, with a trace of it. The trace has neither address nor query. */
 const traceFor =
   (origin: Origin, tracer: Tracer, load: Pick<LoadGuard, 'rest'>): onRequestHookHandler =>
   (request, reply, next) => {
@@ -79,7 +79,7 @@ const endTrace: onResponseHookHandler = ({ method, id, requestContext }, { statu
   next()
 }
 
-/** A body arrives by events of the connection, which know nothing of the request. */
+/** A body arrives by events of the connection, which do not know the request. */
 const enterAgain: preValidationHookHandler = ({ requestContext }, _reply, next) =>
   requestContext ? runInContext(requestContext, next) : next()
 
@@ -89,7 +89,7 @@ const mayHaveBody = ({ method }: RouteOptions) =>
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
-    /** Null when the address has no route, and until the request has reached its route. */
+    /** Null if the address has no route, and until the request has reached its route. */
     requestContext: RequestContext | null
   }
 }

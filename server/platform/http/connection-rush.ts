@@ -1,4 +1,4 @@
-// Node accepts connections one by one, one for each turn of the event loop. When each turn renders a page, the last of three thousand
+// Node accepts connections one by one, one for each turn of the event loop. If each turn renders a page, the last of three thousand
 // connections would wait for minutes, and so would a load balancer's health check.
 
 type Clock = { now: () => number; soon: (run: () => void) => void }

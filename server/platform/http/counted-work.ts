@@ -28,7 +28,7 @@ export const createWorkCount = (now: () => number, onRoom: () => void) => {
       serve()
     },
     rest: rest.begin,
-    /** Gives whether it was counted. */
+    /** Returns whether it was counted. */
     end: (response: ServerResponse) => {
       elsewhere.delete(response)
       rest.end(response)
@@ -38,7 +38,7 @@ export const createWorkCount = (now: () => number, onRoom: () => void) => {
       limit.finished(now() - since)
       return true
     },
-    /** Lets go of what is no work any more. */
+    /** Stops counting requests that are no longer work. */
     review: (waiting: number, end: (response: ServerResponse) => void) => {
       const at = now()
       let oldestMs = 0

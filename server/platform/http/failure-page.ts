@@ -1,4 +1,4 @@
-/** The page shown when no page can be rendered. It needs no other file, and matches the shop in light and dark mode. */
+/** The page that is shown when no page can be rendered. It needs no other file, and matches the shop in light and dark mode. */
 export const failurePage = (status: number, requestId: string) => {
   const { title, heading, advice } = words(status)
   return plainPage({

@@ -6,7 +6,10 @@ import type { RefuseEarly } from '#server/platform/http/refuse-early'
 import type { BodyWatch } from '#server/platform/http/slow-bodies'
 import { Problem } from '#server/platform/problem'
 
-/** What Node and the chat's library answer by themselves gets our headers, and its bodies have to keep moving. Before it listens. */
+/**
+ * Adds our headers to responses that Node and the chat's library send on their own, and checks that their bodies keep moving. Call it
+ * before the server listens.
+ */
 export const headersOnForeignAnswers = (
   app: FastifyInstance,
   headers: Record<string, string>,

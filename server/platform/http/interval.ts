@@ -1,4 +1,4 @@
-/** Calls `run` each so many milliseconds, between `start` and `stop`. It keeps no process alive. */
+/** Calls `run` every `ms` milliseconds, between `start` and `stop`. It keeps no process alive. */
 export const runPeriodically = (ms: number, run: () => void) => {
   let timer: NodeJS.Timeout | undefined
   return {

@@ -13,7 +13,7 @@ export type MetricsAccess = Config['metrics']
 export const mayScrape = ({ token }: Pick<MetricsAccess, 'token'>, authorization = ''): boolean =>
   token === undefined || timingSafeEqual(hashOf(authorization), hashOf(`Bearer ${token}`))
 
-/** Hashes have one length, so the comparison tells nothing about the token's. */
+/** Hashes have one length, so the comparison does not reveal the token's. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 export const refusedScrape = {

@@ -3,13 +3,13 @@ import { releaseName } from '#server/platform/config/release'
 import { mayScrape, type MetricsAccess, refusedScrape } from '#server/platform/http/metrics-access'
 import type { Metrics } from '#server/platform/observe/metrics'
 
-/** Checks by a name that says what is not ready. The endpoint is public, so the names hold no path and no host. */
+/** Checks, by a name that says what is not ready. The endpoint is public, so the names contain no path and no host. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>
 
 export type Needs = {
-  /** What only this process may lack: another one may have it. */
+  /** Resources that only this process may lack. */
   own: ReadyChecks
-  /** What all processes lack at once. */
+  /** Resources that all processes lack at once. */
   shared: ReadyChecks
 }
 
@@ -39,7 +39,10 @@ export const operatorRoutes = (app: FastifyInstance, { needs, isDraining, metric
 
 const draining = { code: 503, body: { status: 'draining' } }
 
-/** Without what all share, a process stays: if it left, so would all, and nobody would see the pages that need nothing (decision 104). */
+/**
+ * A process without a shared resource stays in service. If it left, so would all, and nobody would see the pages that need nothing
+ * (decision 104).
+ */
 const readinessOf = async ({ own, shared }: Needs) => {
   const [ownFailed, sharedFailed] = await Promise.all([failedOf(own), failedOf(shared)])
   const failed = [...sharedFailed, ...ownFailed]

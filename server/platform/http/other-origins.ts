@@ -2,14 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Adds the permission to a response, before it is known what answers it: the page may read a refusal at the door as well. Returns whether
- * that was all, because a preflight is answered here. Without origins, nothing is added.
+ * Adds the permission to a response before it is known what answers it, so that the page may also read an early refusal. Returns true for
+ * a preflight, which is answered here. Without origins, nothing is added.
  */
 export const permitOrigins =
   (origins: readonly string[], headers: Record<string, string>) =>
   ({ url, method, headers: { origin, ...asked } }: IncomingMessage, response: ServerResponse): boolean => {
     if (origins.length === 0 || !url?.startsWith('/api/')) return false
-    response.setHeader('vary', 'origin') // or a cache would give one origin's permission to all
+    response.setHeader('vary', 'origin') // otherwise a cache would give one origin's permission to all
     if (origin === undefined || !origins.includes(origin)) return false
     for (const [name, value] of Object.entries(permission(origin))) response.setHeader(name, value)
     if (method !== 'OPTIONS' || asked['access-control-request-method'] === undefined) return false

@@ -1,4 +1,4 @@
-// Admission control: starts as many requests as can be done in time, and refuses the rest before they cost anything.
+// Admission control: starts as many requests as can be finished in time, and refuses the rest before they cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createWorkCount } from '#server/platform/http/counted-work'
 import { runPeriodically } from './interval.ts'
@@ -18,7 +18,7 @@ export type LoadGuard = {
   answered(response: ServerResponse): void
   /** A new connection was accepted. */
   cameIn(): void
-  /** The request waits for a turn elsewhere in this process and does not count until the function is called that this gives. */
+  /** The request waits for a turn elsewhere in this process. It does not count until the returned function is called. */
   rest(response: ServerResponse): () => void
   /** Stops counting this request; it is counted elsewhere. */
   excuse(request: IncomingMessage): void
@@ -32,7 +32,7 @@ export type LoadGuard = {
 type Arrival = {
   request: IncomingMessage
   response: ServerResponse
-  /** Asks for a page, which then waits for its turn to be rendered. */
+  /** The request is for a page, which then also waits for its turn to be rendered. */
   isPage?: boolean
   serve: () => void
   refuse: () => void
@@ -42,7 +42,7 @@ type Clock = { now: () => number; soon: (run: () => void) => void }
 const realClock: Clock = { now: () => performance.now(), soon: (run) => void setImmediate(run) }
 
 type Needs = {
-  /** Which addresses are served however long the line is, such as those that operators use to monitor the shop. */
+  /** The addresses that are served however long the queue is, such as those for monitoring. */
   keepsPlace: (request: IncomingMessage) => string | undefined
   clock?: Clock
   limits: Pick<Limits, 'waitingRequests'>
@@ -116,7 +116,7 @@ const kindOf = ({ request: { method }, isPage }: Arrival, line: Line): Kind => {
   return isPage && line.of('page').length() < loadRules.mostPagesWaiting ? 'page' : 'read'
 }
 
-/** Turns away those who have waited as long as their queue allows. A slow machine alone refuses nobody: that takes a queue of many, too. */
+/** Refuses requests that have waited as long as their queue allows. A slow machine alone refuses nobody: that also takes a long queue. */
 const droppingLate = (line: Line, turnAway: (arrival: Arrival) => void) => () => {
   const reads = line.of('read')
   const drop = (queue: WaitQueue<Arrival>, waitMs: number) => {
@@ -131,7 +131,7 @@ const droppingLate = (line: Line, turnAway: (arrival: Arrival) => void) => () =>
   drop(line.of('change'), loadRules.changeWaitMs)
 }
 
-/** Whether an arrival was served on a kept place. */
+/** Whether an arrival was served in a reserved place. */
 const keepingPlaces = (keepsPlace: Needs['keepsPlace']) => {
   const keptPlaces = new Map<string, number>()
   return ({ request, response, serve }: Arrival): boolean => {
@@ -146,7 +146,7 @@ const keepingPlaces = (keepsPlace: Needs['keepsPlace']) => {
   }
 }
 
-/** Whether this turn of the loop has taken less than so long. */
+/** Whether this turn of the event loop still has time left. */
 const turnsOf = (mostMs: number, { now, soon }: Clock) => {
   let endsAt: number | undefined
   return () => {
@@ -158,7 +158,7 @@ const turnsOf = (mostMs: number, { now, soon }: Clock) => {
   }
 }
 
-/** Calls `run` soon, once for all who ask until then. */
+/** Calls `run` soon, once for all requests until then. */
 const onceSoon = (soon: Clock['soon'], run: () => void) => {
   let isComing = false
   return () => {

@@ -1,4 +1,4 @@
-// Refuses requests before they have cost anything: no other part of the app has seen them.
+// Refuses requests before they cost anything: no other part of the app has seen them.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { isForPage, problemBody } from '#server/platform/http/problem-answer'

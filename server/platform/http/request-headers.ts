@@ -1,10 +1,10 @@
-// What a request's headers say about it: its id, its host, and whether one of our own pages sent it.
+// What a request's headers say: its id, its host, and whether one of our own pages sent it.
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 const safe = /^[\w.-]{1,64}$/
 
-/** The id under which a request is logged and answered: the client's own when it is harmless, else a new one. */
+/** The id of a request in the log and in its answer: the client's own if it is harmless, or else a new one. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers['x-request-id']
   return typeof given === 'string' && safe.test(given) ? given : randomUUID()

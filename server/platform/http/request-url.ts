@@ -1,8 +1,8 @@
 // The URL of a request: how its query is read, and how its path is logged.
 
 /**
- * Parses a query string the way the contract does: `&&` is `&`, the last of repeated names wins, and an empty value counts as absent. So
- * do `null` and `undefined`, which clients write for what they do not have. Never throws: invalid percent signs are kept as they are.
+ * Parses a query string as the contract does: `&&` is `&`, the last of repeated names wins, and an empty value counts as absent. So do
+ * `null` and `undefined`, which clients send for missing values. Never throws: invalid percent signs stay unchanged.
  */
 export const parseQueryString = (text: string): Record<string, string> => {
   const query: Record<string, string> = Object.create(null)

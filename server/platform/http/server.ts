@@ -30,7 +30,7 @@ import type { Tracer } from '#server/platform/observe/tracer'
 const largestBody = 256 * 1024
 const operatorUrls = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Sees each request before anything else does, and answers it or calls `next`. `isPage`: it asks for a page that has to be made. */
+/** Sees each request before anything else does, and answers it or calls `next`. `isPage`: the request is for a page that must be rendered. */
 export type FrontDoor = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ export type HttpServer = {
 }
 
 type Options = {
-  /** Calls that are served however many requests are queued, such as 'POST /api/desk/login'; a few of each at a time. */
+  /** Calls that are served however many requests are queued, such as 'POST /api/desk/login', a few of each at a time. */
   keepsPlaceFor?: readonly string[]
   tracer?: Tracer | undefined
 }
@@ -119,7 +119,7 @@ const settings = (config: Config, log: Log) => ({
   bodyLimit: largestBody,
   requestTimeout: bodyRules.upload.wholeWithinMs + 60_000, // bodies are watched one by one; the headers have a minute
   connectionTimeout: 120_000,
-  return503OnClosing: false, // what still comes over an open connection while the server stops is answered
+  return503OnClosing: false, // requests that still arrive over an open connection while the server stops are answered
   keepAliveTimeout: 72_000, // longer than the usual load balancer's minute, so that it closes first
   routerOptions: { querystringParser: parseQueryString, maxParamLength: 1000 },
 })
@@ -198,7 +198,7 @@ const overloaded = new Problem('overloaded', 503, 'We are very busy right now. P
   retryAfter: 2,
 })
 
-/** No name contains a NUL. A path with one leads nowhere, and a query with one cannot be answered. */
+/** No name contains a NUL. A path with one does not exist, and a query with one cannot be answered. */
 const unreadable = (url: string) => {
   const [path = '', ...query] = url.split('?')
   if (path.includes('%00')) return notFound()

@@ -27,7 +27,7 @@ type Body = {
   windowStartedAt: number
   /** Bytes received on the connection when the window began. */
   bytesBefore: number
-  /** The address whose place it takes once it is slow. */
+  /** The address that counts it once it is slow. */
   place: string | undefined
 }
 
@@ -77,7 +77,7 @@ export const createBodyWatch = ({ addressOf, now = () => performance.now() }: Ne
       if (body) body.pace = bodyRules.upload
     },
     look,
-    // After the lines have been read: what has arrived while the process was busy is not late.
+    // Runs after the sockets have been read: data that arrived while the process was busy is not late.
     ...runPeriodically(lookEveryMs, () => setImmediate(look)),
   }
 }
@@ -92,7 +92,7 @@ const bodyFrom = (request: IncomingMessage, response: ServerResponse, at: number
   place: undefined,
 })
 
-/** The places among the slow ones: so many in all, and so many from one address. */
+/** The places for slow bodies: a number in all, and a number for each address. */
 const slowPlaces = (addressOf: Needs['addressOf']) => {
   const slowFrom = new Map<string, number>()
   let slow = 0

@@ -14,7 +14,7 @@ export type WorkLimit = {
   most(): number
   finished(tookMs: number): void
   /**
-   * Lowers the limit when the usual request is slow, and raises it when requests are quick and others wait. Does nothing between two
+   * Lowers the limit when typical requests are slow, and raises it when requests are quick and others wait. Does nothing between two
    * intervals.
    */
   look(now: { working: number; waiting: number; oldestMs: number }): void

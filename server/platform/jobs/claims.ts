@@ -12,7 +12,7 @@ export type Claims = {
   until(now: number): number
   /** Renews the claim for as long as the work takes. */
   holdDuring<T>(job: Held, work: () => Promise<T>): Promise<T>
-  /** For a process that was stalled: it must not mistake its own jobs for abandoned ones. */
+  /** For a process that stalled: it must not mistake its own jobs for abandoned ones. */
   renewIfLate(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// When the machine's clock is set forward, customers keep the time they were promised.
+// If the machine's clock jumps forward, customers keep the time they were promised.
 import type { JobHandler } from '#server/platform/jobs/job'
 import { postponeJobs } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
@@ -43,8 +43,8 @@ const largestStepMs = 10_000
 type Jump = { from: number; byMs: number }
 
 /**
- * Tells elapsed time from a clock that was set forward, for example after a virtual machine was paused. `elapsed` counts milliseconds and
- * is never set. Returns the current time and what has happened since the last call.
+ * Distinguishes elapsed time from a clock that jumped forward, for example after a virtual machine was paused. `elapsed` counts
+ * milliseconds and never jumps. Returns the current time and what has happened since the last call.
  */
 export const watchClock = (
   now: () => number,

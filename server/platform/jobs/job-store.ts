@@ -87,7 +87,7 @@ export const takeDueJobs = async (
           .orderBy('due_at')
           .limit(most),
       )
-      // Repeated here: on PostgreSQL another runner may have taken the job between the search and the update.
+      // Repeated here, because on PostgreSQL another runner may have taken the job between the search and the update.
       .where(isDue)
       .returningAll()
       .execute()
@@ -139,7 +139,7 @@ export const postponeJobs = async (
     .where('kind', 'in', kinds)
     .where('attempts', '=', 0)
     .where('created_at', '<=', storedBefore)
-    // Another process on this machine may have done it already.
+    // Another process on this machine may have already done it.
     .where((eb) => eb('due_at', '<', eb('first_due_at', '+', byMs)))
     .execute()
 }
@@ -166,7 +166,7 @@ export const readDueJobs = ({ direct: read }: Pick<Database, 'direct'>, now: num
     .groupBy('kind')
     .execute()
 
-/** Jobs that are not retried any more. */
+/** Jobs that are no longer retried. */
 export const countFailedJobs = async ({ direct: read }: Pick<Database, 'direct'>): Promise<number> => {
   const { count } = await read
     .selectFrom('job')
@@ -176,7 +176,7 @@ export const countFailedJobs = async ({ direct: read }: Pick<Database, 'direct'>
   return count
 }
 
-/** Jobs that are not retried any more, newest first. */
+/** Jobs that are no longer retried, newest first. */
 export const readFailedJobs = (read: Database['direct'], most: number): Promise<FailedJob[]> =>
   read
     .selectFrom('job')
@@ -186,7 +186,7 @@ export const readFailedJobs = (read: Database['direct'], most: number): Promise<
     .limit(most)
     .execute()
 
-/** Lets a failed job be taken again, at once and with all its attempts. Returns it as it was; undefined when it has not failed. */
+/** Lets a failed job be taken again, at once and with all its attempts. Returns its previous row; undefined if it has not failed. */
 export const retryFailedJob = async (
   trx: Kysely<Tables>,
   id: string,
@@ -215,7 +215,7 @@ export const dropFailedJob = async (
 export const isKnownJob = async (read: Kysely<Tables>, id: string): Promise<boolean> =>
   (await read.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Finished jobs are kept for a while in case someone asks what happened. Failed ones are kept until someone has looked at them. */
+/** Finished jobs are kept for a while in case someone wants to know what happened. Failed ones are kept until someone has checked them. */
 export const deleteDoneJobs = async ({ direct: read }: Database, before: number): Promise<void> => {
   await read.deleteFrom('job').where('state', '=', 'done').where('finished_at', '<', before).execute()
 }

@@ -32,9 +32,9 @@ export type JobRun = {
 export type JobHandler = {
   kind: string
   run(payload: unknown, job: JobRun): Promise<void>
-  /** Repeats by itself this long after its last run; at once after the very first start. */
+  /** Repeats automatically this long after its last run, and runs at once after the very first start. */
   everyMs?: number
-  /** The job takes something away because time has passed. When the machine's clock is set forward, it still waits as long as promised. */
+  /** The job deletes something because time has passed. If the machine's clock jumps forward, it still waits as long as promised. */
   isDeadline?: boolean
 }
 

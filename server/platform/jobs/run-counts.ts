@@ -1,4 +1,4 @@
-/** 'retried': it failed and will be tried again. 'failed': for good, or until its next usual time. */
+/** 'retried': it failed and will be tried again. 'failed': for good, or until its next regular time. */
 export type RunOutcome = 'done' | 'retried' | 'failed'
 
 export type RunCount = { kind: string; outcome: RunOutcome; count: number; seconds: number }

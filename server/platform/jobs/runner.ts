@@ -1,4 +1,4 @@
-// Runs stored jobs, in as many processes as there are. Each job runs at least once, and again after a failure or a crash in the middle.
+// Runs stored jobs in any number of processes. Each job runs at least once, and again after a failure or a crash in the middle.
 import { type JobHandler, jobsTopic } from '#server/platform/jobs/job'
 import { type Claims, createClaims } from '#server/platform/jobs/claims'
 import { createDeadlines } from '#server/platform/jobs/deadlines'
@@ -58,7 +58,7 @@ export const createJobRunner = (
 
   const isAnyDue = async (at: number) => ((await nextDueAt(database, kinds)) ?? Infinity) <= at
 
-  /** Begins what is due, and gives for how long nothing else is. */
+  /** Begins due jobs, and returns how long until the next one is due. */
   const beginDue = async (isWokenAgain: () => boolean) => {
     try {
       do {
@@ -97,7 +97,10 @@ export const createJobRunner = (
   }
 }
 
-/** Runs `work` when it is woken, and after as many milliseconds as it said the last time; once at a time. `work` may ask whether it was woken again. */
+/**
+ * Runs `work` when it is woken, and after as many milliseconds as its last run returned; one run at a time. `work` may check whether it
+ * was woken again.
+ */
 const createAlarm = (work: (isWokenAgain: () => boolean) => Promise<number>) => {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
@@ -128,7 +131,7 @@ const createAlarm = (work: (isWokenAgain: () => boolean) => Promise<number>) => 
     start: () => {
       isStopped = false
     },
-    /** Resolves when it is no longer at work. */
+    /** Resolves when it is no longer running. */
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

@@ -1,5 +1,5 @@
-// Limits how many run at once. Work that needs much memory, time or a connection waits here for a place, in order, and is refused when
-// too much waits already or it has waited too long.
+// Limits how many run at once. Work that needs much memory, time or a connection waits here for a place, in order. It is refused if too
+// much is already waiting or it has waited too long.
 
 export type Gate = {
   /** Resolves to the function that frees the place; undefined when there was no place. Urgent work goes first. */
@@ -11,7 +11,7 @@ type Waiting = { goIn(): void; giveUp(): void }
 
 type Measures = {
   places: number
-  /** How many of the places those may take who are not urgent: all, when absent. */
+  /** How many of the places work that is not urgent may take. Absent: all. */
   otherPlaces?: number
   /** In each of the two queues. */
   mostWaiting?: number

@@ -1,4 +1,4 @@
-/** Runs `work`. If it is called again during a run, `work` runs one more time afterwards. Errors go to `failed`. */
+/** Runs `work`. If it is called again during a run, `work` runs one more time afterward. Errors go to `failed`. */
 export const oneAtATime = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
   let isWorking = false
   let isWanted = false

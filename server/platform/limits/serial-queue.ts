@@ -1,6 +1,6 @@
-// Work that has to be done in the order in which it came.
+// Work that must be done in the order in which it arrived.
 export type SerialQueue = {
-  /** Runs the work after everything that was taken before. Returns false and does nothing when the queue is full. */
+  /** Runs the work after everything that was accepted before. Returns false and does nothing if the queue is full. */
   take(work: () => Promise<void>): boolean
 }
 

@@ -26,7 +26,7 @@ const mailPolicy = [
   `sandbox ${allowedInFrame}`,
 ].join('; ')
 
-/** Anyone who reaches the server may read them, so these pages exist only where no real mail is ever kept. */
+/** Anyone who reaches the server may read them, so these pages exist only where no real mail is ever stored. */
 export const mailPages = (app: FastifyInstance, folder: string) => {
   const schema = { hide: true }
   const headers = (policy: string) => ({

@@ -15,7 +15,7 @@ export type Mailer = {
 /** Where mails are kept when there is no mail server. */
 export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => join(dataFolder, 'mails')
 
-/** Without a mail server, mails are kept and reach nobody. */
+/** Without a mail server, mails are stored and reach nobody. */
 export const sendsMail = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean => smtpUrl !== undefined
 
 export const openMailer = (

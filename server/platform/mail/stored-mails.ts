@@ -1,4 +1,4 @@
-// Mails kept in a folder: each as it would have been sent (.eml), and its parts (.json) for the pages that show it.
+// Mails in a folder: each in its sent form (.eml), and its parts (.json) for the pages that show it.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'

@@ -1,13 +1,13 @@
-// Faults that the log has seen and the database does not know yet.
+// Errors that the log has seen and that are not stored yet.
 import { currentRequest } from './request-context.ts'
 import { describeFault, type FaultFacts } from './describe-fault.ts'
 
 export type Fault = FaultFacts & {
-  /** What the log said about it. */
+  /** The log's message. */
   said: string
-  /** The call or job in which it happened last. */
+  /** The call or job of the last occurrence. */
   work: string
-  /** A request in which it happened, to look for in the log. */
+  /** A request that failed with it, to look up in the log. */
   requestId: string | null
   count: number
   firstAt: number
@@ -16,15 +16,15 @@ export type Fault = FaultFacts & {
 
 export type FaultCollector = {
   note(error: unknown, said: string, requestId?: string): void
-  /** What came since the last time. */
+  /** The errors since the last call. */
   take(): Fault[]
-  /** For faults that could not be stored. */
+  /** Returns errors that could not be stored. */
   putBack(faults: readonly Fault[]): void
   /** Since the start of this process. */
   count(): number
 }
 
-/** Different ones, until they are stored. A fault that makes every message different must not fill the memory. */
+/** How many different errors are held until they are stored. An error with a different message each time must not fill the memory. */
 const mostHeld = 200
 
 export const collectFaults = (now: () => number = Date.now): FaultCollector => {

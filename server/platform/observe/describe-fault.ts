@@ -1,9 +1,9 @@
-// What an error is, without anything of the case in which it happened.
+// Describes an error without any data of the case in which it occurred.
 import { hash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
 export type FaultFacts = {
-  /** The same for the same fault, in every process. */
+  /** The same for the same error, in every process. */
   id: string
   /** The error in words, with every value masked. */
   what: string
@@ -18,7 +18,7 @@ const longest = 300
 const mostFrames = 8
 const mostCauses = 3
 
-/** Line numbers are no part of the id, because they change with every release. */
+/** The id leaves out line numbers, because they change with every release. */
 export const describeFault = (error: unknown): FaultFacts => {
   const what = wordsOf(error)
   const frames = framesOf(error)
@@ -36,7 +36,7 @@ const wordsOf = (error: unknown, depth = 0): string => {
   return `${kind}: ${withoutCase(message)}${reason}`
 }
 
-/** Masks what is quoted, addresses of all kinds, and each word with a figure in it. What is left are words of the code. */
+/** Masks quoted text, addresses of all kinds, and each word with a digit. The rest are words of the code. */
 export const withoutCase = (message: string): string => {
   const words = message
     .slice(0, 2_000)

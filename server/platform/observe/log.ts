@@ -53,7 +53,7 @@ export const faultsOf = (log: Log): FaultCollector => collectors.get(log) ?? col
 
 const errorLevel = 50
 
-/** Every error that is logged as one is noted, wherever it comes from. */
+/** Every logged error is collected, wherever it comes from. */
 const noting = (faults: FaultCollector): LogFnHook =>
   function note(given, method, level) {
     const [facts, said] = given as [unknown, unknown?]
@@ -88,7 +88,7 @@ const readable = (line: string) => {
   return `${all}${err ? `\n${indented(err.stack ?? oneLine(err))}` : ''}\n`
 }
 
-/** What strangers typed is in the log. It must not look like another line, and a terminal must not obey it. */
+/** The log contains text that strangers typed. It must not look like another line, and a terminal must not obey it. */
 const oneLine = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(unseen, escaped)
 

@@ -1,4 +1,4 @@
-// Metrics for Prometheus. Requests are counted by route pattern: the addresses that people type are unlimited.
+// Metrics for Prometheus. Requests are counted by route pattern, because the number of typed addresses is unlimited.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -10,7 +10,7 @@ type Many = {
   name: string
   help: string
   labels: readonly string[]
-  /** What is left out is not reported at all, so that nobody takes an unknown number for 0. */
+  /** A missing value is not reported at all, so that nobody takes an unknown number for 0. */
   read: () => readonly Series[] | Promise<readonly Series[]>
 }
 
@@ -32,7 +32,7 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
     name: 'yardsign_http_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15], // the alert RouteSlow asks for two seconds
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15], // the alert RouteSlow has a threshold of two seconds
     registers: [registry],
   })
   return {

@@ -1,4 +1,5 @@
-// What the shop asks of other services, such as a payment provider or the mail server: how often, how long it takes, and whether it fails.
+// The shop's calls to other services, such as a payment provider or the mail server: how often, how long they take, and whether they
+// fail.
 import { currentRequest } from './request-context.ts'
 import { Problem } from '#server/platform/problem'
 
@@ -51,7 +52,7 @@ export const askService = async <T>(service: Service, call: string, ask: () => P
   }
 }
 
-/** A service that says no has answered: a card without money is no fault of the provider. */
+/** A service that refuses has answered: a card without money is not the provider's fault. */
 const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500
 
 type Calls<T> = { [Name in keyof T]: T[Name] extends (...given: never[]) => Promise<unknown> ? Name : never }

@@ -1,4 +1,4 @@
-// Who asked for the work that is going on: a call, a page, a job. Slow statements, faults and traces name it.
+// The origin of the current work: a call, a page, a job. Slow statements, errors and traces name it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OpenSpan } from './tracer.ts'
 
@@ -19,24 +19,24 @@ export type RequestContext = {
   page?: string | undefined
   /** Its part of a trace, when traces are sent. */
   span?: OpenSpan | undefined
-  /** Stops counting it as work. What it gives counts it again. */
+  /** Stops counting it as work. The returned function counts it again. */
   rest?: () => () => void
 }
 
-/** What nobody asked for: the start, and what a process does by itself. */
+/** Work that nobody requested: the start, and what a process does on its own. */
 const upkeep: RequestContext = { origin: { feature: 'upkeep', work: 'upkeep' } }
 
 const current = new AsyncLocalStorage<RequestContext>()
 
-/** Runs `work`, and everything that it begins, for this origin. */
+/** Runs `work`, and everything that it starts, for this origin. */
 export const runInContext = <T>(asking: RequestContext, work: () => T): T => current.run(asking, work)
 
-/** Runs `work` for nobody yet. What starts a request out of a line belongs to another one. */
+/** Runs `work` without an origin. Code that takes a request from a queue still runs for another request. */
 export const askedByNobody = <T>(work: () => T): T => current.run(upkeep, work)
 
 export const currentRequest = (): RequestContext => current.getStore() ?? upkeep
 
-/** Waits for a turn or for a thread. Until then, what was asked for is no work of this process, and others have its place. */
+/** Waits for a turn or for a thread. Meanwhile the request does not count as work of this process, and others have its place. */
 export const whileWaiting = async <T>(wait: Promise<T>): Promise<T> => {
   const goOn = currentRequest().rest?.()
   try {

@@ -3,7 +3,7 @@
 /** One part of a trace. Ids are lower-case hex. */
 export type Span = { traceId: string; id: string }
 
-/** Words and numbers of the code: patterns, kinds and counts, never what somebody typed. */
+/** Words and numbers of the code: patterns, kinds and counts, never text that somebody typed. */
 export type Attributes = Readonly<Record<string, string | number>>
 
 export type OpenSpan = Span & {
@@ -19,6 +19,6 @@ export type SpanKind = 'server' | 'client' | 'consumer'
 export type Tracer = {
   /** Undefined when this trace is not sampled. `traceparent` is the header of a caller who traces too. */
   begin(name: string, kind: SpanKind, traceparent?: string): OpenSpan | undefined
-  /** Sends what is left. */
+  /** Sends the remaining parts. */
   stop(): Promise<void>
 }

@@ -36,7 +36,7 @@ export type PageSources = {
   render: Render
   renderWith: RenderWith
   frontDoor: FrontDoor
-  /** As the sources say at this moment. Rejects while they cannot be read. */
+  /** The current state of the sources. Rejects while they cannot be read. */
   listPages(): Promise<readonly Page[]>
 }
 

@@ -17,17 +17,17 @@ export type Page = PageRoute & {
   loadsFrom?: 'card provider'
 }
 
-/** What the pages' own program offers to the server. It makes its callers itself: its errors must be its own. */
+/** What the pages' own program offers to the server. It makes its own callers, because their errors must be its own. */
 export type PageEntry = {
   render(url: string, call: Client, manifest: Manifest, givenUp?: AbortSignal): Promise<Rendered>
   createClient(send: Transport): Client
   pages: readonly Page[]
 }
 
-/** A page as HTML, or its redirect. `said`: the API's answers it was made from. */
+/** A page as HTML, or its redirect. `said`: the API's answers that it was made from. */
 export type Rendered = { status: number; html: string; location?: string; said?: readonly RecordedAnswer[] }
 
-/** Renders the page at an address. May throw; the caller then answers. `givenUp` is aborted when nobody waits any more. */
+/** Renders the page at an address. May throw; the caller then answers. `givenUp` is aborted when no one is waiting on it. */
 export type Render = (url: string, requestId: string, givenUp?: AbortSignal) => Promise<Rendered>
 
 /** Renders a page for which some of the API's answers are replaced. `replace` gets the transport and returns the one that is used. */

@@ -12,9 +12,9 @@ export type MakeOptions = {
   render: Render
   /** Added to every page, together with the content security policy. */
   headers: Record<string, string>
-  /** Hosts that all pages may load from, besides this server. Asked for each page. */
+  /** Hosts that all pages may load from, besides this server. Read for each page. */
   allowed?: () => AllowedSources
-  /** Whom single pages may load from as well, by their path. */
+  /** Hosts that single pages may also load from, by path. */
   allowedOn?: (path: string) => AllowedSources | undefined
   /** Shown when rendering threw. */
   renderFailure?: (status: number, requestId: string) => string
@@ -24,7 +24,7 @@ export type MakeOptions = {
 }
 
 export type PageMaker = {
-  /** Never throws: a page that could not be made becomes a page that says so. Urgent pages go first when many wait. */
+  /** Never throws: a page that could not be made becomes a page that says so. Urgent pages go first if many wait. */
   make(url: string, requestId: string, isUrgent: boolean): Promise<StoredPage>
   gate: Gate
 }
@@ -33,9 +33,9 @@ export type PageMaker = {
 export const lostPage = '/page-not-found'
 
 /**
- * Renders take turns on one thread, and each compression takes memory. A hundred pages that nobody asked for before are made one after the
- * other in two to eight seconds; a visitor behind them is better told at once to come back. Who waits for this turn is no work of the process,
- * or else the load guard would refuse most of them, and calls of the API with them (decision 105).
+ * Renders take turns on one thread, and each compression takes memory. A hundred uncached pages take two to eight seconds, one after the
+ * other. A visitor behind them is better off with an immediate answer to come back later. A request that waits for this turn does not
+ * count as work of the process. Otherwise the load guard would refuse most of them, and calls of the API with them (decision 105).
  */
 const gateOptions = { places: 3, otherPlaces: 1, mostWaiting: 100, waitAtMostMs: 8_000, whileWaiting }
 /** The first page after a start takes seven seconds with the largest catalogue. */
@@ -87,7 +87,7 @@ export const createPageMaker = ({
     }
   }
 
-  /** A page never redirects to itself, which browsers would follow until they give up, nor to another site. */
+  /** A page never redirects to itself, which browsers would follow until they give up, and never to another site. */
   const renderThere: Render = async (url, requestId, signal) => {
     const rendered = await render(url, requestId, signal)
     const { location } = rendered

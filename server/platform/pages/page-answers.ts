@@ -1,4 +1,4 @@
-// The API's answers that a page was made from, as tags. When the API still gives the same answers, the page is up to date.
+// The API's answers that a page was made from, as tags. If the API still gives the same answers, the page is up to date.
 import { hash } from 'node:crypto'
 import type { Transport } from '#contract/client'
 
@@ -10,7 +10,7 @@ export type Look = 'same' | 'changed' | 'unknown'
 
 type Answer = Awaited<ReturnType<Transport>>
 
-/** The same transport, which records the answers that came over it. */
+/** The same transport, which also records its answers. */
 export const noteAnswers = (send: Transport): { send: Transport; said(): RecordedAnswer[] } => {
   const tags = new Map<string, string | undefined>()
   return {

@@ -25,7 +25,7 @@ export type WantedPage = {
 export type PageCache = {
   /** A page that may be sent as it is. Counts as a hit. */
   find(key: string): StoredPage | undefined
-  /** The page: cached, revalidated or made again, once for all who ask at the same time. */
+  /** The page: cached, revalidated or rendered again, once for all simultaneous callers. */
   load(wanted: WantedPage): Promise<StoredPage>
   /** Something has changed: from now on pages are revalidated before they are sent. */
   outdate(): void
@@ -86,7 +86,7 @@ export const createPageCache = ({
       hits++
       if (mayGoOut(kept)) return kept.page
       const renewal = once(wanted.key, () => renew(wanted, kept).catch(() => kept.page), always)
-      // A page that many ask for is always as young as this, so that none of them waits.
+      // A page that many people request is always this recent, so that none of them waits.
       if (now() - kept.lookedAt < mostStaleMs) return kept.page
       return inTime(renewal.page, Math.max(0, renewal.beganAt + mostStaleMs - now()), kept.page)
     },
@@ -104,7 +104,7 @@ const sumOf = (one: OnShelf, other: OnShelf): OnShelf => ({
   bytes: one.bytes + other.bytes,
 })
 
-/** Work that all who ask for the same key at the same time share, as far as they may. */
+/** Work that simultaneous callers with the same key share, as far as they may. */
 const sharedWork = (now: () => number) => {
   const underWay = new Map<string, Work>()
   return (key: string, begin: () => Promise<StoredPage>, mayJoin: (work: Work) => boolean): Work => {

@@ -6,7 +6,7 @@ export type PageRoute = {
   path: string
   /** The query parameters that change the page. Absent: none do. */
   readQuery?: ReadQuery
-  /** `$` stands for something that the shop has, and other values give no page, so the number of these pages is limited. */
+  /** `$` stands for a record of the shop. Other values give no page, so the number of these pages is limited. */
   isCounted?: boolean
 }
 
@@ -18,7 +18,7 @@ export type ReadQuery = (
 export type PageAddress = {
   /** The one address under which the page is rendered and kept, whatever was typed. */
   key: string
-  /** The number of such pages is limited. Of others, anyone can make up new ones forever. */
+  /** The number of such pages is limited. Anyone can make up new ones of other kinds forever. */
   isCounted: boolean
   /** Neither a parameter nor a query: one of the pages that every shop has. */
   isPlain: boolean

@@ -23,7 +23,7 @@ export type BuiltPages = {
   renderWith: RenderWith
   lookAgain: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
   pages: readonly Page[]
-  /** What the API has answered to pages may no longer be true, so the next page asks again. */
+  /** The API's cached answers to pages may no longer be true, so the next page fetches them again. */
   forgetAnswers(): void
 }
 

@@ -1,4 +1,4 @@
-// Serves pages over HTTP: from the cache before anything else runs, else rendered and kept.
+// Serves pages over HTTP: from the cache before anything else runs, or else rendered and cached.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag } from '#server/platform/http/prepared-answer'
@@ -14,7 +14,7 @@ import type { StoredPage } from '#server/platform/pages/stored-page'
 
 export type PageOptions = MakeOptions & {
   routes: readonly PageRoute[]
-  /** Asks the API again for what a page shows. */
+  /** Checks with the API what a page shows. */
   lookAgain?: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
   /** False during development of the pages: nothing is cached. */
   keeps?: boolean

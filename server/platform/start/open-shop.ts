@@ -17,8 +17,8 @@ import type { Platform } from '#server/platform/platform'
 type Environment = Record<string, string | undefined>
 
 /**
- * The shop that the environment and `.env` configure. The caller closes its database. Throws a ConfigProblem and creates nothing when there
- * is no shop yet, when it has moved away, or when its database is of another version.
+ * The shop that the environment and `.env` configure. The caller closes its database. Throws a ConfigProblem and creates nothing if there
+ * is no shop yet, if it has moved away, or if its database is of another version.
  */
 export const openShop = async (
   environment: Environment,

@@ -2,7 +2,7 @@ import { getSystemErrorMessage } from 'node:util'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 
-/** What is printed when a start or a command fails: one sentence when the operator can fix the cause, else the whole error with its stack. */
+/** What is printed when a start or a command fails: one sentence if the operator can fix the cause, or else the whole error with its stack. */
 export const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const causes = causesOf(error)

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/observe/log'
 import { sendSpans } from '#server/platform/tracing/send-spans'
 import type { Attributes, Span, Tracer } from '#server/platform/observe/tracer'
 
-/** Of one trace. An export has thousands of statements, and the first ones tell enough. */
+/** The most spans in one trace. An export has thousands of statements, and the first ones tell enough. */
 const mostParts = 200
 
 type Tracing = NonNullable<Config['tracing']>
@@ -56,7 +56,7 @@ export const openTracer = ({ endpoint, headers, serviceName, share }: Tracing, l
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** The header of W3C Trace Context. What does not fit is ignored. */
+/** The header of W3C Trace Context. An invalid one is ignored. */
 const parentIn = (header: string | undefined) => {
   const [, traceId, id, flags] = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(header ?? '') ?? []
   if (!traceId || !id || !flags || /^0+$/.test(traceId) || /^0+$/.test(id)) return undefined

@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config'
 import type { Log } from '#server/platform/observe/log'
 import type { Tracer } from '../observe/tracer.ts'
 
-/** Undefined when nobody wants traces. Then no code for them is loaded. */
+/** Undefined without an endpoint for traces. Then no code for them is loaded. */
 export const openTracing = async (
   { tracing }: Pick<Config, 'tracing'>,
   log: Log,

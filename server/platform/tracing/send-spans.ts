@@ -4,14 +4,14 @@ import type { Attributes } from '#server/platform/observe/tracer'
 
 const sendEveryMs = 2_000
 const mostInOneSending = 500
-/** More than these are dropped: a collector that is away must not fill the memory. */
+/** More spans than this are dropped, so that an unreachable collector does not fill the memory. */
 const mostHeld = 5_000
 const answerWithinMs = 10_000
 const warnEveryMs = 60_000
 
 type Collector = { endpoint: string; headers: Record<string, string>; resource: Attributes; log: Log }
 
-/** Sends spans to a collector, some hundreds at a time. `stop` sends what is left. */
+/** Sends spans to a collector, some hundreds at a time. `stop` sends the rest. */
 export const sendSpans = ({ endpoint, headers, resource, log }: Collector) => {
   const held: EndedSpan[] = []
   const warn = warnSometimes(log)

@@ -179,7 +179,7 @@ test.each([true, false])(
     const loaded = readFileSync(list, 'utf8').split('\n')
     rmSync(folder, { recursive: true, force: true })
     expect(loaded.some((url) => url.endsWith('/server/platform/observe/metrics.ts'))).toBe(true)
-    // The library of the metrics brings OpenTelemetry's interface along, which does nothing by itself.
+    // The metrics library includes OpenTelemetry's interface, which does nothing alone.
     const ofTraces = loaded.filter((url) =>
       /\/platform\/tracing\/(?!open-tracing)|@opentelemetry\/(?!api\/)/.test(url),
     )
