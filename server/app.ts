@@ -87,7 +87,7 @@ export type App = {
   setPages(listPages: () => Promise<readonly Page[]>): void
   /** Keeps responding for `graceMs`, while a load balancer switches to other servers. Then finishes open requests and closes. */
   stop(graceMs: number): Promise<void>
-  /** Opens the live chat for customers and sellers, and the line to the desk. Call it before listening. */
+  /** Opens the live chat for customers and sellers, and the connection to the desk. Call it before listening. */
   openChat(): Promise<void>
   /** `heard` is called when rendered pages may be out of date. */
   onPagesOutdated(heard: () => void): void

@@ -23,8 +23,8 @@ export const pageSources = (
 }
 
 /**
- * Hosts of pictures, for every page, because a document keeps its policy when the visitor navigates. They change with the catalogue: the
- * brokerage's facts, which every page shows, name them, so that pages are made again.
+ * Hosts of pictures, for every page, because a document keeps its policy when the visitor navigates. They change with the catalogue. The
+ * brokerage's facts, which every page shows, contain them, so a change renders the pages again.
  */
 export const pictureSources = (platform: Pick<Platform, 'config' | 'database' | 'log'>): AllowedSources => {
   const img = originsOfPictures(platform, catalogueOf(platform).known()?.pictureOrigins)

@@ -1,4 +1,4 @@
-// What the people who run the shop ask each process: whether it is alive and ready, and its metrics.
+// What operators ask each process: whether it is alive and ready, and its metrics.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config/config'
 import { readRelease } from '#server/platform/config/release'
@@ -17,7 +17,7 @@ export const serveOperators = (
   operatorRoutes(app, { needs, isDraining, metrics, access: config.metrics })
 }
 
-/** Which program runs, whether it can do its work, and the room on its disks. */
+/** The version of the program, whether it can work, and the free space on its disks. */
 const watchMachine = (metrics: Metrics, config: Config, checks: ReadyChecks) => {
   const release = readRelease()
   metrics.watchMany({
@@ -41,7 +41,7 @@ const watchMachine = (metrics: Metrics, config: Config, checks: ReadyChecks) => 
     },
   })
   let reading: ReturnType<typeof readDiskRoom> | undefined
-  /** Once for both metrics of a scrape, which are read at the same time. */
+  /** Read once for both metrics of a scrape, which are read at the same time. */
   const room = () => (reading ??= readDiskRoom(config).finally(() => (reading = undefined)))
   const watchRoom = (name: string, help: string, of: 'freeBytes' | 'sizeBytes') =>
     metrics.watchMany({

@@ -3,7 +3,7 @@ import { mailPages } from '#server/platform/mail/mail-pages'
 import { mailFolder } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 
-/** Kept mails contain password-reset links, so they are shown only where there are no real customers. */
+/** Stored mails contain password-reset links, so they are shown only where there are no real customers. */
 export const showMails = (http: FastifyInstance, { config, log }: Platform) => {
   if (config.smtpUrl) return
   const folder = mailFolder(config)

@@ -1,4 +1,4 @@
-// What the metrics tell of the platform and of the business.
+// The metrics of the platform and of the business.
 import type { FastifyInstance } from 'fastify'
 import { countWaiting } from '#server/desk/today/count-waiting'
 import { watchBackups } from '#server/backup/last-backup'
@@ -13,7 +13,7 @@ import type { Gate } from '#server/platform/limits/gate'
 import type { PageCache } from '#server/platform/pages/page-cache'
 import type { Platform } from '#server/platform/platform'
 
-/** What every process has, whatever it serves. */
+/** The metrics of every process, whatever it serves. */
 export const watchPlatform = (metrics: Metrics, platform: Platform, load: LoadGuard) => {
   watchDatabase(metrics, platform)
   watchLoad(metrics, load)
@@ -163,7 +163,7 @@ export const watchDeskLine = (metrics: Metrics, { counts }: DeskLine) => {
   )
 }
 
-/** Writes down the errors of the server until it closes, and counts them. */
+/** Records the errors of the server until it closes, and counts them. */
 export const noteFaults = (http: FastifyInstance, platform: Platform, metrics: Metrics) => {
   const faults = writeFaults(platform)
   watchFaults(metrics, faults)
@@ -180,7 +180,7 @@ const watchFaults = (metrics: Metrics, { counts }: FaultWriter) => {
   )
 }
 
-/** What happened is counted by each process. What waits is in the database, so every process reports the same. */
+/** Each process counts its own events. The numbers of waiting records are in the database, so every process reports the same. */
 const watchBusiness = (metrics: Metrics, platform: Platform) => {
   metrics.watchMany({
     kind: 'counter',

@@ -4,7 +4,7 @@ import { badField } from '#server/accounts/problems'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 
-/** Throws a Problem for the field when the password is not good enough for this owner. */
+/** Throws a Problem for the field if the password is not good enough for this owner. */
 export const checkNewPassword = (
   { config }: Pick<Platform, 'config'>,
   { field, password, name, email }: { field: string; password: string; name: string; email: string },

@@ -22,8 +22,8 @@ import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
- * Completes a change of the email, for who is logged in to the account: the link alone may be pressed by somebody whose email a stranger typed
- * in. Their own session continues.
+ * Completes a change of the email for the person who is logged in to the account. The link alone is not enough, because a stranger may
+ * have typed in somebody else's email. Their own session continues.
  */
 export const confirmEmailChange = async (
   platform: Platform,
@@ -39,7 +39,7 @@ export const confirmEmailChange = async (
   return { token, message: 'Your email has been changed. Your other devices are logged out.' }
 }
 
-/** The same for who has proved the password of the account just now, in a browser that keeps no session. */
+/** The same for a person who has just proved the account's password, in a browser that keeps no session. */
 export const confirmEmailChangeOf = async (
   platform: Platform,
   callerId: string,
@@ -55,8 +55,9 @@ export const confirmEmailChangeOf = async (
 type Press = { callerId: string; sessionId: string | null; changeToken: string; visit: ClientInfo }
 
 /**
- * Like a new password, it ends every other session of the account and every mailed link, and forgets its other devices. The earlier email gets a
- * mail. The mailbox of the new email is proved by it. What belongs to the earlier one comes along only if that was proved too: so does its opt-out.
+ * Like a new password, it ends every other session of the account and every mailed link, and removes its other devices. The earlier email
+ * gets a mail. The link proves the mailbox of the new email. Records of the earlier mailbox, and its opt-out, move to the new one only if
+ * the earlier mailbox was proved too.
  */
 const changeEmail = async (
   platform: Platform,
@@ -104,7 +105,7 @@ const takeLink = async (
     .returning(['id', 'account_id', 'new_email'])
     .executeTakeFirst()
   if (!change) throw emailChangeOver()
-  if (change.account_id !== callerId) throw emailChangeOfAnother() // which leaves the link as it was
+  if (change.account_id !== callerId) throw emailChangeOfAnother() // the link stays valid
   if (await customerWith(trx, change.new_email)) throw emailTaken()
   const before = await trx
     .selectFrom('account')
@@ -131,7 +132,10 @@ const takeLink = async (
 
 type Kept = { accountId: string; from: string; to: string; wasProved: boolean }
 
-/** Of the mailbox that was proved, or the customer's own wish: an email that was only typed in may be opted out by its owner. */
+/**
+ * Copies the opt-out of a proved mailbox, or the customer's own. An email that was only typed in may belong to somebody else, whose
+ * opt-out it is.
+ */
 const keepOptOut = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

@@ -12,8 +12,8 @@ import type { Platform } from '#server/platform/platform'
 type Wish = { customerId: string; version: number; name: string; phone: string }
 
 /**
- * Corrects what a customer is called and the phone number. The email stays: it proves who the customer is, so only they change it. Throws
- * `customer_not_found`, or `changed_meanwhile` with the profile as it is now.
+ * Corrects a customer's name and phone number. The email stays: it proves who the customer is, so only they change it. Throws
+ * `customer_not_found`, or `changed_meanwhile` with the current profile.
  */
 export const correctCustomer = (
   platform: Platform,

@@ -63,5 +63,5 @@ export const endOtherSessions = async (
   }
 }
 
-/** Further sessions are only counted. */
+/** The rest is only counted. */
 const mostNamed = 100

@@ -6,7 +6,7 @@ import { tooManyTries } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 
 export type Try = {
-  /** Tries in the current window, 15 minutes unless another was asked for, including this one. */
+  /** The tries in the current window, including this one. The window is 15 minutes unless another is given. */
   count: number
   startedAt: number
   takeBack(): Promise<void>
@@ -72,7 +72,7 @@ export const takeTry = async (
   return { count, startedAt, takeBack }
 }
 
-/** Forgets the tries of a person who has now proved who they are. */
+/** Clears the tries of a person who has now proved who they are. */
 export const forgetTries = async ({ database }: Pick<Parts, 'database'>, subject: string): Promise<void> => {
   await database.direct.deleteFrom('tries').where('subject', '=', subject).execute()
 }

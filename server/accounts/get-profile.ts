@@ -2,7 +2,7 @@ import type { Response } from '#contract/endpoint'
 import type { getProfile as endpoint } from '#contract/profile'
 import type { Platform } from '#server/platform/platform'
 
-/** What the account knows of its owner, and the new email that waits for its confirmation. */
+/** The account's profile, and a new email that is not confirmed yet. */
 export const getProfile = async (
   { database: { direct: read }, now }: Pick<Platform, 'database' | 'now'>,
   accountId: string,

@@ -29,7 +29,7 @@ export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
     },
     countForm: async ({ ip, routeOptions }) => {
       const subject = `${routeOptions.url} from ${addressKey(ip)}`
-      forms.count(subject) // a flood is refused here, without a statement
+      forms.count(subject) // refuses a flood here, without a statement
       await countTry(platform, subject, formsAMinute, minuteMs)
     },
     countCall: ({ id }) => calls.count(id),
@@ -87,7 +87,7 @@ const staffOf = async (
   return found && { role: found.role, provedAt: found.proved_at }
 }
 
-/** When the database accepts no writes, requests that only read are still answered. */
+/** When the database accepts no writes, requests that only read still work. */
 const noted = ({ log }: Parts, written: Promise<unknown>) =>
   written.catch((error: unknown) => log.warn({ err: error }, 'The last use of a session could not be stored'))
 

@@ -1,4 +1,4 @@
-// Two real processes on one database, raced: limits that must hold for all of them must not double.
+// Two real processes race on one database: limits that apply to all processes together must not double.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     { dataFolder: folder, database },
     'a secret of the test of limits, and of nothing else',
   )
-  // One after the other: both would bring the same empty database up to date.
+  // One after the other, because both would migrate the same empty database.
   for (let at = 0; at < 2; at++) processes.push(await aServerProcess(environment))
 })
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends the form so often to each process, all at once, and counts the statuses. */
+/** Sends the form this often to each process, all at once, and counts the statuses. */
 const race = async (path: string, body: object, timesEach: number): Promise<Record<number, number>> => {
   const statuses = await Promise.all(
     processes.flatMap(({ address }) =>
@@ -56,7 +56,7 @@ const statusOf = async (url: string, body: object): Promise<number> => {
 
 test('an address gets no more forms a minute from two processes than from one', async () => {
   const sent = 50
-  expect(sent).toBeLessThan(formsAMinute) // so neither process refuses alone
+  expect(sent).toBeLessThan(formsAMinute) // few enough that neither process refuses on its own
   expect(await race('/api/contact-us', {}, sent)).toEqual({ 400: formsAMinute, 429: 2 * sent - formsAMinute })
 })
 

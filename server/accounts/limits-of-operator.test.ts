@@ -1,4 +1,4 @@
-// Limits that the operator has moved: .env.example describes them.
+// Limits that the operator has changed: .env.example describes them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestPasswordReset } from '#contract/accounts'
 import { mailsTo, someoneWithPassword, typeWrongPasswords } from '#server/testing/a-login'

@@ -5,7 +5,7 @@ import { describeDevice } from '#server/accounts/describe-device'
 import type { KnownCaller } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
-/** The caller's sessions, the most recently seen first. Those that were not used since `seenSince` are over. */
+/** The caller's sessions, the most recently seen first. Sessions unused since `seenSince` have ended. */
 export const listSessions = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { id, sessionId }: KnownCaller,

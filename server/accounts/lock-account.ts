@@ -15,7 +15,7 @@ const lockById = fixedStatement((trx, { accountId }: { accountId: string }) =>
     .where('id', '=', accountId),
 )
 
-/** The same. False when the account got another password or another email, or was erased, since this generation. */
+/** The same. False if the account got another password or email, or was erased, since this generation. */
 export const lockGeneration = async (
   trx: Transaction<Tables>,
   { id, generation }: Pick<Account, 'id' | 'generation'>,

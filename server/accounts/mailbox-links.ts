@@ -6,7 +6,7 @@ import { readAddressee } from './recipient.ts'
 import { linkToken, linkTokenHash, storedLinkToken } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
-/** Returns its id, for the mail. Earlier links of the same mailbox go on working: each was asked for. */
+/** Returns its id, for the mail. Earlier links to the same mailbox keep working, because each was requested. */
 export const createMailboxLink = async (
   { newId, now, config }: Pick<Platform, 'newId' | 'now' | 'config'>,
   trx: Transaction<Tables>,
@@ -28,7 +28,7 @@ export const createMailboxLink = async (
   return id
 }
 
-/** The link whose mail is sent now; it works for its full time from now on. Undefined when it is over. It is safe to repeat. */
+/** The link whose mail is being sent. It works for its full time from now on. Undefined when it has ended. Safe to repeat. */
 export const openMailboxLink = async (
   { database: { direct }, now, config }: Pick<Platform, 'database' | 'now' | 'config'>,
   linkId: string,
@@ -47,7 +47,7 @@ export const openMailboxLink = async (
   return { email: link.email, name, address }
 }
 
-/** Ends all of an account: the mailbox was proved, or is another one now. */
+/** Ends all of an account's links: the mailbox was proved, or replaced. */
 export const endMailboxLinks = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

@@ -11,11 +11,11 @@ export type OpenEmailChange = {
   name: string
   /** The name on another account that has this email; undefined when it is free. */
   takenBy: string | undefined
-  /** Of the link that confirms it. */
+  /** The token of the link that confirms it. */
   token: string
 }
 
-/** The change whose mail is sent now; its link works for its full time from now on. Undefined when it is over. It is safe to repeat. */
+/** The change whose mail is being sent. Its link works for its full time from now on. Undefined when it has ended. Safe to repeat. */
 export const openEmailChange = async (
   { config, database: { direct }, now }: Pick<Platform, 'config' | 'database' | 'now'>,
   changeId: string,

@@ -9,8 +9,8 @@ import type { Platform } from '#server/platform/platform'
 type Wish = { role: Role; email: string; resetId: string; lastsMs?: number }
 
 /**
- * Makes this reset's link the valid one, for an hour from now unless told otherwise, and ends the account's earlier links. Returns the recipient and
- * the link's token, or undefined when nobody with this role has the email or the reset is over. It is safe to repeat.
+ * Makes this reset's link the valid one, for an hour from now unless told otherwise, and ends the account's earlier links. Returns the
+ * recipient and the link's token, or undefined if nobody with this role has the email or the reset has ended. Safe to repeat.
  */
 export const openReset = (
   platform: Platform,

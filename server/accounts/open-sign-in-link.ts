@@ -9,16 +9,16 @@ import type { Platform } from '#server/platform/platform'
 const role: Role = 'customer'
 
 /**
- * Makes this link valid from now on for its full time. Returns the recipient, the link's token and how many wrong passwords were typed
- * recently, or undefined when no customer has the email or the link is over. It is safe to repeat. Earlier links stay valid, because each was
- * requested.
+ * Makes this link valid from now on for its full time. Returns the recipient, the link's token and the number of recent wrong passwords,
+ * or undefined if no customer has the email or the link has ended. Safe to repeat. Earlier links stay valid, because each was requested.
  */
 export const openSignInLink = (
   platform: Platform,
   { email, linkId }: { email: string; linkId: string },
 ): Promise<{ name: string; token: string; wrongTries: number } | undefined> =>
   platform.database.transaction(async (trx) => {
-    // Locked, as in `openReset`: a change of the email at this moment ends the link too, so that none leads to who has left the mailbox.
+    // Locked, as in `openReset`: a simultaneous change of the email also ends the link, so that no link reaches somebody who has left the
+    // mailbox.
     const account = await trx
       .updateTable('account')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))

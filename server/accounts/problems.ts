@@ -57,6 +57,6 @@ export const customerNotFound = () => new Problem('customer_not_found', 404, 'Th
 export const sessionNotFound = () =>
   new Problem('session_not_found', 404, 'That device is already logged out. Please reload the list.')
 
-/** The named field cannot be taken as it is. */
+/** A Problem for a value that this field does not accept. */
 export const badField = (field: string, sentence: string) =>
   new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })

@@ -1,4 +1,5 @@
-// An email belongs to a customer when its mailbox was proved. Only this file says so, and whatever joins data by an email asks here.
+// An email belongs to a customer once its mailbox was proved. Only this file decides that, and all code that joins data by an email calls
+// it.
 import type { Kysely, Transaction } from 'kysely'
 import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
@@ -11,7 +12,7 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Account = { id: string; email: string }
 
-/** The accounts among these whose present email is proved. */
+/** The accounts among these whose current email is proved. */
 export const isMailboxProved = async (read: Kysely<Tables>, { id, email }: Account): Promise<boolean> =>
   (await read
     .selectFrom('proved_mailbox')
@@ -20,7 +21,7 @@ export const isMailboxProved = async (read: Kysely<Tables>, { id, email }: Accou
     .where('account_id', '=', id)
     .executeTakeFirst()) !== undefined
 
-/** The mailboxes that an account has proved, also those of before a change of the email. */
+/** The mailboxes that an account has proved, including those from before a change of the email. */
 export const provedMailboxesOf = async (read: Kysely<Tables>, accountId: string): Promise<string[]> => {
   const rows = await read
     .selectFrom('proved_mailbox')
@@ -31,7 +32,7 @@ export const provedMailboxesOf = async (read: Kysely<Tables>, accountId: string)
   return rows.map(({ email }) => email)
 }
 
-/** From now on the mailbox is this customer's, and no longer anybody else's. False when it was theirs already. */
+/** From now on the mailbox belongs to this customer and to nobody else. False if it already did. */
 export const noteProof = async (
   platform: Needs,
   trx: Transaction<Tables>,
@@ -59,11 +60,7 @@ export const noteProof = async (
   return true
 }
 
-/**
- * The requests about their data that the customer made while logged in. Call it only when the person both reads the mailbox and is logged in to the
- * account: with the mailbox alone it may be somebody whose email a stranger registered, and the requests are the stranger's. The answer goes to the
- * mailbox that is proved. `requestId`: only this one.
- */
+/** The other proofs have their own entries: a new email, a new password, a login by a link. */
 export const proveRequests = async (
   platform: Needs,
   trx: Transaction<Tables>,

@@ -5,14 +5,14 @@ import { isPassword } from '#server/accounts/password-hash'
 import { whileWaiting } from '#server/platform/observe/request-context'
 import type { Platform } from '#server/platform/platform'
 
-/** When the password is wrong: the account with the email, if any, and the number of wrong tries for it. */
+/** If the password is wrong: the account with the email, if any, and the number of wrong tries for it. */
 export type Proof =
   | { isRight: true; account: Account }
   | { isRight: false; account: Account | undefined; tries: number }
 
 /**
- * Returns the account whose password this is. Neither the response nor its time shows whether the email or the password is wrong.
- * Throws a Problem after ten wrong tries under the same subject. `email` has to be normalized.
+ * Returns the account whose password this is. Neither the response nor its time shows whether the email or the password is wrong. Throws
+ * a Problem after ten wrong tries under the same subject. `email` must be normalized.
  */
 export const provePassword = (
   platform: Pick<Platform, 'config' | 'database' | 'now'>,

@@ -4,7 +4,7 @@ import type { Role } from '#contract/accounts'
 
 export type Addressee = { name: string; email: string; role: Role }
 
-/** The recipient for an account that is known to exist. Throws when it does not. */
+/** The recipient for an account that must exist. Throws if it does not. */
 export const readAddressee = (read: Kysely<Tables>, accountId: string): Promise<Addressee> =>
   read
     .selectFrom('account')

@@ -71,7 +71,7 @@ const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: n
   return rows.length
 }
 
-/** The email may be a real person's elsewhere, so only a hash is recorded: emails can be told apart but not read. */
+/** The email may belong to a real person elsewhere, so only a hash is recorded. Emails can be told apart but not read. */
 const recordForNobody = async (platform: Platform, { role, email, visit }: Refusal) => {
   const ofAddress = `refusals from ${addressKey(visit.address)}`
   if (!(await takeTry(platform, ofAddress, maxRefusalsForUnknownEmails.anAddress))) return

@@ -18,7 +18,7 @@ import type { ClientInfo } from '#server/platform/api/client-info'
 
 type Endpoint = typeof registerCustomer
 
-/** Creates a customer and signs them in. A welcome mail follows, with the link that proves the mailbox: until then the email is only typed. */
+/** Creates a customer and signs them in. A welcome mail follows, with the link that proves the mailbox. Until then the email is only typed. */
 export const register = async (
   platform: Platform,
   tokens: Tokens,
@@ -27,7 +27,7 @@ export const register = async (
 ): Promise<Response<Endpoint>> => {
   const email = normalEmail(typed)
   checkNewPassword(platform, { field: 'password', password, name, email })
-  if (await isTaken(platform, email)) throw emailTaken() // before the costly hash; the insert decides in the end
+  if (await isTaken(platform, email)) throw emailTaken() // saves the costly hash; the insert decides in the end
   const passwordHash = await hashPassword(password)
   const session = await platform.database.transaction(async (trx) => {
     const account = await createAccount(platform, trx, { role: 'customer', name, email, passwordHash })

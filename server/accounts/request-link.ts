@@ -7,8 +7,8 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Requests the mail with the link. The job looks up whether anybody has the email, so that the response and its time are the same
- * either way.
+ * Requests the mail with the link. The job looks up whether anybody has the email, so that the response and its time are the same either
+ * way.
  */
 export const requestReset = async (platform: Platform, typed: string): Promise<{ message: string }> => {
   const email = normalEmail(typed)

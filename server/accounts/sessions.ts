@@ -61,7 +61,7 @@ export const renewSession = async (
 const tokenOf = (tokens: Tokens, { id, name, email, role, generation }: Owner, sessionId: string) =>
   tokens.sign({ id, name, email, role, jti: sessionId, gen: generation })
 
-/** Connections that stay open listen here: sessions of the account in the detail have ended. */
+/** Long-lived connections listen here: sessions of the account in the detail have ended. */
 export const sessionsTopic = 'sessions'
 
 /** Ends open sessions of an account: one, or all but one. Returns the sessions that this call ended. */

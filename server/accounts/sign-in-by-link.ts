@@ -15,8 +15,9 @@ import type { Tokens } from '#server/accounts/tokens'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
- * Logs in by a link, which proves the mailbox. The owner's other links end too. Until now a stranger may have had the account, who registered with
- * somebody else's email: the first proof from a browser that the account does not know ends the sessions and the password of before.
+ * Logs in by a link, which proves the mailbox. The owner's other links also end. A stranger who registered with somebody else's email may
+ * have had the account until now. So the first proof from a browser that the account does not know ends the earlier sessions and the
+ * password.
  */
 export const signInByLink = async (
   platform: Platform,

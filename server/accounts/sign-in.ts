@@ -29,7 +29,7 @@ export const signIn = async (
   return { ...session, message: `Welcome back, ${account.name}.` }
 }
 
-/** The account with this email and password, and the browser when it is a known one. Throws when they do not match. */
+/** The account with this email and password, and the browser if it is known. Throws when they do not match. */
 export const proveLogin = async (
   platform: Platform,
   role: Role,

@@ -1,4 +1,4 @@
-// Browsers in which somebody has logged in. A device token proves only that; the password proves who somebody is.
+// Browsers in which somebody has logged in. A device token proves only that. The password proves who somebody is.
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'

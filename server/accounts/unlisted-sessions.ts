@@ -1,5 +1,5 @@
-// Sessions from before there was a table of sessions. Each one is listed when its token is next used. The last of them expires a
-// week after the table was added.
+// Sessions from before the table of sessions existed. Each one is listed when its token is next used. The last of them expires a week
+// after the table was added.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { sessionMs } from '#rules/accounts'

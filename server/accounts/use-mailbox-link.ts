@@ -47,8 +47,8 @@ export const sendMailboxLink = async (platform: Platform, { id, email }: Caller)
 }
 
 /**
- * The link and the login together prove that one person has both: the mailbox alone could be of somebody whose email was typed in by the owner of
- * the account. Throws `mailbox_link_over` or `mailbox_link_of_another`.
+ * The link and the login together prove that one person has both. The mailbox alone could belong to somebody whose email the account's
+ * owner typed in. Throws `mailbox_link_over` or `mailbox_link_of_another`.
  */
 export const useMailboxLink = (
   platform: Platform,
@@ -56,7 +56,7 @@ export const useMailboxLink = (
   token: string,
 ): Promise<Message> =>
   platform.database.transaction(async (trx) => {
-    await lockAccount(trx, id) // of two presses at once, one proves, and the email stays the same meanwhile
+    await lockAccount(trx, id) // of two simultaneous presses one proves it, and the email stays the same meanwhile
     const { email } = await readAddressee(trx, id)
     const link = await trx
       .selectFrom('mailbox_link')

@@ -1,4 +1,4 @@
-// What the links in mails about an account do in a browser that runs no scripts.
+// What the links in mails about an account do in a browser without scripts.
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { loginCustomer, setNewPassword as newPassword } from '#contract/accounts'
@@ -16,7 +16,7 @@ import type { Values } from '#server/without-script/link-page'
 
 type Act = (customer: Account, token: string, request: FastifyRequest) => Promise<string>
 
-/** A link that counts only together with the login of its customer: the mailbox alone may be of somebody whose email a stranger typed in. */
+/** A link that counts only together with a login of its customer. The mailbox alone may belong to somebody whose email a stranger typed in. */
 export const linkWithLogin = (
   platform: Platform,
   { intro, act, ...form }: Pick<LinkForm, 'path' | 'title' | 'button'> & { intro: string; act: Act },
@@ -71,7 +71,7 @@ export const accountLinkForms = (platform: Platform): LinkForm[] => [
   },
 ]
 
-/** Throws a Problem that names each field that does not fit. */
+/** Throws a Problem that names each invalid field. */
 const read = <S extends z.ZodMiniType>(body: S, values: Values): z.output<S> => {
   const parsed = z.safeParse(body, values, { error: fieldMessage })
   if (!parsed.success) throw misfit(parsed.error.issues)

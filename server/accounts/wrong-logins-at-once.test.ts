@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let visitors = 0
-/** Each from another address, because one address has a limit of its own. */
+/** Each from another address, because an address has its own limit. */
 const ask = async (path: string, body?: object) => {
   const beganAt = performance.now()
   const { status } = await fetch(`${address}/api${path}`, {

@@ -1,4 +1,4 @@
-// What the forms may offer to fill in, so that a home's facts are typed once.
+// What the forms may offer to fill in, so that a home's facts are typed only once.
 import type { Kysely } from 'kysely'
 import type { getKnownFacts as endpoint, KnownPlace } from '#contract/address-book'
 import type { Response } from '#contract/endpoint'
@@ -8,7 +8,7 @@ import { readAddresses, savedAddress } from '#server/address-book/store'
 import { knownAddresses } from '#server/checkout/stored-addresses'
 import type { Platform } from '#server/platform/platform'
 
-/** Each value once: the profile's first, then the address book's, the newest request's and the newest order's. */
+/** Each value once: the profile's first, then those of the address book, the newest lead and the newest order. */
 export const getKnownFacts = async (
   { database: { direct: read } }: Pick<Platform, 'database'>,
   customerId: string,
@@ -40,7 +40,7 @@ const savedPlaces = async (read: Kysely<Tables>, customerId: string): Promise<Kn
     return { from: 'book', reference, isDefault, address }
   })
 
-/** Without empty values and without the same value in other letters or with other separators. */
+/** Without empty values, and without the same value in other letters or with other separators. */
 const distinct = (values: readonly string[]): string[] => {
   const letters = values.map((value) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ''))
   return values.filter((_, at) => letters[at] !== '' && letters.indexOf(letters[at] ?? '') === at)

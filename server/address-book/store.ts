@@ -20,7 +20,7 @@ export const readAddresses = (read: Kysely<Tables>, customerId: string): Promise
     .orderBy('id', 'desc')
     .execute()
 
-/** What the form says, as it is stored. Throws a Problem for a state or a telephone number that does not exist. */
+/** The form's values as they are stored. Throws a Problem for a state or a phone number that does not exist. */
 export const valuesOf = ({
   name,
   address,
@@ -69,7 +69,7 @@ export const lockBook = async (trx: Transaction<Tables>, customerId: string): Pr
     .execute()
 }
 
-/** Another address is the home or the default one from now on. */
+/** Makes another address the home or the default one. */
 export const handOver = async (
   trx: Transaction<Tables>,
   customerId: string,

@@ -1,4 +1,4 @@
-// The first page of an archive: what is in it, its status, and how anyone can verify that nothing was changed. It is designed for
+// The first page of an archive: its contents, their status, and how anyone can verify that nothing was changed. It is designed for
 // printing.
 import { mountainTime } from '#rules/dates'
 import type { Brokerage } from '#server/brokerage/brokerage'
@@ -9,7 +9,7 @@ import { progressByStage } from '#rules/legal-documents'
 import { recordsKept } from '#rules/uploads'
 import { escapeHtml } from '#server/platform/mail/html'
 
-/** `changed`: paths of files that differ from what was handed in. */
+/** `changed`: paths of files that differ from what was uploaded. */
 export const archiveIndex = (
   { madeAt, customer, home, legal, orders }: Archive,
   { legalName, licenceNumber, postalAddress }: Brokerage,

@@ -3,7 +3,7 @@
 /** Returns a function that gives paths for one archive. */
 export const createArchivePaths = () => {
   const taken = new Set<string>()
-  /** The path for a file with this name. When the path is taken, the name gets a number. */
+  /** The path for a file with this name. If the path is taken, the name gets a number. */
   return (folders: readonly string[], name: string, extension: `.${string}`): string => {
     const folder = folders.map(safeName).join('/')
     for (let count = 1; ; count++) {

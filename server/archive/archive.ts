@@ -1,4 +1,4 @@
-// The contents of a customer's archive: everything handed in or bought, and its path in the ZIP.
+// The contents of a customer's archive: everything uploaded or bought, and its path in the ZIP.
 import type { LegalDoc } from '#contract/legal-documents'
 import type { Home } from '#server/legal-documents/read-home'
 import type { VersionRow } from '#server/uploads/store-version'
@@ -29,7 +29,7 @@ export type ArchivedOrder = {
 
 export type ArchivedPaper = {
   name: string
-  /** When it was disposed of, in milliseconds since 1970. Undefined when it was not, or was handed in again. */
+  /** When it was deleted after its retention, in milliseconds since 1970. Undefined if it was not, or was uploaded again. */
   disposedAt?: number | undefined
   /** Newest first. */
   versions: readonly ArchivedVersion[]

@@ -11,8 +11,8 @@ import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
 /**
- * Streams the customer's archive as a ZIP. The request is recorded first. Files that the store has lost are left out and named in
- * the index. When a file breaks off, so does the ZIP. Throws `storage_away`.
+ * Streams the customer's archive as a ZIP. The request is recorded first. Files that the store has lost are left out and listed in the
+ * index. If a file breaks off, so does the ZIP. Throws `storage_away`.
  */
 export const openArchive = async (
   platform: Platform,
@@ -36,7 +36,7 @@ export const openArchive = async (
   return { name, content: packArchive(files) }
 }
 
-/** Every file of the archive. The index comes last, because by then it is known whether the files are unchanged. */
+/** Every file of the archive. The index is last, because by then it is known whether the files are unchanged. */
 export const archiveFiles = (platform: Platform, archive: Archive): PackedFile[] => {
   const changed = new Set<string>()
   const { legal, orders, madeAt } = archive

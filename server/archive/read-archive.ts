@@ -24,7 +24,7 @@ import {
   type StoredForm,
 } from '#server/uploads/read-documents'
 
-/** Reads everything but the files' contents. Throws `storage_away` when the file store cannot say which files it has. */
+/** Reads everything but the files' contents. Throws `storage_away` if the file store cannot say which files it has. */
 export const readArchive = async (platform: Platform, customerId: string): Promise<Archive> => {
   const { direct: read } = platform.database
   const customer = await readAddressee(read, customerId)

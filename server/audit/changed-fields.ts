@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** The fields that differ, with their values before and after: what an audit row keeps of an edit. */
+/** The fields that differ, with their values before and after, for the audit row of an edit. */
 export const changedFields = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

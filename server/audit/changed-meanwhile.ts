@@ -1,10 +1,10 @@
 import { Problem } from '#server/platform/problem'
 
-/** Somebody else was faster. The editor shows both versions, field by field, and nothing that was typed is lost. */
+/** Somebody else was faster. The editor shows both versions, field by field, and nothing typed is lost. */
 export const changedMeanwhile = (details: {
   /** The record as it is now. */
   current: unknown
-  /** The name of the person who changed it; '' when it was the program. */
+  /** The name of the person who changed it; '' if the program did. */
   changedBy: string
   /** ISO 8601. */
   changedAt: string

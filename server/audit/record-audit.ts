@@ -12,12 +12,12 @@ export type AuditEntry = {
   actorRole: Tables['audit']['actor_role']
   /** A verb in the past tense: 'registered', 'password changed'. */
   action: string
-  /** What kind of thing changed: the name of its table. */
+  /** What kind of record changed: the name of its table. */
   subject: keyof Tables
   subjectId: string
   /** More facts for a reader of the log. Never a secret, a password or a token. */
   details?: Record<string, unknown>
-  /** Where the request came from, when that matters. */
+  /** Where the request came from, if that matters. */
   from?: ClientInfo
 }
 

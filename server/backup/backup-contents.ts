@@ -1,4 +1,4 @@
-// What is in a backup: a ZIP with one SQLite database, the uploaded files, the secret, and a list of all of it.
+// The contents of a backup: a ZIP with one SQLite database, the uploaded files, the secret, and a list of everything.
 import * as z from 'zod/mini'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 
@@ -27,7 +27,7 @@ const Contents = z.object({
 })
 export type Contents = z.output<typeof Contents>
 
-/** Throws a ConfigProblem when a later version has written it, or somebody else. */
+/** Throws a ConfigProblem if a later version, or another program, has written it. */
 export const readContents = (text: string): Contents => {
   try {
     return z.parse(Contents, JSON.parse(text))

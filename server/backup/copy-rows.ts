@@ -7,7 +7,7 @@ import type { TableShape } from './table-shapes.ts'
 export type Handle = Kysely<Tables> | Transaction<Tables>
 type Row = Record<string, string | number | null>
 
-/** What a table holds, in a form that two copies can be compared by. */
+/** The content of a table, in a form by which two copies can be compared. */
 export type Fingerprint = {
   rows: number
   /** The SHA-256 of every row, combined so that the order of rows does not matter; hexadecimal. */
@@ -18,7 +18,7 @@ const rowsInAPage = 1_000
 /** SQLite's and PostgreSQL's limits for one statement are 32,766 and 65,535. */
 const mostParameters = 30_000
 
-/** Copies all rows of a table and returns what was copied. `onRows` is told how many rows there are so far. */
+/** Copies all rows of a table and returns what was copied. Calls `onRows` with the number of rows so far. */
 export const copyTable = async (
   from: Handle,
   to: Handle,

@@ -11,7 +11,7 @@ import { hasTable, isUnfinished } from '#server/platform/database/unfinished-cop
 /** Fingerprints by the name of the table. */
 export type Fingerprints = Record<string, Fingerprint>
 
-/** Told after each thousand rows. */
+/** Called after each thousand rows. */
 export type OnRows = (table: string, rows: number) => void
 
 type Wishes = {
@@ -21,8 +21,8 @@ type Wishes = {
 }
 
 /**
- * Copies all tables and compares what arrived, in one transaction: the target holds everything or is as before. `from` must show one
- * moment. Throws a ConfigProblem when the target is in use, or when a table differs.
+ * Copies all tables and compares what arrived, in one transaction, so the target has everything or is unchanged. `from` must show one
+ * moment. Throws a ConfigProblem if the target is in use, or if a table differs.
  */
 export const fillDatabase = async (
   from: Handle,
@@ -39,7 +39,7 @@ export const fillDatabase = async (
   })
 }
 
-/** Throws a ConfigProblem when somebody has used the database, or when it belongs to a newer version. Changes nothing. */
+/** Throws a ConfigProblem if somebody has used the database, or if it belongs to a newer version. Changes nothing. */
 export const refuseUsedDatabase = async ({ engine, direct }: Database): Promise<void> => {
   await pendingMigrations(direct)
   if (await hasTable(engine, direct, 'account')) await mustBeUnused({ engine, direct })

@@ -1,4 +1,4 @@
-// A restore is killed at random moments. What it leaves never starts as an empty shop, and the next restore makes it whole.
+// A restore is killed at random moments. What it leaves never starts as an empty shop, and the next restore completes it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

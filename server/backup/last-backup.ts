@@ -1,4 +1,4 @@
-// When the last backup was made. The command writes it into the database that it has read, so every process of the shop knows it.
+// When the last backup was made. The command writes it into the database that it has read, so that every process of the shop knows it.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { refreshInBackground } from '#server/platform/cache/refresh-in-background'

@@ -3,10 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { draftAbandonedMs } from '#rules/backups'
 
-/** Of the name of each file and folder that a command writes before it is whole, and removes in the end. */
+/** The marker in the name of each file and folder that a command writes as a draft and removes in the end. */
 export const draftPrefix = '.backup-'
 
-/** Removes drafts that no command writes to any more. */
+/** Removes drafts that no command is writing to. */
 export const removeLeftovers = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -15,7 +15,7 @@ export const removeLeftovers = async (folder: string): Promise<void> => {
   }
 }
 
-/** Of the folder and of what is in it. What is removed in the meantime is as good as new. */
+/** The age of the folder and its newest content. Content that disappears meanwhile counts as new. */
 const lastWrittenAt = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => undefined)
   if (!found) return Date.now()

@@ -75,7 +75,7 @@ describe.runIf(isThere)('Litestream', () => {
   }, 120_000)
 })
 
-/** How many rows, which numbers, and whether SQLite finds the file whole. */
+/** How many rows, which numbers, and whether SQLite finds the file intact. */
 const contentOf = (file: string) => {
   const handle = new BetterSqlite(file, { readonly: true })
   try {

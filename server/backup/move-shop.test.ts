@@ -42,7 +42,7 @@ const openSample = async () => {
 const move = (untilStopped: () => Promise<void> = async () => {}) =>
   moveShop(shop, { to: { database, files }, tell: () => {}, untilStopped })
 
-/** Another process of the old shop, which finds out by itself whether it may change anything. */
+/** Another process of the old shop, which finds out on its own whether it may change anything. */
 const another = () => openDatabase(shop.config.database, shop.log)
 const changeSomething = (of: Database) =>
   of.transaction((trx) => trx.updateTable('product').set({ stock: 1 }).execute())

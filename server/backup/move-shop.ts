@@ -1,4 +1,4 @@
-// Moves a shop to another database, and its files to another store, while it shows its pages and refuses changes: npm run move
+// Moves a shop to another database, and its files to another store. Meanwhile the shop shows its pages and refuses changes: npm run move
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fillDatabase, refuseUsedDatabase } from './fill-database.ts'
@@ -12,7 +12,7 @@ import { ConfigProblem } from '#server/platform/config/config-problem'
 
 export type Move = {
   to: { database: Database; /** Undefined when the files stay where they are. */ files: Files | undefined }
-  /** Told what is being done now. */
+  /** Called with what is being done now. */
   tell(doing: string): void
   /** Called when everything has been copied and compared. Until it resolves, the old shop refuses changes. */
   untilStopped(): Promise<void>
@@ -21,13 +21,13 @@ export type Move = {
 export type Moved = { rows: number; files: number }
 
 /**
- * Everything or nothing: if it breaks off before the end, the old shop goes on, and the copy does not start. The next try copies the database
- * again, and only the files that have not arrived yet. Throws a ConfigProblem when the new place is in use or a copy differs.
+ * All or nothing. If it breaks off, the old shop continues, and the copy does not start. The next try copies the database again, and only
+ * the files that have not arrived yet. Throws a ConfigProblem if the new place is in use or a copy differs.
  */
 export const moveShop = async (shop: Platform, { to, tell, untilStopped }: Move): Promise<Moved> => {
   await refuseUsedDatabase(to.database)
   await markUnfinished(to.database, 'move')
-  // Most files are copied while the shop still runs as usual. What comes until the database is closed follows below.
+  // Most files are copied while the shop still runs as usual. Files that arrive before the database is closed follow below.
   if (to.files) await copyFiles(shop.files, to.files, tell)
   return shop.database.alone(async (trx) => {
     const files = to.files ? await copyFiles(shop.files, to.files, tell) : 0
@@ -58,7 +58,7 @@ const copyFiles = async (from: Files, to: Files, tell: Move['tell']) => {
 
 const copyFile = async (from: Files, to: Files, key: string) => {
   const bytes = await from.sizeOf(key)
-  if (bytes === undefined) return // removed since the list was made
+  if (bytes === undefined) return // removed after the list was made
   const original = await sha256Of(await from.read(key))
   if ((await to.sizeOf(key)) === bytes && (await sha256Of(await to.read(key))) === original) return
   await to.put(key, await from.read(key), bytes)

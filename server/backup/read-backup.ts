@@ -15,15 +15,15 @@ import { isSealed, unsealed } from './seal.ts'
 
 export type Backup = {
   contents: Contents
-  /** The part's bytes. The stream ends with an error when they are not those of the list. */
+  /** The part's bytes. The stream ends with an error if they differ from the list. */
   read(part: Part): Promise<Readable>
 }
 
 export type BackupPlace = {
   file: string
-  /** Holds the secret key of age, for an encrypted backup. */
+  /** The file with age's secret key, for an encrypted backup. */
   keyFile?: string | undefined
-  /** Where an encrypted backup is opened; needs room for all of it. */
+  /** The folder for the decrypted backup, which must have room for all of it. */
   workFolder: string
 }
 

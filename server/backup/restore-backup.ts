@@ -20,7 +20,7 @@ import { partAt, withDatabaseOf } from './verify-backup.ts'
 export type RestoreFrom = {
   /** Calls `work` with the backup as a local file. `workFolder` is for a copy. */
   withFile<T>(workFolder: string, work: (file: string) => Promise<T>): Promise<T>
-  /** Holds the secret key of age, for an encrypted backup. */
+  /** The file with age's secret key, for an encrypted backup. */
   keyFile?: string | undefined
 }
 
@@ -28,16 +28,16 @@ export type RestorePlace = {
   config: Pick<Config, 'database' | 'files' | 'dataFolder' | 'secondTokenSecret'>
   /** Set by the operator with TOKEN_SECRET; otherwise the backup's secret goes into the data folder. */
   givenSecret: string | undefined
-  /** Whether the shop goes on with another secret than before: the one that is given, or a new one. */
+  /** Whether the shop will use another secret than before: the given one, or a new one. */
   takesNewSecret: boolean
   log: Log
-  /** Told what is being done now. */
+  /** Called with what is being done now. */
   tell(doing: string): void
 }
 
 /**
- * Marks the place first and takes the mark away last, in the transaction that fills the database. A restore that breaks off leaves a place
- * where no shop starts, and the next one goes on there. Throws a ConfigProblem when the place is in use or the backup is damaged.
+ * Marks the place first, and removes the mark last, in the transaction that fills the database. A restore that breaks off leaves a place
+ * where no shop starts, and the next one continues there. Throws a ConfigProblem if the place is in use or the backup is damaged.
  */
 export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: RestorePlace): Promise<Contents> =>
   nameFullDisk(place.config.dataFolder, async () => {
@@ -60,7 +60,7 @@ export const restoreBackup = ({ withFile, keyFile }: RestoreFrom, place: Restore
     }
   })
 
-/** What fails before `begin` is called has changed nothing, so the mark goes too, unless an earlier try left it. */
+/** A failure before `begin` is called has changed nothing, so the mark is removed too, unless an earlier try left it. */
 const marked = async <T>(database: Database, work: (begin: () => void) => Promise<T>): Promise<T> => {
   let hasBegun = await markUnfinished(database, 'restore')
   const begin = () => {
@@ -74,7 +74,7 @@ const marked = async <T>(database: Database, work: (begin: () => void) => Promis
   }
 }
 
-/** Always the same folder, so that nothing stays of a restore that was killed. */
+/** Always the same folder, so that nothing is left over from a restore that was killed. */
 const withWorkFolder = async <T>(
   { dataFolder }: RestorePlace['config'],
   work: (folder: string) => Promise<T>,
@@ -97,7 +97,7 @@ const putInPlace = async ({ backup, copy, database, place, begin }: Parts) => {
   return backup.contents
 }
 
-/** The secret signs links and tokens, and encrypts second factors: with another one, those of the backup no longer work. */
+/** The secret signs links and tokens, and encrypts second factors. With another secret, those in the backup no longer work. */
 const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, config }: RestorePlace) => {
   if (takesNewSecret) return
   const secret = await secretOf(backup)
@@ -113,7 +113,7 @@ const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, conf
   )
 }
 
-/** Half a secret would look like another one to the next try. */
+/** The next try would take half a secret for another one. */
 const restoreSecret = async (backup: Backup, { givenSecret, takesNewSecret, config }: RestorePlace) => {
   if (givenSecret !== undefined || takesNewSecret) return
   const draft = `${secretFile(config)}.draft`
@@ -125,7 +125,7 @@ const secretOf = async ({ contents, read }: Backup) => text(await read(partAt(co
 
 const secretFile = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, secretEntry)
 
-/** A backup of an older version is brought up to date on the way. */
+/** A backup of an older version is migrated on the way. */
 const restoreDatabase = async (file: string, to: Database, { config, log, tell }: RestorePlace) => {
   const from = await openDatabase({ engine: 'sqlite', file }, log)
   try {

@@ -1,4 +1,4 @@
-// Puts the uploaded files of a backup into the store, or goes on where an earlier try broke off.
+// Puts the uploaded files of a backup into the store, or continues where an earlier try broke off.
 import type { Database } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files/files'
 import { fileEntry, type Part } from './backup-contents.ts'
@@ -11,7 +11,7 @@ type Place = { database: Database; files: Files; tell(doing: string): void }
 const filePrefix = fileEntry('')
 const keyOf = ({ path }: Part) => path.slice(filePrefix.length)
 
-/** Files that are there already stay, because a bucket may have kept them. Those that an earlier try has added from another backup go. */
+/** Files that are already there stay, because a bucket may have kept them. Files that an earlier try added from another backup are removed. */
 export const restoreFiles = async (
   { contents, read }: Backup,
   { database: { direct }, files, tell }: Place,

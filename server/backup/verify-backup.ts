@@ -12,7 +12,7 @@ import { nameFullDisk } from './full-disk.ts'
 import { draftPrefix } from './leftovers.ts'
 import { type Backup, type BackupPlace, withBackup } from './read-backup.ts'
 
-/** Every byte is compared, and the database is opened and counted. Throws a ConfigProblem that says what is wrong. */
+/** Compares every byte, opens the database and counts its rows. Throws a ConfigProblem that says what is wrong. */
 export const verifyBackup = (place: BackupPlace): Promise<Contents> =>
   withBackup(place, async (backup) => {
     for (const part of backup.contents.parts)

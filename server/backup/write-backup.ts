@@ -24,17 +24,17 @@ import { draftPrefix, removeLeftovers } from './leftovers.ts'
 import { sealed } from './seal.ts'
 
 export type BackupWishes = {
-  /** Where to; the folder exists. A file of this name is replaced once the new one is whole. */
+  /** The backup's path. The folder exists. A file with this name is replaced once the new one is complete. */
   file: string
   /** A public key of age. Without one the backup is not encrypted. */
   publicKey?: string | undefined
-  /** False when the files are kept safe in another way, for instance by a bucket with versions. */
+  /** False when the files are kept safe in another way, such as a bucket with versions. */
   includesFiles: boolean
-  /** Told what is being done now. */
+  /** Called with what is being done now. */
   tell(doing: string): void
 }
 
-/** Returns what is in the backup. Either the whole file is there at the end, on the disk, or none. */
+/** Returns the contents of the backup. In the end, either the whole file is on disk, or none. */
 export const writeBackup = (platform: Platform, wishes: BackupWishes): Promise<Contents> =>
   nameFullDisk(dirname(wishes.file), async () => {
     await removeLeftovers(dirname(wishes.file))
@@ -46,7 +46,7 @@ const writeDraft = async (platform: Platform, wishes: BackupWishes) => {
   try {
     const copy = join(folder, databaseEntry)
     const tables = await copyDatabase(platform, copy, wishes.tell)
-    // Files are stored before the database mentions them, so everything that this copy mentions is in the list.
+    // Files are stored before the database refers to them, so everything that this copy refers to is in the list.
     const keys = wishes.includesFiles ? await Array.fromAsync(platform.files.list()) : []
     wishes.tell(`packing ${keys.length} files`)
     const contents = newContents(platform, tables)
@@ -117,11 +117,11 @@ const entriesOf = (platform: Platform, { copy, keys, contents }: ToPack): Packed
   ]
 }
 
-/** Undefined when the shop has removed the file since the list was made. Then the list of contents does not have it. */
+/** Undefined if the shop has removed the file since the list was made. The list of contents then leaves it out. */
 const readUnlessRemoved = async (files: Files, key: string) => {
   try {
     const content = await files.read(key)
-    await once(content, 'readable') // a folder says only now that there is no such file
+    await once(content, 'readable') // a folder reports a missing file only now
     return content
   } catch (error) {
     if (await files.exists(key)) throw error
@@ -148,7 +148,7 @@ const countInto = (parts: Part[], path: string, content: Readable): Readable => 
 }
 
 const syncFolder = async (folder: string) => {
-  if (process.platform === 'win32') return // Windows writes its folders by itself
+  if (process.platform === 'win32') return // Windows flushes its folders on its own
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }

@@ -12,7 +12,7 @@ export type Brokerage = Omit<
   ShownBrokerage,
   'platformFee' | 'publicUrl' | 'isSample' | 'listingCategories'
 > & {
-  /** Slugs, or the names that they were made of. */
+  /** Slugs, or the names that they were made from. */
   listingCategories: readonly string[]
   /** Flat fee on each order. */
   platformFeeCents: number
@@ -22,22 +22,22 @@ export type Brokerage = Omit<
   saleRules: SaleRules
 }
 
-/** Whether the shop may be the sample. */
+/** The settings that decide whether the shop may be the sample. */
 type WhoseShop = Pick<Config, 'isProduction' | 'loadsSample'>
 
-/** What of the configuration says who runs the shop. */
+/** The part of the configuration that says who runs the shop. */
 export type ShopConfig = WhoseShop & Pick<Config, 'brokerageFile'>
 
 /**
- * The brokerage as this process knows it: the settings in the database, which `openSettings` keeps current. Before a database is open, it is
- * what BROKERAGE_FILE says; then this may throw a ConfigProblem whose sentence names BROKERAGE_FILE. It costs nothing, so ask each time
- * instead of keeping the answer.
+ * The brokerage as this process knows it: the settings in the database, which `openSettings` keeps current. Before a database is open, it
+ * comes from BROKERAGE_FILE, and this may then throw a ConfigProblem whose sentence names BROKERAGE_FILE. The call costs nothing, so make
+ * it each time instead of storing the result.
  */
 export const brokerageOf = ({ config }: { config: ShopConfig }): Brokerage =>
   brokerages.get(config) ??
   replaceBrokerage(config, brokerageFrom(readBrokerageFile(config.brokerageFile) ?? {}, config))
 
-/** From now on, `brokerageOf` gives this one. */
+/** From now on, `brokerageOf` returns this one. */
 export const replaceBrokerage = (config: ShopConfig, brokerage: Brokerage): Brokerage => {
   brokerages.set(config, brokerage)
   return brokerage
@@ -46,8 +46,8 @@ export const replaceBrokerage = (config: ShopConfig, brokerage: Brokerage): Brok
 const brokerages = new WeakMap<object, Brokerage>()
 
 /**
- * The sample's values fill in what is not given while the shop is the sample: it has no name of its own and may show the sample's. A real
- * shop shows only its own facts; what it has not entered is empty and not shown.
+ * The sample's values fill the gaps while the shop is the sample: it has no name of its own and may show the sample's. A real shop shows
+ * only its own facts. Facts that were not entered are empty and not shown.
  */
 export const brokerageFrom = (given: BrokerageSettings, config: WhoseShop): Brokerage => {
   const isSample = given.legalName === undefined && !mustBeNamed(config)
@@ -64,7 +64,7 @@ export const brokerageFrom = (given: BrokerageSettings, config: WhoseShop): Brok
   }
 }
 
-/** A shop in production may show its own firm only, except the demo. */
+/** A shop in production may show only its own firm, except in the demo. */
 export const mustBeNamed = ({ isProduction, loadsSample }: WhoseShop): boolean => isProduction && !loadsSample
 
 const ownFacts = ({ legalName }: BrokerageSettings) => ({
@@ -87,7 +87,7 @@ const noFacts = {
   logo: '',
 }
 
-/** The sample's portrait, fee purpose and guarantee go only with the sample's broker and fee. */
+/** The sample's portrait, fee purpose and guarantee appear only with the sample's broker and fee. */
 const sampleFor = (given: BrokerageSettings) => {
   const { brokerPortrait, platformFeePurpose, ...always } = sampleBrokerage
   return {
@@ -97,7 +97,7 @@ const sampleFor = (given: BrokerageSettings) => {
   }
 }
 
-/** The words are made of the times, so the two never differ. Words that were entered without times are shown as they are. */
+/** The words are made from the times, so the two never differ. Words that were entered without times are shown unchanged. */
 const hoursOf = ({ supportHours, supportTimes }: BrokerageSettings, isSample: boolean) => {
   const times = supportTimes ?? (isSample && supportHours === undefined ? sampleBrokerage.supportTimes : null)
   return { supportHours: times ? supportHoursInWords(times) : (supportHours ?? ''), supportTimes: times }

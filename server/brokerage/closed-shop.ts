@@ -11,8 +11,8 @@ const isAlwaysOpen =
   /^\/(?:(?:api\/)?desk|fonts|uploaded-pictures|healthz|readyz|metrics|api\/order\/webhook)(?:[/?]|$)/
 
 /**
- * A shop in production is closed until its own firm, license, broker and address are entered at the desk or in BROKERAGE_FILE: it may not
- * advertise under the sample's. It opens in every process within a second. Register it before the routes.
+ * A shop in production is closed until its own firm, license, broker and address are entered at the desk or in BROKERAGE_FILE, because it
+ * may not advertise under the sample's. It opens in every process within a second. Register this before the routes.
  */
 export const closeUntilNamed = (app: FastifyInstance, { config }: Pick<Platform, 'config'>): void => {
   if (!config.isProduction || config.loadsSample) return

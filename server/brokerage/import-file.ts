@@ -6,12 +6,12 @@ import { readSetting, storeSetting } from '#server/brokerage/settings'
 import { lockSettings, readNewest, storeSettings } from '#server/brokerage/stored-settings'
 import type { Platform } from '#server/platform/platform'
 
-/** The setting with what BROKERAGE_FILE said when it was imported last. */
+/** The name of the setting that stores BROKERAGE_FILE's content at its last import. */
 export const lastFileSetting = 'brokerage file'
 
 /**
- * Imports BROKERAGE_FILE, unless it says what it said at its last import. A setting that was changed at the desk since then keeps the desk's
- * value, and log and history say so. Throws a ConfigProblem for a file that does not fit.
+ * Imports BROKERAGE_FILE, unless it is unchanged since its last import. A setting that was changed at the desk since then keeps the
+ * desk's value, and the log and the history say so. Throws a ConfigProblem for an invalid file.
  */
 export const importBrokerageFile = async (
   platform: Pick<Platform, 'config' | 'database' | 'log' | 'now' | 'newId'>,
@@ -22,14 +22,14 @@ export const importBrokerageFile = async (
   const done = await database.transaction(async (trx) => {
     await lockSettings(trx)
     const lastFile = await readSetting(trx, lastFileSetting)
-    if (isImported(lastFile, file)) return undefined // by another process a moment ago
+    if (isImported(lastFile, file)) return undefined // another process imported it a moment ago
     const { settings: inForce } = await readNewest(trx)
     const { settings, kept } = importSettings((lastFile ?? {}) as Given, file, inForce)
     const changed = changedSettings(inForce, settings)
     await storeSetting(trx, lastFileSetting, file)
     if (Object.keys(changed).length > 0 || kept.length > 0) {
       const note = noteOf(kept)
-      const to = settings as BrokerageSettings // each value is from the file or was in force, and both fit
+      const to = settings as BrokerageSettings // each value is from the file or was in force, and both are valid
       const number = await storeSettings(platform, trx, {
         settings: to,
         source: 'file',

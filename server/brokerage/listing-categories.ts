@@ -2,7 +2,10 @@ import { slugOf } from '#rules/slugs'
 
 type Named = { slug: string; name: string }
 
-/** The categories that the brokerage's settings choose by slug or name, in the order of the settings. The shop may lack some of them. */
+/**
+ * The categories that the brokerage's settings choose by slug or name, in the order of the settings. Some of them may not exist in the
+ * shop.
+ */
 export const chosenCategories = <Category extends Named>(
   chosen: readonly string[],
   categories: readonly Category[],

@@ -15,7 +15,7 @@ export type SettingsInForce = StoredSettings & { newest: number }
 type Parts = Pick<Platform, 'config' | 'database' | 'log' | 'now' | 'newId'>
 
 /**
- * Imports BROKERAGE_FILE if it has changed, and from then on lets `brokerageOf` follow the database: a change is seen in every process
+ * Imports BROKERAGE_FILE if it has changed, and from then on keeps `brokerageOf` current with the database: every process sees a change
  * within a second. Opened once for each database.
  */
 export const openSettings = (platform: Parts): Promise<CachedTopic<SettingsInForce>> => {

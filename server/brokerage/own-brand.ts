@@ -5,8 +5,8 @@ import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * The brokerage's own packages bear the name of its brand. A brand that was changed in a file reaches them here, at the start of the shop.
- * A package that is not known yet to be its own counts as its own when it has the name.
+ * The brokerage's own packages have its brand. If a file changed the brand, the packages get it here, at the start of the shop. A package
+ * without a mark counts as the brokerage's own if it has that name.
  */
 export const nameOwnBrand = async (
   platform: Pick<Platform, 'config' | 'database' | 'now'>,
@@ -39,7 +39,7 @@ export const nameOwnBrand = async (
   })
 }
 
-/** Gives the brokerage's own packages the brand. Call it last in the transaction, as it changes the catalogue. */
+/** Gives the brokerage's own packages the brand. Call it last in the transaction, because it changes the catalogue. */
 export const renameOwnPackages = async (
   platform: Pick<Platform, 'database' | 'now'>,
   trx: Transaction<Tables>,

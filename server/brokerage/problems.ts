@@ -3,7 +3,7 @@ import { Problem } from '#server/platform/problem'
 export const versionNotFound = () =>
   new Problem('version_not_found', 404, 'This version cannot be put back. Please choose another one.')
 
-/** `at`: which of the entries that were sent. */
+/** `at`: the index of the entry in the request. */
 export const closesBeforeOpening = (at: number, from: string) =>
   new Problem('invalid_request', 400, 'A day has to close after it opens.', {
     fields: { [`changes.supportTimes.open.${at}.to`]: `Enter a time after ${from}.` },

@@ -4,15 +4,15 @@ import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import { ConfigProblem } from '#server/platform/config/config-problem'
 
 /**
- * What a shop lacks before it may be open to the public, which it may only be under its own license. Empty: it may be open. Development and
- * the demo may show the sample.
+ * What a shop lacks before it may open to the public, which requires its own license. Empty: it may open. Development and the demo may
+ * show the sample.
  */
 export const missingToOpen = (config: ShopConfig): string[] =>
   mustBeNamed(config) ? namesMissing(brokerageOf({ config })) : []
 
 /**
- * The names among `namingSettings` that are empty or still have the sample's values. The brand is the legal name until another one is
- * entered, so it is missing only when the sample's was entered: every title and mail would have it.
+ * The names among `namingSettings` that are empty or still have the sample's values. The brand defaults to the legal name, so it counts
+ * as missing only if the sample's was entered: every title and mail would have it.
  */
 export const namesMissing = (brokerage: Brokerage): string[] => {
   const missing: string[] = namingSettings.filter((name) => isNotOwn(brokerage, name))
@@ -21,7 +21,7 @@ export const namesMissing = (brokerage: Brokerage): string[] => {
 }
 
 /**
- * A file that is meant to say who runs the shop, and does not, stops the start: throws a ConfigProblem that names the missing fields, unless
+ * A file that should say who runs the shop, but does not, stops the start: throws a ConfigProblem that names the missing fields, unless
  * they were entered at the desk. Without a file, a shop starts closed, and its owner enters them at the desk.
  */
 export const refuseSampleLicense = (config: ShopConfig): void => {

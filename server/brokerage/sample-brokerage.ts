@@ -2,7 +2,7 @@ import { refundDays } from '#rules/refunds'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import type { saleSettings } from '#contract/sale-settings'
 
-/** What holds for a brokerage in Colorado until it enters something else. */
+/** The defaults for a brokerage in Colorado until it enters something else. */
 export const coloradoDefaults = {
   licenceLookupUrl: 'https://dre.colorado.gov',
   licensedStates: ['CO'],

@@ -24,7 +24,7 @@ const sampleSetting = 'sample'
 export const containsSampleData = async (read: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(read, sampleSetting)) === true
 
-/** False when there is one already, perhaps of another process a moment ago. It then stays. */
+/** False if it is already stored, perhaps by another process a moment ago. It then stays. */
 export const storeFirstSetting = async (
   trx: Transaction<Tables>,
   name: string,
@@ -43,6 +43,6 @@ export const storeFirstSetting = async (
 export const markAsSample = (trx: Transaction<Tables>): Promise<boolean> =>
   storeFirstSetting(trx, sampleSetting, true)
 
-/** The sample's data is gone. The mark stays as a no, so that it is not loaded again when the shop starts next. */
+/** The sample's data is removed. The mark stays with the value no, so that the next start does not load the sample again. */
 export const markSampleRemoved = (trx: Transaction<Tables>): Promise<void> =>
   storeSetting(trx, sampleSetting, false)

@@ -25,13 +25,13 @@ export const parseSettings = (given: string): BrokerageSettings | undefined => {
   }
 }
 
-/** Texts of settings that were stored before they had to be plain: what affects screens and mails becomes a space. */
+/** Cleans settings that were stored before the rule for plain text: characters that affect screens and mails become spaces. */
 const plainTexts = (_name: string, value: unknown) =>
   typeof value === 'string' && !manyLines.test(value) ? value.replaceAll(notPlain, ' ') : value
 
 const notPlain = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
 
-/** The newest number, which may belong to a damaged row. 0 when there is none. */
+/** The newest number, which may belong to a damaged row. 0 if there is none. */
 export const newestNumber = async (read: Kysely<Tables>): Promise<number> => {
   const { newest } = await read
     .selectFrom('brokerage_settings')
@@ -41,8 +41,8 @@ export const newestNumber = async (read: Kysely<Tables>): Promise<number> => {
 }
 
 /**
- * The newest settings that can be read. `damaged` lists the newer rows that cannot: the shop goes on with the last good ones instead of
- * showing somebody else's license.
+ * The newest readable settings. `damaged` lists newer rows that cannot be read. The shop then uses the last good ones instead of showing
+ * somebody else's license.
  */
 export const readNewest = async (
   read: Kysely<Tables>,
@@ -65,7 +65,7 @@ export const readNewest = async (
   }
 }
 
-/** Everybody who changes the settings waits here for the one before, until the end of the transaction. */
+/** A lock until the end of the transaction: changes of the settings run one after the other. */
 export const lockSettings = async (trx: Transaction<Tables>): Promise<void> => {
   await trx
     .insertInto('version')

@@ -1,4 +1,4 @@
-// Times as the desk's calls give them.
+// Times in the desk's answers.
 import { dayAfter, dayIn, mountainTime, startOfDay } from '#rules/dates'
 import { brokerageOf } from './brokerage.ts'
 import type { Platform } from '#server/platform/platform'
@@ -9,7 +9,7 @@ export const asTime = (at: number): string => new Date(at).toISOString()
 /** '' when it has not happened. */
 export const asTimeOrNot = (at: number | null): string => (at === null ? '' : asTime(at))
 
-/** The time zone in which days begin for the brokerage. */
+/** The time zone of the brokerage's days. */
 export const timeZoneOf = (platform: Pick<Platform, 'config'>): string =>
   brokerageOf(platform).supportTimes?.timeZone ?? mountainTime
 

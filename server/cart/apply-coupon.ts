@@ -1,4 +1,4 @@
-// Coupons: what they deduct from a cart or from a package that is bought by itself. Checking uses nothing up; placing an order does.
+// Coupons: what they deduct from a cart or from a package bought without a cart. Checking does not use a coupon; placing an order does.
 import type { applyCoupon as endpoint } from '#contract/cart'
 import type { Parsed, Response } from '#contract/endpoint'
 import { orderTotalCents } from '#rules/orders'
@@ -11,7 +11,7 @@ import { dollars, inDollars } from '#rules/money'
 import { checkCoupon } from '#server/coupons/check-coupon'
 import type { Platform } from '#server/platform/platform'
 
-/** The coupon of a cart stays with it, and replaces an earlier one. Throws a problem for each reason to refuse it, and `product_not_found`. */
+/** The coupon is stored with the cart and replaces an earlier one. Throws a problem for each reason to refuse it, and `product_not_found`. */
 export const applyCoupon = async (
   platform: Platform,
   customerId: string,

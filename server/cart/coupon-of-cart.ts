@@ -11,8 +11,8 @@ import { Problem } from '#server/platform/problem'
 type CouponOfCart = Pick<Cart, 'coupon' | 'couponProblem' | 'isCouponRemoved'>
 
 /**
- * The coupon of a cart with these lines, checked as of now. One that can never count again is removed. One that is for nothing in the cart
- * stays: what it is for may be put back.
+ * The coupon of a cart with these lines, checked as of now. A coupon that can never count again is removed. A coupon that matches nothing
+ * in the cart stays, because its package may be put back.
  */
 export const couponOfCart = async (
   platform: Pick<Platform, 'database' | 'now'>,

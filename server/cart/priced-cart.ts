@@ -21,7 +21,7 @@ export const pricedCart = async (platform: Platform, customerId: string): Promis
   const { byId } = await catalogueOf(platform).current()
   return lines.flatMap(({ id, product_id, quantity, seen_price_cents: seenPriceCents }) => {
     const entry = byId.get(product_id)
-    // Without an entry, another process added a product that this process does not know yet.
+    // Without an entry, another process has added a product that this process does not know yet.
     return entry ? [{ id, seenPriceCents, ...priced(entry, quantity) }] : []
   })
 }

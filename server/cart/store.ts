@@ -5,7 +5,7 @@ import { fixedStatement } from '#server/platform/database/fixed-statement'
 
 type Trx = Transaction<Tables>
 export type CartLineRow = Selectable<Tables['cart_line']>
-/** A line, if it is in this customer's cart. */
+/** A line of this customer's cart, if it exists. */
 export type OwnLine = { lineId: string; customerId: string }
 
 /** In the order in which they were added. */
@@ -82,7 +82,7 @@ export const addOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: numb
 
 /**
  * One less, or down to the stock if the quantity exceeds it, so that nobody has to press minus 47 times. Returns false and changes
- * nothing when that would leave none or there is no such line.
+ * nothing if that would leave none or there is no such line.
  */
 export const takeOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
@@ -128,7 +128,7 @@ export const deleteLine = async (trx: Trx, { lineId, customerId }: OwnLine): Pro
   return numDeletedRows > 0n
 }
 
-/** Returns those that were there. */
+/** Returns the lines that existed. */
 export const deleteLines = (
   trx: Trx,
   customerId: string,
@@ -164,7 +164,7 @@ export const keepCoupon = (
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ code, applied_at: at }))
     .execute()
 
-/** Leaves another coupon that has been applied meanwhile. Without a code, removes whichever is there. */
+/** Keeps another coupon that was applied meanwhile. Without a code, removes any coupon. */
 export const removeCartCoupon = (
   write: Kysely<Tables>,
   { customerId, code }: { customerId: string; code?: string },

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 
 export const deskCaseNotice = jobKind('desk case notice', z.object({ caseId: z.string() }))
 
-/** Tells the brokerage about a case that only a person can settle, unless it has been settled meanwhile. */
+/** Tells the brokerage about a case that only a person can settle, unless it was settled meanwhile. */
 export const sendDeskCaseNotice = (platform: Platform, post: Post): JobHandler =>
   handleJob(deskCaseNotice, async ({ caseId }, job) => {
     const filed = await platform.database.direct

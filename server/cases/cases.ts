@@ -1,4 +1,4 @@
-// Cases that only a person can settle wait here for the desk.
+// Cases that only a person can settle. They wait here for the desk.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { CaseKind } from '#rules/cases'
@@ -48,7 +48,7 @@ export const openDeskCase = async (
   return filed !== undefined
 }
 
-/** Closes the case: `by` is who settled it, or null when it settled itself. A repeat or an unknown key changes nothing. */
+/** Closes the case. `by` is the person who settled it, or null if it settled automatically. A repeat or an unknown key changes nothing. */
 export const closeDeskCase = async (
   platform: Pick<Platform, 'database' | 'now'>,
   trx: Transaction<Tables>,

@@ -12,7 +12,7 @@ type Staff = Pick<Caller, 'id'>
 
 /**
  * Closes the case with a note on what was done. A repeat with the same note changes nothing. Throws `case_not_found`, or
- * `changed_meanwhile` when it was settled in another way.
+ * `changed_meanwhile` if it was settled in another way.
  */
 export const settleCase = (platform: Platform, staff: Staff, caseId: string, note: string): Promise<void> =>
   platform.database.transaction(async (trx) => {

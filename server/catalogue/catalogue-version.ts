@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 export const catalogueTopic = 'catalogue'
 
 /**
- * Tells every process that these products have changed: the products themselves, their files or reviews. The list is empty when only
+ * Tells every process that these products have changed: the products themselves, their files or reviews. The list is empty if only
  * categories, sellers or banners changed, or products were deleted.
  */
 export const catalogueChanged = async (
@@ -21,7 +21,7 @@ export const catalogueChanged = async (
   await stockChanged(platform, trx, productIds)
 }
 
-/** The same for products whose rows this transaction has changed and so locked. */
+/** The same for products whose rows this transaction has already changed and so locked. */
 export const stockChanged = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   trx: Transaction<Tables>,

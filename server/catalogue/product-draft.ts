@@ -39,7 +39,7 @@ type Documents = readonly { kind: string; slug?: string | undefined; name: strin
 const haveOwnSlugs = (documents: Documents) =>
   areAllDifferent(documents.flatMap(({ slug }) => (slug === undefined ? [] : [slug])))
 
-/** Customers choose a form by its name, so the names have to be unique. */
+/** Customers choose a form by its name, so names must be unique. */
 const haveOwnNames = (documents: Documents) =>
   areAllDifferent(documents.filter(({ kind }) => kind === 'editable').map(({ name }) => name))
 
@@ -61,14 +61,11 @@ export const ProductDraft = z.object({
   categoryId: z.string(),
   sellerId: z.string(),
   brand: line(longestPackageName),
-  /**
-   * Whether the brokerage does the work itself, under its own brand. When absent, it stays as it was; for a new package the brand's
-   * name decides.
-   */
+  /** Whether the brokerage does the work itself, with its own brand. Absent: unchanged. For a new package the brand's name decides. */
   isOwn: z.optional(z.boolean()),
-  /** Whether it needs a home where the brokerage is licensed. When absent, it stays as it was. */
+  /** Whether it needs a home where the brokerage is licensed. Absent: unchanged. */
   needsHome: z.optional(z.boolean()),
-  /** The id of the smaller package that it builds on; '' for none. When absent, it stays as it was. */
+  /** The id of the smaller package that it builds on; '' for none. Absent: unchanged. */
   buildsOnId: z.optional(z.string()),
   priceCents: whole(highestPackagePrice),
   discountPercent: whole(100),
@@ -78,9 +75,9 @@ export const ProductDraft = z.object({
   descriptionHtml: z.string().check(z.maxLength(longestDescription)),
   included: z.array(line(longestInclusion)).check(z.maxLength(mostInclusions)),
   yourPart: z.array(line(longestInclusion)).check(z.maxLength(mostInclusions)),
-  /** What the package has, for comparisons. When absent, it stays as it was. */
+  /** The package's features, for comparisons. Absent: unchanged. */
   features: z.optional(Features),
-  /** What it gives to the sale of a home; null for nothing. When absent, it stays as it was. */
+  /** What it includes for the sale of a home; null for nothing. Absent: unchanged. */
   listingPlan: z.optional(z.nullable(Plan)),
   pictures: z
     .array(z.object({ address: pictureAddress, alt: line(longestAlt) }))
@@ -90,8 +87,8 @@ export const ProductDraft = z.object({
       z.object({
         kind: z.enum(['downloadable', 'editable']),
         /**
-         * The slug of the stored document that this one replaces, or of a new one. When absent, it is that of the document with this
-         * name, or made from the name.
+         * The slug of the stored document that this one replaces, or of a new one. Absent: the slug of the document with this name, or
+         * one made from the name.
          */
         slug: z.optional(slug),
         name: line(longestPackageName),
@@ -111,7 +108,7 @@ export const ProductDraft = z.object({
 })
 export type ProductDraft = z.output<typeof ProductDraft>
 
-/** Returns the draft as it may be stored, with a sanitized description. Throws `product_refused` with a message for each bad field. */
+/** Returns the draft in its stored form, with a sanitized description. Throws `product_refused` with a message for each bad field. */
 export const checkedDraft = (draft: ProductDraft): ProductDraft => {
   const result = z.safeParse(ProductDraft, draft, { error: fieldMessage })
   if (result.success) return { ...result.data, descriptionHtml: sanitise(result.data.descriptionHtml) }

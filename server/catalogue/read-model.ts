@@ -1,5 +1,5 @@
-// The catalogue in memory, which answers all browsing. The database is the source of truth. This copy is updated before the first
-// read after a change.
+// The catalogue in memory, which serves all browsing. The database is the source of truth. This copy is updated before the first read
+// after a change.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -10,14 +10,13 @@ import type { Platform } from '#server/platform/platform'
 
 export type Catalogue = {
   /**
-   * Includes every change that was committed in this process before the call, and changes by other processes once they are
-   * announced. While the database is unavailable or does not respond, it returns the last known snapshot. Throws inside a
-   * transaction.
+   * Includes every change that was committed in this process before the call, and changes by other processes once they are announced.
+   * While the database is unavailable or does not respond, it returns the last known snapshot. Throws inside a transaction.
    */
   current(): Promise<Snapshot>
-  /** The last snapshot, without a look at the database. Undefined before the first. */
+  /** The last snapshot, without reading the database. Undefined before the first. */
   known(): Snapshot | undefined
-  /** `heard` is called when late changes have arrived that readers were not shown in time. */
+  /** `heard` is called when changes have arrived too late for readers who already got an answer. */
   onCaughtUp(heard: () => void): void
 }
 
@@ -33,7 +32,7 @@ const catalogues = new WeakMap<Platform['database'], Catalogue>()
 const tryAgainAfterMs = 1_000
 /** How long a reader waits for an update before it gets the last known catalogue. */
 const longestWaitMs = 2_000
-/** A refresh that takes longer does not stop the next one from starting. */
+/** A refresh that takes longer no longer keeps the next one from starting. */
 const heldUpAfterMs = 10_000
 
 type Refresh = { number: number; beganAt: number; done: Promise<void> }
@@ -76,11 +75,11 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
 
   return {
     current: async () => {
-      void database.direct // throws inside every transaction, even when nothing has changed
+      void database.direct // throws inside every transaction, even if nothing has changed
       const wanted = heard
       const isUpToDate = () => held !== undefined && accountedFor >= wanted
       if (held && lateSince !== undefined && !isUpToDate()) {
-        // Nobody waits for a database that may be unavailable for long.
+        // No reader waits for a database that may be unavailable for long.
         if (performance.now() - lateSince > tryAgainAfterMs) void refreshOnce()
         return held
       }

@@ -1,10 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isSafeLink } from '#rules/links'
 
-/**
- * A description that is safe to store and show: paragraphs, small headings, lists, emphasis and links. All other tags are removed.
- * Their text stays, except in scripts and styles.
- */
+/** Queries with the same result share the answer, because prices can be typed in many ways. */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a'],

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 type Known = Selectable<Tables['product_document']>
 
 /**
- * Replaces the product's documents. A document with a known slug keeps its id, even under a new name. A file that goes is noted, because the
+ * Replaces the product's documents. A document with a known slug keeps its id, even under a new name. A removed file is recorded, because
  * customers who bought it keep it.
  */
 export const storeDocuments = async (

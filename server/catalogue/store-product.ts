@@ -12,11 +12,11 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 export type StoredProduct = ProductDraft & {
   /** Id of the product to replace; absent for a new one. */
   id?: string
-  /** The id is that of a new product, which it already has as a draft. */
+  /** The id is for a new product, which already has it as a draft. */
   isNew?: boolean
   /** Creation time of a new product; now when absent. */
   createdAt?: number
-  /** What the description was made from, when it was written at the desk. */
+  /** The Markdown that the description was made from, if it was written at the desk. */
   descriptionMarkdown?: string
 }
 
@@ -62,7 +62,7 @@ const write = async (platform: Needs, trx: Transaction<Tables>, product: StoredP
   return id
 }
 
-/** What the shop cannot store of this package, as a message for each field. */
+/** Why the shop cannot store this package, as a message for each field. */
 export const shopFaults = async (
   trx: Transaction<Tables>,
   {

@@ -13,10 +13,10 @@ export type Frame = {
   categories: CategoryRow[]
   sellers: SellerRow[]
   banners: BannerRow[]
-  /** Of the brokerage's own videos, which are shown. */
+  /** Pictures of the brokerage's own videos that are shown. */
   videoPictures: string[]
   productCount: number
-  /** Packages that another one builds on, also those that left the shop. */
+  /** Packages that others build on, including those that left the shop. */
   bases: { id: string; builds_on_id: string | null; features: string | null; listing_plan: string | null }[]
 }
 

@@ -15,14 +15,14 @@ type Wish = {
   conversationId: string
   text: string
   clientId: string
-  /** The place of the newest message that the sender saw. */
+  /** The position of the newest message that the sender saw. */
   seen: number
   evenSo?: boolean | undefined
 }
 
 /**
- * Sends the answer, unless a colleague or the seller has answered since what was seen. Throws `conversation_not_found`,
- * `answered_meanwhile` or `too_many_tries`. A repeated clientId is one message.
+ * Sends the answer, unless a colleague or the seller has answered after the newest message that the sender saw. Throws
+ * `conversation_not_found`, `answered_meanwhile` or `too_many_tries`. A repeated clientId is one message.
  */
 export const answerAsDesk = async (
   platform: Needs,

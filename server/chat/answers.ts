@@ -1,4 +1,4 @@
-// What the API calls things in a chat: the only file on the server that knows its odd words.
+// The API's names in a chat. No other file on the server knows its odd words.
 import type * as z from 'zod/mini'
 import type { addCustomerFriend, Friend, Message, SellerMessage } from '#contract/chat'
 import type { Response } from '#contract/endpoint'
@@ -23,7 +23,7 @@ export const messageAnswer = (
   }
 }
 
-/** A customer's conversations, as their rows, with the messages of the one that was asked for. */
+/** A customer's conversations as their rows, with the messages of the open one. */
 export const conversationsAnswer = (
   rows: readonly ListedConversation[],
   sellerId: string,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** When the customer wrote the first of the messages before this place that no seller has answered. Null when none is unanswered. */
+/** When the customer wrote the oldest unanswered message before this position. Null when none is unanswered. */
 export const askedSince = (
   conversationId: RawBuilder<unknown>,
   sequence: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-// Who takes care of a conversation, and whether the desk is done with it.
+// Who takes care of a conversation, and whether the desk has finished it.
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
@@ -44,7 +44,7 @@ export const finishConversation = (
     if (isDone && before.last_sequence > seen) throw messageArrived()
     const version = await change(platform, trx, staffId, before, edit, {
       done_at: isDone ? platform.now() : null,
-      // Opened again, it waits again if the customer had the last word.
+      // A reopened conversation waits again if the customer had the last word.
       waiting_since: isDone ? null : await unansweredSince(trx, before.id),
     })
     await record(
@@ -133,7 +133,7 @@ const mustWorkHere = async (trx: Trx, accountId: string) => {
   if (!member) throw memberNotFound()
 }
 
-/** When the customer wrote the first message that no seller has answered; null when the seller had the last word. */
+/** When the customer wrote the oldest unanswered message; null when the seller had the last word. */
 const unansweredSince = async (trx: Trx, conversationId: string): Promise<number | null> => {
   const ofConversation = trx.selectFrom('message').where('conversation_id', '=', conversationId)
   const answered = await ofConversation

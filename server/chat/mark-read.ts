@@ -11,7 +11,7 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Seen = Pair & { messageId: string }
 
 /**
- * This side has seen the message and all before it; seen messages stay seen. Returns how many of the other side's are still unread. Throws
+ * Marks the message and all before it as seen; seen messages stay seen. Returns how many of the other side's are still unread. Throws
  * `message_not_found`, and `seller_not_found` or `conversation_not_found` depending on the side.
  */
 export const markRead = (platform: Needs, side: Side, seen: Seen): Promise<{ unread: number }> =>

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 const chatOfSellers = '/api/chat/seller/'
 
-/** Undefined where the brokerage names no dashboard for sellers. */
+/** Undefined if the brokerage has no dashboard for sellers. */
 export const sellersOrigin = (config: Platform['config']): string | undefined => {
   const { vendorLoginUrl } = brokerageOf({ config })
   return vendorLoginUrl === '' ? undefined : new URL(vendorLoginUrl).origin
@@ -14,7 +14,7 @@ export const sellersOrigin = (config: Platform['config']): string | undefined =>
 
 /**
  * Only the site of vendorLoginUrl may make the sellers' calls. No call authenticates by cookie, so this grants no access: it only lets a
- * page read responses that its own token earned.
+ * page read responses to its own token.
  */
 export const allowSellersOrigin = (app: FastifyInstance, { config }: Pick<Platform, 'config'>): void => {
   const allow = ({ headers }: FastifyRequest, reply: FastifyReply) => {

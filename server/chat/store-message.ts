@@ -20,8 +20,8 @@ type Wish = {
 }
 
 /**
- * Stores the message at the next place of its conversation. Returns the earlier one when its sender has sent it before. Throws
- * `idempotency_key_reused` when that one had another text, and SentMeanwhile, after which the caller retries in a new transaction.
+ * Stores the message at the next position of its conversation. Returns the earlier one if its sender has sent it before. Throws
+ * `idempotency_key_reused` if that one had another text, and SentMeanwhile, after which the caller retries in a new transaction.
  */
 export const storeMessage = async (
   platform: Needs,

@@ -42,7 +42,7 @@ export const lockConversation = async (trx: Trx, id: string): Promise<Conversati
   return namedConversations(trx).where('conversation.id', '=', id).executeTakeFirst()
 }
 
-/** A conversation's place in the list: by its newest message, and for equal times by id. */
+/** A conversation's position in the list: by its newest message, and for equal times by id. */
 export type Standing = { lastAt: number; id: string }
 
 /**
@@ -69,7 +69,7 @@ export const conversationsOf = (
     .$if(most !== undefined, (query) => query.limit(most as number))
     .execute()
 
-/** One of them. */
+/** One of these conversations. */
 export type ListedConversation = Awaited<ReturnType<typeof conversationsOf>>[number]
 
 const comesAfter =
@@ -111,8 +111,8 @@ export const insertConversation = async (
 type Sent = { conversationId: string; sender: Side; clientId: string | null; at: number }
 
 /**
- * Takes the next place. Other writers to this conversation wait until the transaction ends. Undefined when the sender already has a message
- * with this client id here.
+ * Takes the next position. Other writers to this conversation wait until the transaction ends. Undefined if the sender already has a
+ * message with this client id here.
  */
 export const takeNextNumber = (trx: Trx, sent: Sent) => {
   const { unread } = columnsOf[otherSide(sent.sender)]
@@ -120,7 +120,7 @@ export const takeNextNumber = (trx: Trx, sent: Sent) => {
     .updateTable('conversation')
     .set((eb) => ({
       last_sequence: eb('last_sequence', '+', 1),
-      // Always later than the previous message, even when two machines' clocks differ: so the order by time is the order of places.
+      // Always later than the previous message, even if two machines' clocks differ, so that the order by time is the order of positions.
       last_at: eb
         .case()
         .when(eb.or([eb('last_at', '<', sent.at), eb('last_sequence', '=', 0)]))
@@ -128,7 +128,7 @@ export const takeNextNumber = (trx: Trx, sent: Sent) => {
         .else(eb('last_at', '+', 1))
         .end(),
       [unread]: eb(unread, '+', 1),
-      // A customer's message waits for an answer, and opens a conversation that was done.
+      // A customer's message waits for an answer, and reopens a finished conversation.
       ...(sent.sender === 'customer'
         ? { waiting_since: eb.fn.coalesce('waiting_since', eb.val(sent.at)), done_at: null }
         : { waiting_since: null }),
@@ -162,7 +162,7 @@ export const insertMessage = async (trx: Trx, row: MessageRow): Promise<boolean>
   return stored !== undefined
 }
 
-/** Nobody else writes to the conversation now, so what is before this message stays as it is. */
+/** Nobody else writes to the conversation now, so the earlier messages stay the same. */
 const waitedSince = ({ sender, conversation_id, sequence }: MessageRow) =>
   sender === 'seller' ? sql<number>`coalesce(${askedSince(sql`${conversation_id}`, sql`${sequence}`)}, 0)` : 0
 
@@ -178,7 +178,7 @@ export const messageSentAs = (
     .where('client_id', '=', sent.clientId)
     .executeTakeFirst()
 
-/** The place of a message in this conversation; undefined when it is not in it. */
+/** The position of a message in this conversation; undefined if it is not in it. */
 export const placeOf = async (
   read: Read,
   { conversationId, messageId }: { conversationId: string; messageId: string },
@@ -192,7 +192,7 @@ export const placeOf = async (
   return row?.sequence
 }
 
-/** The first messages after a place, or the last before it, oldest first. */
+/** The first messages after a position, or the last before it, oldest first. */
 export const messagesNextTo = async (
   read: Read,
   {
@@ -211,13 +211,13 @@ export const messagesNextTo = async (
   return rows.toReversed()
 }
 
-/** This side has seen everything up to this place. Returns how many of the other side's messages are beyond it. */
+/** Marks everything up to this position as seen. Returns how many of the other side's messages come after it. */
 export const storeRead = async (
   trx: Trx,
   { conversationId, side, place }: { conversationId: string; side: Side; place: number },
 ): Promise<number> => {
   const { read, unread, mailedAt } = columnsOf[side]
-  // Lock first, then count: a message sent in the meantime waits for the lock and then counts itself.
+  // Lock first, then count: a message sent meanwhile waits for the lock and then counts itself.
   const moved = await trx
     .updateTable('conversation')
     .set({ [read]: place, [mailedAt]: null })

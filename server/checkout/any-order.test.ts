@@ -114,7 +114,7 @@ const place = async (
     shippingInfo: someShipping,
     couponCode,
   }
-  if (cart.card_products.length === 0) return { customerId, cart, orderId: undefined } // the pages do not let them order
+  if (cart.card_products.length === 0) return { customerId, cart, orderId: undefined } // the pages do not let customers order this
   const placed = await placeOrder(app, { id: customerId }, body, aRequest).catch(ifProblem)
   return { customerId, cart, orderId: placed?.orderId }
 }

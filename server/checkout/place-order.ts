@@ -28,7 +28,7 @@ import type { Platform } from '#server/platform/platform'
 type Wish = Parsed<typeof endpoint>['body']
 type Placed = Response<typeof endpoint>
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
-/** What the request says besides its body. */
+/** The request without its body. */
 export type Sent = { idempotencyKey: string | undefined; witness: Witness }
 
 /**

@@ -4,7 +4,7 @@ import type { Parsed } from '#contract/endpoint'
 /** `lineId` is empty for a product that is bought without a cart. */
 export type RequestedLine = { lineId: string; productId: string; quantity: number }
 
-/** What is used of the lines that the page sends, which are grouped by seller. */
+/** The fields that are used of the lines in a request. The lines are grouped by seller. */
 export const requestedLines = ({ products }: Parsed<typeof placeOrder>['body']): RequestedLine[] =>
   products.flatMap((seller) =>
     seller.products.map(({ _id = '', quantity, productInfo }) => ({

@@ -1,4 +1,4 @@
-// The addresses that an account knows: of the home in its newest request for an offer, and of its newest order.
+// The addresses that an account has: the home in its newest lead, and the address of its newest order.
 import type { Kysely } from 'kysely'
 import type { KnownAddress } from '#contract/checkout'
 import type { Shipping } from '#contract/orders'

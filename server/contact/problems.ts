@@ -7,7 +7,7 @@ export const noSuchQuestion = () =>
     'There is no such question. It may have been deleted at its sender’s request.',
   )
 
-/** Somebody else was faster. `current`: the question as it is now. */
+/** Somebody else was faster. `current`: the current question. */
 export const questionChanged = (details: { current: unknown; changedBy: string; changedAt: string }) =>
   new Problem(
     'changed_meanwhile',

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Check = { customerId: string; code: string; lines: readonly CouponLine[]; where: 'cart' | 'order' }
 
-/** What a coupon takes off these lines. It uses nothing up; placing an order does. Throws a problem for each reason to refuse it. */
+/** What a coupon takes off these lines. Checking does not use it; placing an order does. Throws a problem for each reason to refuse it. */
 export const checkCoupon = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { customerId, code: typed, lines, where }: Check,

@@ -1,4 +1,4 @@
-// A coupon in an order: used up in the order's transaction, returned when the order is cancelled.
+// A coupon in an order: used in the order's transaction, and returned when the order is canceled.
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime } from '#rules/dates'
@@ -56,7 +56,7 @@ export const returnCoupon = async (trx: Trx, orderId: string): Promise<void> => 
   await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).execute()
 }
 
-/** For an order that is reinstated. Returns false and records nothing when the customer has used the coupon for another order meanwhile. */
+/** For an order that is reinstated. Returns false and records nothing if the customer has meanwhile used the coupon for another order. */
 export const spendCouponAgain = async (
   { now }: Needs,
   trx: Trx,
@@ -77,7 +77,7 @@ export const spendCouponAgain = async (
   })
 }
 
-/** False when the customer has already used it and may not use it again. */
+/** False if the customer has already used it and may not use it again. */
 const noteUse = async (trx: Trx, use: Selectable<Tables['coupon_use']>): Promise<boolean> => {
   const noted = await trx
     .insertInto('coupon_use')

@@ -63,7 +63,7 @@ export const getOrderDetails = async (
   }
 }
 
-/** The products of the order for which somebody visits the home by appointment. */
+/** The products of the order that include a visit to the home by appointment. */
 const readVisits = async (read: Kysely<Tables>, orderId: string): Promise<string[]> => {
   const products = await read
     .selectFrom('order_line')

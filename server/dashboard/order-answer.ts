@@ -12,7 +12,7 @@ import { uploadStatusOf } from '#rules/uploads'
 export type OpenFile = { kind: 'downloadable' | 'editable'; slug: string; name: string } & FileLinks
 type FileLinks = { url: string; viewUrl: string; bytes: number | undefined }
 
-/** A form that the customer has begun and not handed in yet. */
+/** A form that the customer has begun and not uploaded yet. */
 export type Draft = { product_id: string; slug: string; updated_at: number }
 
 /** The newest upload of a form. The slug identifies the form in its product. */
@@ -24,7 +24,7 @@ export type OrderParts = {
   filesOf: ReadonlyMap<string, readonly OpenFile[]>
   handedIn: readonly HandedIn[]
   drafts: readonly Draft[]
-  /** Forms that were handed in and are gone. */
+  /** Forms that were uploaded and then deleted after their retention. */
   disposed: readonly DisposedForm[]
   agreements: Agreements
   isPaymentProcessing: boolean
@@ -110,7 +110,7 @@ const draftOf = (drafts: readonly Draft[], productId: string, form: string) => {
   return draft ? new Date(draft.updated_at).toISOString() : ''
 }
 
-/** Nothing when the form was handed in again. */
+/** Empty if the form was uploaded again. */
 const disposedOf = ({ handedIn, disposed }: OrderParts, productId: string, form: string) => {
   if (handedIn.some(({ slug, upload }) => upload.id === productId && slug === form)) return {}
   const gone = disposed.findLast((one) => one.productId === productId && one.slug === form)

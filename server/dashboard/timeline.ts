@@ -12,7 +12,7 @@ export type OrderHistory = {
   payments: readonly { amountCents: number; method: string; paysOrder: boolean; at: number }[]
   /** Money that was refunded or is being refunded. */
   refunds: readonly { amountCents: number; isDone: boolean; at: number }[]
-  /** Forms that were handed in. */
+  /** Forms that were uploaded. */
   versions: readonly Handed[]
 }
 

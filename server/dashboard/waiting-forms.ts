@@ -1,4 +1,4 @@
-// Forms of bought packages that the customer still has to hand in.
+// Forms of bought packages that the customer still has to upload.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { formName, isNewestVersion } from '#server/uploads/paper-rows'
@@ -31,7 +31,7 @@ export const readRejectedForms = async (read: Kysely<Tables>, customerId: string
 export type MissingForms = {
   orderId: string
   number: number
-  /** How many forms of the order were never handed in. */
+  /** How many forms of the order were never uploaded. */
   count: number
   /** The first of these forms. */
   productId: string
@@ -39,7 +39,7 @@ export type MissingForms = {
   form: string
 }
 
-/** Paid orders with forms that were never handed in, the newest order first. */
+/** Paid orders with forms that were never uploaded, the newest order first. */
 export const readMissingForms = async (read: Kysely<Tables>, customerId: string): Promise<MissingForms[]> => {
   const forms = await read
     .selectFrom('order')

@@ -14,7 +14,7 @@ export const serveBuiltDesk = async (app: FastifyInstance, dist: URL): Promise<v
   const html = readDocument(dist)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache', // an older document would name files that a newer build no longer has
+    'cache-control': 'no-cache', // an older document would refer to files that a newer build no longer has
     'content-security-policy': pagePolicy(inlineScripts(html).map(sha256), { img: ['blob:'] }),
   }
   for (const path of ['/desk', '/desk/*'])
@@ -30,7 +30,7 @@ const readDocument = (dist: URL): string => {
   }
 }
 
-/** The scripts that are written into the document, whose hashes the policy names. */
+/** The scripts that are inlined in the document. The policy has their hashes. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(?<text>.*?)<\/script>/gs)].map(({ groups }) => groups?.['text'] ?? '')
 

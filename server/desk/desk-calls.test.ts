@@ -76,7 +76,7 @@ test.each(guarded)(
       if (needs && !mayDo(role, needs)) expect(code, role).toBe('not_allowed')
       else if (provesAgain) expect(code, role).toBe('proof_needed')
       else expect(code, role).not.toMatch(/^(?:not_allowed|proof_needed|wrong_role|sign_in_required)$/)
-      // What was done may have ended the session.
+      // The call may have ended the session.
       if (code === 'served') tokens[role] = await tokenOf('staff', role)
     }
     expect(await send(call, tokens.left), 'a person who no longer works here').toMatchObject({ status: 401 })

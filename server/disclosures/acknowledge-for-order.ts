@@ -13,8 +13,9 @@ import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * For an order that came without them: stores the evidence with this order, and with the customer's other orders that wait for it. The
- * terms of sale, if they are agreed to as well, count for this order. Throws `order_not_found`, `terms_changed`, and what `acknowledge` does.
+ * For an order that was placed without them: stores the evidence with this order, and with the customer's other orders that wait for it.
+ * If the terms of sale are agreed to as well, they count for this order. Throws `order_not_found`, `terms_changed`, and what
+ * `acknowledge` throws.
  */
 export const acknowledgeForOrder = async (
   platform: Platform,

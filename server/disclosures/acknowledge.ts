@@ -14,7 +14,7 @@ import { recordConsent, type Witness } from '#server/legal/record-consent'
 import { discloseOrders } from '#server/orders/orders-without-disclosures'
 import type { Platform } from '#server/platform/platform'
 
-/** Stores the evidence, which then counts for the caller's orders too. Throws unless all seven were ticked, in the current version. */
+/** Stores the evidence, which then counts for the caller's orders too. Throws unless all seven boxes were checked, in the current version. */
 export const acknowledge = async (
   platform: Platform,
   caller: Pick<Caller, 'id'> | undefined,
@@ -23,7 +23,7 @@ export const acknowledge = async (
 ): Promise<{ message: string }> => {
   refuseUnlessAllCurrent(platform, version, acknowledgments)
   await platform.database.transaction(async (trx) => {
-    // An order that is placed at the same moment is seen here, or sees the evidence.
+    // An order that is placed at the same moment is either seen here, or sees the evidence.
     if (caller) await lockAccount(trx, caller.id)
     const product = await trx
       .selectFrom('product')

@@ -1,7 +1,7 @@
 import type { disclosureIds } from '#contract/disclosures'
 import { Problem } from '#server/platform/problem'
 
-/** The wording of the message is fixed. `fields` names each text that was not ticked. */
+/** The wording of the message is fixed. `fields` names each text that was not checked. */
 export const notAcknowledged = (missing: readonly (typeof disclosureIds)[number][]) =>
   new Problem(
     'disclosures_not_acknowledged',

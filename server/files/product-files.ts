@@ -9,7 +9,7 @@ export type ProductFile = {
   kind: 'downloadable' | 'editable'
   name: string
   key: string
-  /** Not known of a file that was replaced. */
+  /** Unknown for a file that was replaced. */
   bytes: number | undefined
 }
 
@@ -20,8 +20,9 @@ type Order = Pick<Selectable<Tables['order']>, 'id' | 'placed_at'>
 type Line = Pick<Selectable<Tables['order_line']>, 'order_id' | 'product_id'>
 
 /**
- * The files of these lines of orders, in each product's order. When the brokerage replaces a file, an earlier buyer of the package keeps the
- * one that was sold. A file to download is kept even when the package no longer has it. A form that the package no longer has is not asked for.
+ * The files of these lines of orders, in each product's order. If the brokerage replaces a file, an earlier buyer of the package keeps
+ * the one that was sold. A file to download is kept even if the package no longer has it. A form that the package no longer has is left
+ * out.
  */
 export const readSoldFiles = async (
   read: Kysely<Tables>,
@@ -47,7 +48,7 @@ export const readSoldFiles = async (
 
 type ReplacedFile = Omit<ProductFile, 'bytes'> & { replacedAt: number }
 
-/** `later`: what was replaced since, the first replacement first. */
+/** `later`: what was replaced since then, the first replacement first. */
 const soldThen = (today: readonly ProductFile[], later: readonly ReplacedFile[]): ProductFile[] => {
   const first = new Map<string, ReplacedFile>()
   for (const file of later) if (!first.has(file.slug)) first.set(file.slug, file)

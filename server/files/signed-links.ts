@@ -52,8 +52,8 @@ export const readArchiveAddress = (config: TokenSecrets, now: number, signed: st
 }
 
 /**
- * A path below the API that shows a photo of a listing for at least 15 minutes. It stays the same for as long, so that a browser that has
- * the picture does not ask for it again.
+ * A path below the API that shows a photo of a listing for at least 15 minutes. It stays the same for as long, so that a browser does not
+ * fetch a picture again.
  */
 export const photoAddress = (secret: string, now: number, key: string, customerId: string): string =>
   `/api/photos/${signFacts(secret, Math.ceil(now / fileLinkMs) * fileLinkMs, 'signed photo', [key, customerId])}`

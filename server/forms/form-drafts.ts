@@ -1,4 +1,4 @@
-// What a customer has typed into a form so far. Only the customer sees it, and it is deleted when the form is handed in.
+// What a customer has typed into a form so far. Only the customer sees it, and it is deleted when the form is uploaded.
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { longestDraft, maxDraftFields } from '#rules/forms'
 import type { Caller } from '#contract/accounts'
@@ -40,8 +40,8 @@ export const getFormDraft = async (
 }
 
 /**
- * Each sent field replaces its kept value, and other fields stay, because two tabs may fill in one form. Throws `order_not_found`,
- * `form_not_found`, or a problem when the draft exceeds its limits.
+ * Each sent field replaces its stored value. Other fields stay, because two tabs may fill in one form. Throws `order_not_found`,
+ * `form_not_found`, or a problem if the draft exceeds its limits.
  */
 export const keepFormDraft = async (
   { database, now }: Needs,
@@ -61,7 +61,7 @@ export const keepFormDraft = async (
   return { message: 'Your answers are saved.', date: new Date(updatedAt).toISOString() }
 }
 
-/** What was kept so far, locked until the end of the transaction. */
+/** The stored draft, locked until the end of the transaction. */
 const openDraft = async (
   trx: Transaction<Tables>,
   { place, customerId, updatedAt }: { place: DraftPlace; customerId: string; updatedAt: number },

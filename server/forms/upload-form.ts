@@ -9,8 +9,8 @@ import { uploadAnswer } from '#server/uploads/version-answer'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Hands in a completed form, whatever the status of earlier versions, and deletes its draft. Throws `order_not_found`,
- * `form_not_found`, or what is wrong with the file. Nothing is stored then.
+ * Uploads a completed form, whatever the status of earlier versions, and deletes its draft. Throws `order_not_found`, `form_not_found`,
+ * or what is wrong with the file, and then stores nothing.
  */
 export const uploadForm = (platform: Platform, arrival: Arrival): Promise<Response<typeof endpoint>> =>
   receivePdf(platform, arrival, endpoint, {

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 
 export type Lead = z.output<typeof LeadBody>
 
-/** Checks what the form's schema cannot. Returns the state and telephone number in standard format. Throws one sentence for each bad field. */
+/** Checks what the form's schema cannot. Returns the state and phone number in standard format. Throws one sentence for each bad field. */
 export const checkLead = (
   { state: typedState, phoneNumber: typedPhone, tcpaConsent, tcpaConsentVersion }: Lead,
   { licensedStates, consentVersion }: { licensedStates: readonly string[]; consentVersion: string },

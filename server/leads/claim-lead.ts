@@ -47,10 +47,7 @@ export const claimToken = (config: Pick<Config, 'tokenSecret'>, leadId: string):
 
 const aboutClaim = (leadId: string) => `lead claim ${leadId}`
 
-/**
- * The link that connects a lead to an account. It works for as long as the lead is there, so its secret may be gone: then it gets a new
- * token.
- */
+/** The link that connects a lead to an account. It works as long as the lead exists. If its secret was lost, it gets a new token. */
 export const claimLink = async (
   { config, database: { direct } }: Pick<Platform, 'config' | 'database'>,
   { id, claim_token_hash: known }: { id: string; claim_token_hash: string },

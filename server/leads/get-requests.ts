@@ -4,7 +4,10 @@ import { maxListedRequests } from '#rules/leads'
 import { homeAddress } from '#server/leads/describe-home'
 import type { Platform } from '#server/platform/platform'
 
-/** The requests of this account, newest first. One that only has the account's email address is not among them until it is claimed: anybody can type an address. */
+/**
+ * The leads of this account, newest first. A lead that only has the account's email is left out until it is claimed, because anybody can
+ * type an email.
+ */
 export const getRequests = async (
   { database }: Pick<Platform, 'database'>,
   customerId: string,

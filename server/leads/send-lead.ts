@@ -1,4 +1,4 @@
-// Checks a homeowner's request, stores it with its consent, and notifies both sides. All or nothing.
+// Checks a lead, stores it with its consent, and notifies both sides. All or nothing.
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'

@@ -1,4 +1,4 @@
-// A customer's legal documents: the whole set with the uploads. The facts of the customer's home decide what is required.
+// A customer's legal documents: the whole set with the uploads. The facts of the customer's home decide which are required.
 import type { LegalDoc, getLegalDocuments as endpoint } from '#contract/legal-documents'
 import type { Response } from '#contract/endpoint'
 import { archiveAddress, signedAddress } from '#server/files/signed-links'
@@ -33,7 +33,7 @@ export const getLegalDocuments = async (
   }
 }
 
-/** In the order of the list. Uploads are kept even when the home no longer requires the document. */
+/** In the order of the list. Uploads stay even if the home no longer requires the document. */
 export const legalDocumentsOf = async (platform: Needs, customerId: string): Promise<LegalDoc[]> =>
   answerAll(platform, customerId, await readHome(platform.database.direct, customerId))
 

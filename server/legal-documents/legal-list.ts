@@ -8,13 +8,13 @@ import type { Home } from '#server/legal-documents/read-home'
 export type ListedDocument = LegalDocument & {
   id: string
   description: string
-  /** Of the blank form. Null: customers use the official form. */
+  /** The key of the blank form. Null: customers use the official form. */
   fileKey: string | null
-  /** Only those who have handed it in still see it. */
+  /** Only customers who have uploaded it still see it. */
   isArchived: boolean
 }
 
-/** All of them, in the order in which customers see them; the archived ones too. */
+/** All documents, including archived ones, in the order in which customers see them. */
 export const readLegalList = async (read: Kysely<Tables>): Promise<ListedDocument[]> => {
   const rows = await read.selectFrom('legal_document').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map(({ completed_by, required, file_key, archived_at, ...row }) => ({
@@ -27,7 +27,7 @@ export const readLegalList = async (read: Kysely<Tables>): Promise<ListedDocumen
 }
 
 /**
- * The list as a customer sees it: what they have handed in stays, but an archived document is no longer required. Neither is one that the
+ * The list as a customer sees it. Their uploads stay, but an archived document is no longer required, and neither is one that the
  * approved input of their listing replaces.
  */
 export const listFor = (
@@ -43,7 +43,7 @@ export const listFor = (
         : document,
     )
 
-/** By its current name. */
+/** Finds a document by its current name. */
 export const findListedDocument = (
   read: Kysely<Tables>,
   name: string,

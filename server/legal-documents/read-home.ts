@@ -12,11 +12,11 @@ export type Home = HomeFacts & {
   address: string
   /** Milliseconds since 1970. */
   describedAt: number
-  /** The broker has approved what the seller says for the MLS. */
+  /** The broker has approved the seller's listing input. */
   isFromInput: boolean
 }
 
-/** The home as the approved input of the account's open sale says it, else as its newest lead does; undefined without both. */
+/** The home according to the approved input of the account's open sale, or else its newest lead; undefined without both. */
 export const readHome = async (read: Kysely<Tables>, customerId: string): Promise<Home | undefined> =>
   (await homeOfSale(read, customerId)) ?? (await homeOfLead(read, customerId))
 

@@ -1,5 +1,5 @@
-// The legal texts that the brokerage has approved, in memory. One that was approved for a later day takes effect by itself,
-// because each reader of a text compares the days with the clock.
+// The approved legal texts of the brokerage, in memory. A text that was approved for a later day takes effect automatically, because each
+// reader compares the days with the clock.
 import type { Kysely } from 'kysely'
 import {
   type Approved,
@@ -20,7 +20,7 @@ type ApprovedTexts = Record<LegalTextName, readonly ApprovedText[]>
 
 const none = Object.fromEntries(legalTextIds.map((name) => [name, []])) as unknown as ApprovedTexts
 
-/** As this process knows them. None before a database is open. */
+/** The texts as this process knows them. Empty before a database is open. */
 export const approvedTextsOf = (config: Pick<Config, 'brokerageFile'>): ApprovedTexts =>
   known.get(config) ?? none
 
@@ -68,7 +68,7 @@ const open = async (platform: Parts): Promise<CachedTopic<ApprovedTexts>> => {
 
 const lookEveryMs = 500
 
-/** Pages that show a text are made again when the next one takes effect. Looking costs next to nothing, and follows clocks that jump. */
+/** Pages that show a text are rendered again when the next one takes effect. Checking costs next to nothing, and handles clocks that jump. */
 const whenOneTakesEffect = (current: () => ApprovedTexts, now: () => number, tell: () => void) => {
   let lookedAt = now()
   const timer = setInterval(() => {

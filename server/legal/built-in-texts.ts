@@ -1,5 +1,5 @@
-// The wording of every legal text until the brokerage approves its own at the desk. Wording of our own; the brokerage's lawyer has the last
-// word. A change of words is a new version.
+// The wording of every legal text until the brokerage approves its own at the desk. We wrote it, and the brokerage's lawyer has the last
+// word. New words are a new version.
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import type { LegalFacts, LegalSection, LegalTextName } from '#rules/legal-texts'
 import { refundTerms } from '#server/legal/refund-terms'

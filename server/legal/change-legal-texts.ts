@@ -36,7 +36,7 @@ export const saveLegalDraft = async (
     const { turn } = await lockDraft(trx, name, number)
     const row = {
       sections: JSON.stringify(sections),
-      number: turn, // rises forever, so an old number never fits a later draft
+      number: turn, // increases forever, so that an old number never matches a later draft
       changed_by: actor.id,
       changed_at: platform.now(),
     }
@@ -62,7 +62,7 @@ export const discardLegalDraft = (
   })
 
 /**
- * Approves the draft, or without one the text in force as it is. From then on it never changes. Throws `changed_meanwhile`, so that nobody
+ * Approves the draft, or without a draft the text in force. From then on it never changes. Throws `changed_meanwhile`, so that nobody
  * approves words that they have not seen, and `day_is_past`.
  */
 export const approveLegalText = async (
@@ -140,7 +140,7 @@ export const withdrawLegalText = async (
   await (await openApprovedTexts(platform)).refresh()
 }
 
-/** Everybody who changes legal texts waits here for the one before. Throws `changed_meanwhile` unless the draft has that number. */
+/** A lock: changes of legal texts run one after the other. Throws `changed_meanwhile` unless the draft has that number. */
 const lockDraft = async (trx: Trx, name: LegalTextName, number: number | undefined) => {
   const { number: turn } = await trx
     .insertInto('version')

@@ -4,7 +4,7 @@ import { type LegalFacts, legalFacts, placeholderOf } from '#rules/legal-texts'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { stateNames } from '#contract/us-states'
 
-/** The brokerage's facts as legal texts say them. */
+/** The brokerage's facts in the wording of legal texts. */
 export const legalFactsOf = (brokerage: Brokerage): LegalFacts => ({
   legalName: brokerage.legalName,
   licenceNumber: brokerage.licenceNumber,
@@ -20,13 +20,13 @@ export const legalFactsOf = (brokerage: Brokerage): LegalFacts => ({
   guaranteeText: brokerage.guarantee?.text ?? '',
 })
 
-/** After 'tell us', 'ask' or 'write'. */
+/** For use after 'tell us', 'ask' or 'write'. */
 const waysToReach = (brokerage: Brokerage): string => {
   const ways = emailOrPhone(brokerage, '')
   return ways === '' ? 'in the contact form on this site' : `at ${ways}`
 }
 
-/** Each fact as its placeholder: what a draft begins with, so that it follows later changes of the settings. */
+/** Each fact as its placeholder. A draft begins with these, so that it follows later changes of the settings. */
 export const placeholders = Object.fromEntries(
   legalFacts.map((fact) => [fact, placeholderOf(fact)]),
 ) as LegalFacts

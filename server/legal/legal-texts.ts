@@ -1,5 +1,5 @@
-// Every text that somebody may be asked to agree to, or that the law requires next to something, in its version of this moment: the one that
-// the brokerage approved at its desk, else the built-in one. What was agreed to under an earlier version stays on record as it was.
+// Every text that people agree to, or that the law requires next to something, in its current version: the one that the brokerage
+// approved at its desk, or else the built-in one. A text that was agreed to in an earlier version stays on record unchanged.
 import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import type { TermsOfSale } from '#contract/terms-of-sale'
@@ -14,7 +14,7 @@ export type LegalText = {
   id: LegalTextId
   version: string
   text: string
-  /** Of the text, in hexadecimal. */
+  /** In hexadecimal. */
   sha256: string
 }
 
@@ -48,7 +48,7 @@ export const legalTextInForce = ({ config, now = Date.now }: Place, name: LegalT
 
 type Filled = { approved: ApprovedText | undefined; text: InForce }
 
-/** Every order asks for a version. New settings of the brokerage are a new object, and so is a newly approved text. */
+/** Every order needs a version. New settings of the brokerage are a new object, and so is a newly approved text. */
 const filled = new WeakMap<Brokerage, Map<LegalTextName, Filled>>()
 
 const fillText = (name: LegalTextName, approved: ApprovedText | undefined, facts: LegalFacts): InForce => {
@@ -61,7 +61,7 @@ const fillText = (name: LegalTextName, approved: ApprovedText | undefined, facts
   return { version: approved.version, sections }
 }
 
-/** All texts that may be agreed to or shown one by one. */
+/** All texts that are agreed to or shown one by one. */
 export const legalTexts = (place: Place): Record<LegalTextId, LegalText> => {
   const terms = legalTextInForce(place, 'termsOfSale')
   const texts = [

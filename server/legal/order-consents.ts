@@ -18,7 +18,7 @@ export const addToOrder = async (
     .execute()
 }
 
-/** One of the seven, which are always acknowledged together, is enough to find when that was. */
+/** One of the seven is enough to find the time, because they are always acknowledged together. */
 const lastDisclosure = 'finalAcknowledgment' satisfies LegalTextId
 const terms = 'termsOfSale' satisfies LegalTextId
 
@@ -61,7 +61,7 @@ export const isDisclosed = ({ selectFrom }: ExpressionBuilder<Tables, 'order'>) 
 export type Agreement = { version: string; at: number }
 export type Agreements = { disclosures?: Agreement; terms?: Agreement }
 
-/** By order. An order that came without either is not in the map. */
+/** By order. An order that was placed without either is not in the map. */
 export const readAgreements = async (
   read: Kysely<Tables>,
   orderIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import type { LegalText } from '#server/legal/legal-texts'
 import type { Platform } from '#server/platform/platform'
 
-/** What a request says about where it came from. */
+/** Where a request came from. */
 export type Witness = { address: string; userAgent: string; page: string }
 
 export const witnessOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Witness => ({

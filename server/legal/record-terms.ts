@@ -7,7 +7,10 @@ import { Problem } from '#server/platform/problem'
 
 type Agreed = { customerId: string; termsVersion: string | undefined; witness: Witness }
 
-/** Stores that the customer agreed to the terms of sale. Returns the evidence, for their order. Throws `terms_changed` if that was to another version. */
+/**
+ * Stores that the customer agreed to the terms of sale. Returns the evidence, for their order. Throws `terms_changed` if they agreed to
+ * another version.
+ */
 export const recordTerms = async (
   platform: Pick<Platform, 'config' | 'newId' | 'now'>,
   trx: Transaction<Tables>,

@@ -1,10 +1,11 @@
-// The terms of sale until the brokerage approves its own at the desk. A sample in our own words: the brokerage's lawyer has the last word.
+// The terms of sale until the brokerage approves its own at the desk. They are a sample in our own words, and the brokerage's lawyer has
+// the last word.
 import type { LegalFacts, LegalSection } from '#rules/legal-texts'
 import { holdMinutes, unpaidHours } from '#rules/orders'
 import { answerPromise } from '#rules/promises'
 import { refundTerms } from '#server/legal/refund-terms'
 
-/** A change of words is a new version. */
+/** New words are a new version. */
 export const builtInTermsVersion = '2026-11-4'
 
 export const builtInTerms = (facts: LegalFacts): LegalSection[] => [
@@ -21,7 +22,7 @@ export const builtInTerms = (facts: LegalFacts): LegalSection[] => [
   { id: 'changes', title: 'Changes to these terms', paragraphs: changes },
 ]
 
-/** As one text, which is what is kept as evidence. */
+/** The terms as one text, which is stored as evidence. */
 export const termsAsText = ({ sections }: { sections: readonly LegalSection[] }): string =>
   sections.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n')).join('\n\n')
 

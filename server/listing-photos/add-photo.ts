@@ -15,8 +15,8 @@ import { type PhotoArrival, type PhotoFields, type ReceivedPhoto, receivePhoto }
 type Added = { photo: ListingPhoto; left: number | null }
 
 /**
- * Stores a photo after the others. The same file again gives the stored photo. Throws `sale_not_found`, `not_this_status`, `photos_full`, or
- * what `receivePhoto` throws.
+ * Stores a photo after the others. The same file again returns the stored photo. Throws `sale_not_found`, `not_this_status`,
+ * `photos_full`, or what `receivePhoto` throws.
  */
 export const addPhoto = async (platform: Platform, arrival: PhotoArrival, saleId: string): Promise<Added> => {
   const { customerId } = arrival

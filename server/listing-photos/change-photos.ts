@@ -1,4 +1,4 @@
-// What the seller and the brokerage change about photos that are stored.
+// Changes of stored photos by the seller and the brokerage.
 import type { ListingPhoto, ListingPhotos } from '#contract/listing-photos'
 import { isPhotoOrder, storedPhotoFiles } from '#rules/listing-photos'
 import { fileRemoval, noteFilesToRemove } from '#server/privacy/remove-files'
@@ -47,7 +47,7 @@ export const orderPhotos = (
     return listAnswer(platform, trx, sale)
   })
 
-/** Deletes a photo; its files follow. One that is gone already is no error. */
+/** Deletes a photo; a job deletes its files. A photo that is already deleted is no error. */
 export const removePhoto = (
   platform: Needs,
   customerId: string,
@@ -74,7 +74,7 @@ export const removePhoto = (
 
 type Seen = { saleId: string; photoId: string; version: number }
 
-/** What is absent stays. Throws `sale_not_found`, or `changed_meanwhile`. */
+/** Absent fields stay. Throws `sale_not_found`, or `changed_meanwhile`. */
 export const changePhoto = (
   platform: Needs,
   customerId: string,

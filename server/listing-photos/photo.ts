@@ -1,4 +1,4 @@
-// Queries for the photos of a listing, and how they are answered.
+// Queries for the photos of a listing, and their form in the API.
 import type { Kysely, Selectable } from 'kysely'
 import type { ListingPhoto, ListingPhotos } from '#contract/listing-photos'
 import type { Tables } from '#database/tables'

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** No two are the same. */
+/** No two pictures are the same. */
 const aPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: `#${app.newId().slice(-6)}` } })
 

@@ -7,7 +7,7 @@ import { Problem } from '#server/platform/problem'
 export const photoUnreadable = (why: PhotoProblem, leastSide?: number) =>
   unreadable(photoProblemSentence(why, leastSide))
 
-/** For what the process that decodes pictures found. */
+/** For a fault that the process for pictures found. */
 export const photoFault = (fault: PictureFault) =>
   fault === 'too many pixels' ? photoUnreadable(fault) : unreadable(pictureRefused(fault).message)
 

@@ -1,4 +1,4 @@
-// A photo arrives as a stream, waits on the disk for its turn to be decoded, and is stored only as we drew it again.
+// A photo arrives as a stream, waits on disk for its turn to be decoded, and is stored only after it was encoded again.
 import { createReadStream } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -29,15 +29,15 @@ export type ReceivedPhoto = Pick<ArrivedFile, 'fileName' | 'sha256'> & {
 }
 
 type Steps<Answer> = {
-  /** An answer at hand, for a file that is stored already. Throws when there is no place for another. */
+  /** The stored photo, if the file is already stored. Throws when there is no room for another. */
   known(file: Pick<ArrivedFile, 'sha256'>): Promise<Answer | undefined>
-  /** Stores the row that refers to the file. When it throws, or refers to another, the file is removed. */
+  /** Stores the row that refers to the file. If it throws, or refers to another file, this one is removed. */
   keep(photo: ReceivedPhoto, fields: PhotoFields): Promise<Answer>
 }
 
 /**
- * Throws `photo_unreadable` with the reason, `no_file`, `too_many_tries`, `pictures_busy`, `storage_away`, or what `known` and `keep` throw.
- * Nothing is kept then. Nor is anything kept when the sender has disconnected.
+ * Throws `photo_unreadable` with the reason, `no_file`, `too_many_tries`, `pictures_busy`, `storage_away`, or what `known` and `keep`
+ * throw. Then nothing is stored. Nothing is stored either if the sender has disconnected.
  */
 export const receivePhoto = <Answer>(
   platform: Platform,
@@ -64,7 +64,7 @@ export const receivePhoto = <Answer>(
       return arrived.answer
     }
     const { fields, file, drawn } = arrived
-    // What may have reached a store that is away is settled by a later sweep.
+    // A later sweep removes files that may have reached a store that stopped responding.
     await putBoth(platform, incoming.key, drawn.pictures)
     try {
       sender.throwIfAborted()
@@ -92,7 +92,7 @@ const outputs = [
   { type: 'jpeg', longestSide: listedSide },
 ] as const
 
-/** The photo as it is kept, and its small copy. */
+/** The photo as it is stored, and its small copy. */
 const drawAgain = async (
   { path }: Incoming,
   { bytes }: Pick<ArrivedFile, 'bytes'>,

@@ -9,20 +9,20 @@ export const deskTopic = 'desk'
 export type Change = {
   kind: LiveKind
   id: string
-  /** The record's version after the change; absent when it counts none. */
+  /** The record's version after the change; absent for records without versions. */
   version?: number
   /** The account of the person who made the change; absent for the program. */
   by?: string | null
 }
 
-/** Heard once the transaction has committed, and never when it rolls back. */
+/** Delivered once the transaction has committed, and never if it rolls back. */
 export const announceChange = (
   { database }: Pick<Platform, 'database'>,
   trx: Transaction<Tables>,
   { kind, id, version = 0, by }: Change,
 ): Promise<void> => database.notices.publish(trx, deskTopic, [kind, id, version, by ?? ''].join(' '))
 
-/** What a notice says. */
+/** The content of a notice. */
 export const changeIn = (detail: string): Required<Change> => {
   const [kind, id = '', version, by = ''] = detail.split(' ')
   return { kind: kind as LiveKind, id, version: Number(version), by }

@@ -1,25 +1,25 @@
-// Who must not be contacted. Every mail with advertising and every call asks here first.
+// Who must not be contacted. Every mail with advertising and every call checks this first.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { isAllowedAgain } from '#rules/do-not-contact'
 
-/** Times in milliseconds since 1970. `id` is null for one that the person made without us, such as leaving the newsletter. */
+/** Times are milliseconds since 1970. `id` is null if the person unsubscribed on their own, such as from the newsletter. */
 export type Stop = { id: string | null; since: number; how: string }
 
 export type ContactStops = {
-  /** Advertising by email. Mails that an order or a request needs go anyway. */
+  /** Advertising by email. Mails that an order or a lead needs are sent anyway. */
   mails: Stop | null
   /** Calls and texts. */
   calls: Stop | null
-  /** Handing the person's details to buyers. */
+  /** Passing the person's details to buyers. */
   sale: Stop | null
 }
 
-/** `emails`: every mailbox of the person, where more than the one that they use are known. */
+/** `emails`: every known mailbox of the person, if there is more than one. */
 type Reach = { email: string; emails?: readonly string[]; phones: readonly string[] }
 
-/** What a person with this mailbox and these numbers, as they are displayed, has forbidden. Show it before a call. */
+/** What a person with this mailbox and these numbers, as displayed, has forbidden. Show it before a call. */
 export const readContactStops = async (
   read: Kysely<Tables>,
   { email, emails = [email], phones }: Reach,

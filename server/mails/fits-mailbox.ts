@@ -1,7 +1,7 @@
 import { confirmationsCountForMs, maxConfirmationsPerHour } from '#rules/mails'
 import type { Platform } from '#server/platform/platform'
 
-/** What was typed into a form: its row's id, the mailbox that it names, and when it came, in milliseconds. */
+/** Something typed into a form: its row's id, the mailbox that it names, and when it arrived, in milliseconds. */
 export type Typed = { id: string; email: string; created_at: number }
 
 /**

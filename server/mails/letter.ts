@@ -5,7 +5,7 @@ export type Letter = {
   subject: string
   /** The preview text that mail programs show next to the subject. */
   preview: string
-  /** Who is greeted. A name that looks like a link or an instruction is left out. */
+  /** The name in the greeting. A name that looks like a link or an instruction is left out. */
   name: string
   parts: readonly LetterPart[]
   /** Why the reader gets this mail. */

@@ -1,4 +1,4 @@
-// Which mails went where, so that the desk can say what a person was told.
+// Which mails were sent where, so that the desk can say what a person was told.
 import { normalEmail } from '#rules/addresses'
 import { dayMs } from '#rules/durations'
 import { mailLogKeptMs } from '#rules/mails'
@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 
 type SentMail = { id: string; kind: string; address: string; subject: string }
 
-/** A mail that went out is not sent again because its note could not be stored. */
+/** A mail that was sent is not sent again because its note could not be stored. */
 export const noteMail = async (
   { database, log, now }: Pick<Platform, 'database' | 'log' | 'now'>,
   { id, kind, address, subject }: SentMail,

@@ -12,8 +12,8 @@ import type { Platform } from '#server/platform/platform'
 
 export type Post = {
   /**
-   * Call it from a job only: a failed mail is retried by its job, and the job's id lets a mail program recognize a duplicate. Advertising
-   * goes to nobody who asked for none; the kind of the job says whether it is that.
+   * Call it only from a job: the job retries a failed mail, and its id lets a mail program recognize a duplicate. Advertising goes to
+   * nobody who forbade it; the kind of the job says whether a mail is advertising.
    */
   send(
     job: Pick<JobRun, 'id' | 'kind'>,
@@ -48,7 +48,7 @@ export const openPost = (platform: Needs): Post => {
   }
 }
 
-/** The brokerage has not entered its email. The desk has what the mail would have said, and set-up asks for the email. */
+/** The brokerage has not entered its email. The desk shows what the mail would have said, and set-up asks for the email. */
 const holdBack = async (platform: Needs, mail: Parameters<typeof noteMail>[1]) => {
   platform.log.warn(
     { job: mail.id, kind: mail.kind },
@@ -75,7 +75,7 @@ const mailOf = (
   }
 }
 
-/** As it is at the moment of the mail: the desk may change it. A brokerage without an email sends from an address that nobody reads. */
+/** Read when the mail is sent, because the desk may change it. A brokerage without an email sends from an address that nobody reads. */
 const ownAddress = (config: Platform['config']) => {
   const { brand, email } = brokerageOf({ config })
   return `"${brand.replace(/["\\]/g, '')}" <${email || noReply(config)}>`

@@ -57,7 +57,7 @@ const buttonHtml = (label: string, address: string) =>
   `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#ee6a2c;color:#14261f;border-radius:6px;font-weight:700;text-decoration:none">${label}</a></p>
 <p class="soft" style="margin:0 0 16px;color:#4b5b52;font-size:14px">If the button does nothing, copy this address into your browser:<br><a class="link" href="${address}" style="color:#1f5c69;word-break:break-all">${address}</a></p>`
 
-/** Many mailboxes show no inline drawing, so it is a picture of the shop. */
+/** Many mailboxes show no inline drawing, so this is a picture from the shop. */
 const equalHousingMark = ({ publicUrl }: Letterhead) =>
   `<p style="margin:0"><img src="${escapeHtml(publicUrl)}/equal-housing.png" width="32" height="32" alt="Equal Housing Opportunity" style="border:0"></p>`
 

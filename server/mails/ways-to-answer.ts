@@ -1,4 +1,4 @@
-// How a reader of our mails answers them or reaches a person, in words.
+// How a reader of our mails can reply or reach a person, in words.
 import { upperFirst } from '#rules/upper-first'
 import { callWords, contactFormAddress, type Reach, replyOrCall } from '#rules/ways-to-reach'
 import { brokerageOf, type ShopConfig } from '#server/brokerage/brokerage'
@@ -11,7 +11,7 @@ type Parts = ShopConfig & Pick<Config, 'mailFrom' | 'publicUrl'>
 export const hasReader = (config: Parts): boolean =>
   config.mailFrom !== undefined || brokerageOf({ config }).email !== ''
 
-/** 'reply to this email', or what to do where nobody reads the replies. */
+/** 'reply to this email', or what to do if nobody reads replies. */
 export const replyWords = (config: Parts): string =>
   hasReader(config) ? 'reply to this email' : replyOrCallWords(config)
 

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const minuteMs = 60_000
 const page = (url: string) => app.http.inject({ url, headers: { accept: 'text/html' } })
-/** Every process hears of it a moment later. */
+/** Every process learns of it a moment later. */
 const untilItIs = (status: number) =>
   vi.waitFor(async () => expect((await page('/')).statusCode).toBe(status))
 const close = async (forMs: number) => {

@@ -10,20 +10,20 @@ import type { FrontDoor } from '#server/platform/http/server'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
-/** The desk with its previews and its part for sellers, the probes of the operator, and the line on which the desk hears of changes. */
+/** The desk with its previews and its part for sellers, the probes of the operator, and the socket that tells the desk about changes. */
 const isAlwaysOpen =
   /^\/(?:(?:api\/)?desk|api\/(?:chat\/)?seller|preview|healthz|readyz|metrics|socket\.io)(?:\/|$)/
 
-/** Where an order that was placed is paid: pages, and the calls that change something. */
+/** Where placed orders are paid: pages, and the calls that change something. */
 const isForPaying =
   /^\/(?:payment|order\/confirm|test-payments\/paypal\/[^/]+|api\/order\/(?:create-payment|create-paypal-order|capture-paypal-payment|webhook\/[^/]+)|api\/test-payments\/.+)$/
 
-/** To log in, in order to pay; and what the law lets nobody wait for. */
+/** Logging in, which paying requires, and what the law does not let us delay. */
 const isForAnybody = /^\/api\/(?:customer\/customer-login|home\/unsubscribe\/[^/]+)$/
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Scripts, pictures and fonts, which the pages for paying need, have a file name. What only reads harms nothing. */
+/** Scripts, pictures and fonts, which the payment pages need, have a file name. Reading does no harm. */
 const staysOpen = (method: string, path: string): boolean =>
   isAlwaysOpen.test(path) ||
   isForPaying.test(path) ||
@@ -31,7 +31,7 @@ const staysOpen = (method: string, path: string): boolean =>
   (isRead(method) && (path.startsWith('/api/') || /\.\w+$/.test(path)))
 
 export type Maintenance = {
-  /** Shuts the door of cached pages too, which do not come through the routes. */
+  /** Also closes the cached pages, which do not go through the routes. */
   shutting(door: FrontDoor): FrontDoor
 }
 

@@ -1,4 +1,4 @@
-// Planned maintenance, kept in the database: every process follows within a second.
+// Planned maintenance, stored in the database: every process follows within a second.
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -20,7 +20,7 @@ export const readClosing = async (read: Kysely<Tables>): Promise<Closing | undef
 
 type Parts = Pick<Platform, 'database' | 'newId' | 'now'>
 
-/** A shop that is closed already gets the new end. Throws `bad_closing_time`. */
+/** A closed shop gets the new end. Throws `bad_closing_time`. */
 export const closeShop = async (platform: Parts, until: number): Promise<Closing> => {
   const now = platform.now()
   if (!mayCloseUntil(until, now)) throw badClosingTime()
@@ -32,7 +32,7 @@ export const closeShop = async (platform: Parts, until: number): Promise<Closing
   })
 }
 
-/** False when the shop is open already. */
+/** False if the shop is already open. */
 export const openShopAgain = (platform: Parts): Promise<boolean> =>
   platform.database.transaction(async (trx) => {
     if (!(await readClosing(trx))) return false

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
-/** The subscriber, pending unless it is subscribed already. While a link of before is still good it stays the same. */
+/** The subscriber, pending unless already subscribed. An earlier link that still works stays the same. */
 export const recordSubscriptionRequest = (
   platform: Needs,
   email: string,

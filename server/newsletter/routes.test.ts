@@ -41,7 +41,7 @@ test('nobody is subscribed before the mailbox has confirmed', async () => {
   expect(message).toContain('confirm your address')
   const token = await confirmToken()
   expect(await subscriber()).toMatchObject({ state: 'pending', confirmed_at: null })
-  // Mail programs fetch a link's page by themselves.
+  // Mail programs fetch a link's page on their own.
   await app.http.inject({ url: `/newsletter/confirm?token=${token}` })
   await app.http.inject({ url: `/api/home/confirm-subscription/${token}` })
   expect((await subscriber())?.state).toBe('pending')

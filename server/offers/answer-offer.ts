@@ -18,7 +18,10 @@ import type { Platform } from '#server/platform/platform'
 type Wish = Parsed<typeof contract>['body'] & { offerId: string; idempotencyKey: string | undefined }
 type Needs = Pick<Platform, 'database' | 'config' | 'now' | 'newId'>
 
-/** Tells the brokerage. To say twice that an offer is interesting changes nothing. Throws `offer_not_found`, also for another person's. */
+/**
+ * Tells the brokerage. Saying twice that an offer is interesting changes nothing. Throws `offer_not_found`, also for another person's
+ * offer.
+ */
 export const answerOffer = (
   platform: Needs,
   caller: Pick<Caller, 'id'>,
@@ -71,7 +74,7 @@ type Answer = Pick<Wish, 'kind' | 'text'> & {
   offer: { id: string; lead_id: string; buyer: string }
 }
 
-/** In the caller's transaction, without a look at the offer. */
+/** In the caller's transaction, without checking the offer. */
 export const storeAnswer = async (
   platform: Needs,
   trx: Transaction<Tables>,

@@ -11,7 +11,7 @@ export const tooManyOffers = () =>
 export const offerDayPassed = (fields: ReturnType<typeof passedDays>) =>
   new Problem('offer_day_passed', 400, Object.values(fields).join(' '), { fields })
 
-/** Of a saved offer, when it is sent. */
+/** For a saved offer, when it is sent. */
 export const offerOutdated = (buyer: string) =>
   new Problem(
     'offer_day_passed',

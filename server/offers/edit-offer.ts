@@ -1,4 +1,4 @@
-// Offers before the customer has them: entered, changed, discarded.
+// Offers before the customer has them: entering, changing, discarding.
 import type { Selectable, Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type * as contract from '#contract/desk/leads/offers'
@@ -84,7 +84,7 @@ const checkTerms = (platform: Needs, others: readonly Offer[], terms: Terms) => 
   if (sameOffer(others.map(termsOf), terms)) throw offerTwice(terms.buyer)
 }
 
-/** Throws `offer_sent` for one that the customer has, `changed_meanwhile`, `offer_day_passed` and `offer_twice`. */
+/** Throws `offer_sent` if the customer has it, `changed_meanwhile`, `offer_day_passed` and `offer_twice`. */
 export const changeOffer = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -117,7 +117,7 @@ export const changeOffer = (
     return { message, version: version + 1 }
   })
 
-/** An offer that is gone already is discarded. Throws `offer_sent`. */
+/** A missing offer counts as discarded. Throws `offer_sent`. */
 export const discardOffer = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -165,7 +165,7 @@ const termsOf = (offer: Offer) => ({
   expiresOn: offer.expires_on,
 })
 
-/** What happened to an offer is in the log of its lead. */
+/** The log of the lead has the history of its offers. */
 export const audit = async (
   platform: Needs,
   trx: Trx,

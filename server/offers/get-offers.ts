@@ -10,8 +10,8 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
 
 /**
- * The offers that were sent for this account's homes, the newest home first. A lead that only has the account's email address is not among
- * them until its mail was opened and the lead claimed: anybody can type an address.
+ * The offers that were sent for this account's homes, the newest home first. A lead that only has the account's email is left out until
+ * its mail was opened and the lead claimed, because anybody can type an email.
  */
 export const getOffers = async (platform: Needs, customerId: string): Promise<Response<typeof contract>> => {
   const { direct: read } = platform.database

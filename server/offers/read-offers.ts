@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 export type OfferRow = Selectable<Tables['lead_offer']>
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
 
-/** All offers of a lead with what the customer said to them, oldest first. */
+/** All offers of a lead with the customer's answers, oldest first. */
 export const readLeadOffers = async (
   platform: Needs,
   leadId: string,
@@ -50,7 +50,7 @@ export const readLeadOffers = async (
   }
 }
 
-/** What everybody sees of an offer. */
+/** The part of an offer that everybody sees. */
 export const offerTerms = (platform: Pick<Platform, 'config' | 'now'>, row: OfferRow) => ({
   id: row.id,
   buyer: row.buyer,
@@ -78,7 +78,7 @@ const leadOffer = (platform: Needs, row: OfferRow): LeadOffer => ({
 export const isExpired = (platform: Pick<Platform, 'config' | 'now'>, expiresOn: string): boolean =>
   isOfferExpired(expiresOn, today(platform))
 
-/** The day at the brokerage. */
+/** Today at the brokerage. */
 export const today = (platform: Pick<Platform, 'config' | 'now'>): string =>
   dayIn(brokerageOf(platform).supportTimes?.timeZone ?? mountainTime, platform.now())
 

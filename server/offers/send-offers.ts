@@ -1,4 +1,4 @@
-// Offers on their way to the customer, and their end. What a customer was shown stays as it was.
+// Sending offers to the customer, and ending them. What a customer was shown never changes.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
@@ -20,8 +20,8 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId' | 'config'>
 type Seen = { id: string; version: number }
 
 /**
- * Shows the offers to the customer, who gets one mail, and moves an earlier lead to the stage 'offers'. A repeat changes nothing. Throws
- * `lead_over`, `offer_day_passed`, and `changed_meanwhile` when one of them is not as it was seen.
+ * Shows the offers to the customer, who gets one mail, and moves a lead in an earlier stage to 'offers'. A repeat changes nothing. Throws
+ * `lead_over`, `offer_day_passed`, and `changed_meanwhile` if one of them differs from what the desk saw.
  */
 export const sendOffers = (
   platform: Needs,

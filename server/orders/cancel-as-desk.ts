@@ -7,8 +7,8 @@ import { takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Cancels an unpaid order for the brokerage and tells the customer. A repeat changes nothing. Throws `order_not_found`, `refund_first` for a
- * paid order, `payment_processing` while a bank has not answered, or `changed_meanwhile`.
+ * Cancels an unpaid order for the brokerage and tells the customer. A repeat changes nothing. Throws `order_not_found`, `refund_first`
+ * for a paid order, `payment_processing` while a bank has not answered, or `changed_meanwhile`.
  */
 export const cancelAsDesk = (
   platform: Platform,

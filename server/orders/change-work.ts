@@ -1,4 +1,4 @@
-// What the desk does with an order whose work has started: it takes the start back, finishes the work, or goes on with it.
+// What the desk does with an order whose work has started: it takes the start back, finishes the work, or continues it.
 import type { Caller } from '#contract/accounts'
 import { isAtWork, mayUndoStart, type OrderStep } from '#rules/orders'
 import { checkVersion } from './check-version.ts'
@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 type WorkStep = Extract<OrderStep, 'undo start' | 'finish work' | 'resume work'>
 
 /**
- * A repeat changes nothing. Throws `order_not_found`, `order_not_at_work`, `start_not_undone` when the time for that is over or the work is
+ * A repeat changes nothing. Throws `order_not_found`, `order_not_at_work`, `start_not_undone` if it is too late for that or the work is
  * done, or `changed_meanwhile`.
  */
 export const changeWork = (

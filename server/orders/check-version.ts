@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import type { OrderRow } from './order.ts'
 import { orderChangedMeanwhile } from './problems.ts'
 
-/** Throws `changed_meanwhile` unless the locked order has the version that somebody at the desk saw. Undefined: nobody looked at it. */
+/** Throws `changed_meanwhile` unless the locked order has the version that somebody at the desk saw. Undefined: no version to compare. */
 export const checkVersion = async (
   trx: Transaction<Tables>,
   order: OrderRow,
@@ -18,7 +18,7 @@ export const checkVersion = async (
   })
 }
 
-/** Who changed the order or its money last. */
+/** The last change of the order or its money. */
 const readLastChange = (trx: Transaction<Tables>, orderId: string) =>
   trx
     .selectFrom('audit')

@@ -27,7 +27,7 @@ export const holdPieces = async (platform: Needs, trx: Trx, order: OrderRow): Pr
 
 /**
  * The same because the customer begins to pay, as long as the order may extend its hold. Later attempts hold nothing, and throw
- * `out_of_stock` when the pieces are sold.
+ * `out_of_stock` if the pieces are sold.
  */
 export const holdForAttempt = async (platform: Needs, trx: Trx, order: OrderRow): Promise<void> => {
   const { heldUntil, extendedMs } = extendedHold(platform.now(), {
@@ -93,7 +93,7 @@ export const endHold = (platform: Needs): JobHandler =>
       const order = await lockOrder(trx, orderId)
       if (!order || order.held_until === null) return
       const now = platform.now()
-      // An order that has expired is cancelled, which returns the pieces. That waits until the outcome of requested money is known.
+      // An expired order is canceled, which returns the pieces. That waits until the outcome of requested money is known.
       if (now >= order.expires_at) return
       if (isHeld(order.held_until, now)) await lookAgain(platform, trx, order, order.held_until)
       else if (await isPaymentInProgress(trx, orderId)) await holdOn(platform, trx, order)

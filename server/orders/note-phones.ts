@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 const ordersAtOnce = 500
 
-/** An earlier version of the program stored orders without the number by which they are found, also while it is being replaced. */
+/** Fills in the search number of orders that an earlier version stored without it, even while that version is being replaced. */
 export const notePhones = ({ database }: Pick<Platform, 'database'>): JobHandler => ({
   kind: 'note phones of orders',
   everyMs: dayMs,
@@ -25,7 +25,7 @@ export const notePhones = ({ database }: Pick<Platform, 'database'>): JobHandler
             .updateTable('order')
             .set({ shipping_phone: phoneToFind((JSON.parse(shipping) as Shipping).phone) ?? '' })
             .where('id', '=', id)
-            // Since it was read, an erasure may have taken the number away.
+            // An erasure may have removed the number since it was read.
             .where('shipping', '=', shipping)
             .execute()
       })

@@ -25,7 +25,7 @@ export const lockOrder = (trx: Transaction<Tables>, orderId: string): Promise<Or
     .returningAll()
     .executeTakeFirst()
 
-/** Notes that something about the locked order changed that is not in its own row, such as a refund. */
+/** Records a change of the locked order outside its own row, such as a refund. */
 export const countVersion = async (
   platform: Pick<Platform, 'database'>,
   trx: Transaction<Tables>,
@@ -123,7 +123,7 @@ export const moneyOf = (
   })),
 })
 
-/** The end of the hold, as the API gives it; nothing once the hold is over. */
+/** The end of the hold in the API; nothing once the hold is over. */
 export const heldUntilAnswer = (
   { held_until }: { held_until: number | null },
   now: number,

@@ -1,4 +1,4 @@
-// Orders that came without the disclosures.
+// Orders that were placed without the disclosures.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { statesBeforeWork } from '#rules/orders'
@@ -21,8 +21,8 @@ export const readOrdersWithoutDisclosures = (
     .execute()
 
 /**
- * What the customer has acknowledged, in the current version, counts for each of these orders. Returns the evidence, for an order that is
- * about to be stored. Without it, nothing changes.
+ * The customer's acknowledgment of the current version counts for each of these orders. Returns the evidence, for an order that is about
+ * to be stored. Without an acknowledgment, nothing changes.
  */
 export const discloseOrders = async (
   platform: Pick<Platform, 'config' | 'now'>,

@@ -1,4 +1,4 @@
-// Which packages a customer has paid for, and so which of their reviews are of verified purchases.
+// Which packages a customer has paid for, and therefore which of their reviews are verified purchases.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isBoughtOrder } from '#server/orders/order'

@@ -6,9 +6,9 @@ import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * 'revived': the order was cancelled, and everything it needs was still available. 'owed back': what it needs is sold, so the order
- * is cancelled and a case tells the desk to refund the money. 'not payable': it was already paid or refunded; the caller has to settle
- * the new money.
+ * 'revived': the order was canceled, and everything it needs was still available. 'owed back': what it needs is sold, so the order is
+ * canceled and a case tells the desk to refund the money. 'not payable': it was already paid or refunded; the caller has to settle the
+ * new money.
  */
 export type PaidOrder =
   | { outcome: 'paid' | 'revived' | 'owed back'; order: OrderRow }

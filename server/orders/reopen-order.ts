@@ -7,8 +7,8 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Makes a cancelled order, which `lockOrder` returned, payable for a short time, because its customer has approved the payment. It takes
- * its pieces and its coupon again. Returns undefined and changes nothing when they are no longer available.
+ * Makes a canceled order, which `lockOrder` returned, payable for a short time, because its customer has approved the payment. It takes
+ * its pieces and its coupon again. Returns undefined and changes nothing if they are no longer available.
  */
 export const reopenOrder = async (
   platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,

@@ -9,8 +9,8 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * Records that the desk has started work on a paid order. A repeat changes nothing. Throws `order_not_found`, `order_not_placed`,
- * `disclosures_unread` while the customer has not acknowledged the disclosures, or `changed_meanwhile` when the order no longer has the
- * version that was seen.
+ * `disclosures_unread` while the customer has not acknowledged the disclosures, or `changed_meanwhile` if the order no longer has the
+ * version that the desk saw.
  */
 export const startWork = (
   platform: Platform,

@@ -31,7 +31,7 @@ export type NewOrder = {
 
 export type StoredOrder = { id: string; number: number; totalCents: number }
 
-/** Stores a pending order with the next number. It holds its pieces for a limited time and is cancelled unless it is paid in time. */
+/** Stores a pending order with the next number. It holds its pieces for a limited time and is canceled unless it is paid in time. */
 export const storeOrder = async (
   platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
@@ -84,7 +84,7 @@ export const storeOrder = async (
   return { id, number, totalCents: sums.totalCents }
 }
 
-/** Other orders wait for theirs from here until this transaction commits. */
+/** From here until this transaction commits, other orders wait for their number. */
 const nextNumber = async (trx: Transaction<Tables>): Promise<number> => {
   const [counter] = await countUp(trx, {})
   if (!counter) throw new Error('The counter of orders is missing.')
@@ -103,7 +103,7 @@ const insertOrder = fixedStatement((trx, order: Omit<OrderRow, 'version' | 'hold
   trx.insertInto('order').values(order).returning('version'),
 )
 
-/** The line keeps what the product was when it was sold. */
+/** The line stores what the product was when it was sold. */
 const rowOf = ({ product: { id, category_id: _, ...product }, unitCents, quantity }: OrderedLine) =>
   ({
     ...product,

@@ -1,4 +1,4 @@
-// All changes of an order's state are made here, as the table of steps allows, with all their consequences.
+// All changes of an order's state, as the table of steps allows, with all their consequences.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -79,7 +79,7 @@ export const takeStep = async (
   return changed
 }
 
-/** Undefined for a step that the customer learns about in another way. Late money that is sent back has its own mail. */
+/** Undefined for a step that the customer learns about in another way. A refund of late money has its own mail. */
 const whyEnded = (step: OrderStep, { role }: StepBy): WhyEnded | undefined => {
   if (step === 'expire') return 'not paid in time'
   if (step === 'refund') return 'refunded'

@@ -5,8 +5,8 @@ import { paymentsOff, webhookFailedAgain, webhookNotFound } from '#server/paymen
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Applies a stored event that could not be applied. It is applied once, however often this is called. Returns false when it was applied
- * already. Throws `webhook_not_found`, `payments_off` when its provider is no longer in use, or `webhook_failed_again`.
+ * Applies a stored event that failed before. It is applied once, however often this is called. Returns false if it was already applied.
+ * Throws `webhook_not_found`, `payments_off` if its provider is no longer in use, or `webhook_failed_again`.
  */
 export const applyAgain = async (
   platform: Platform,

@@ -22,7 +22,7 @@ const mostTries = 3
 
 type Asked<Report> = {
   name: ProviderName
-  /** Creates it at the provider, or returns the one that was created under the same id. */
+  /** Creates it at the provider, or returns the one that was already created with the same id. */
   create(request: PaymentRequest): Promise<Report>
   read(ref: string): Promise<Report | null>
   /** Whether the customer can continue with it. */

@@ -54,7 +54,7 @@ export type DisputeNews = {
   money: Money
   /** The provider's words for why; '' when it gave none. */
   reason: string
-  /** Until when the provider takes our answer, in milliseconds since 1970; null when it has not said. */
+  /** The provider's deadline for our answer, in milliseconds since 1970; null if it has not said. */
   dueAt: number | null
 }
 

@@ -7,8 +7,8 @@ import type { CardProvider, PayPalProvider } from '#server/payments/provider'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Verifies the raw bytes, then stores the event, then applies it once, however often it comes. Throws `webhook_not_verified` (400).
- * When the event cannot be applied, it throws an error that is answered 5xx, so that the provider sends it again.
+ * Verifies the raw bytes, then stores the event, then applies it once, however often it comes. Throws `webhook_not_verified` (400). If
+ * the event cannot be applied, it throws an error that is answered 5xx, so that the provider sends it again.
  */
 export const receiveWebhook = async (
   platform: Platform,

@@ -17,11 +17,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
 
-/**
- * In one transaction: the payment, the order that it pays, audit rows and mails. The key is the provider and its charge or capture,
- * and a repeat changes nothing. It never refuses: money that pays nothing is filed for the desk to refund. `toldOrderId` is the
- * order that the provider names.
- */
+/** The SDK does not refuse future timestamps, only old ones. */
 export const recordPayment = async (
   platform: Platform,
   trx: Trx,

@@ -55,9 +55,9 @@ export const refundOrder = async (
 }
 
 /**
- * Asks the provider, then records the refund. It also works for money that pays no order, by the payment id in its desk case. Throws
- * `changed_meanwhile` when the order is not what the desk saw, `refund_refused` when the provider refuses, and `provider_away` when it does
- * not respond. A repeat with the same key then continues the same refund, and so does a job, in case nobody repeats it.
+ * Requests the refund from the provider, then records it. It also works for money that pays for no order, by the payment id in its desk
+ * case. Throws `changed_meanwhile` if the order is not what the desk saw, `refund_refused` if the provider refuses, and `provider_away`
+ * if it does not respond. A repeat with the same key then continues the same refund, and so does a job, in case nobody repeats it.
  */
 export const refundPayment = async (
   platform: Platform,
@@ -73,7 +73,7 @@ export const refundPayment = async (
 
 const finishingRefund = jobKind('finish refund', z.object({ refundId: z.string() }))
 
-/** Continues a refund whose process died, or whose provider was away, so that money which was promised goes back. */
+/** Continues a refund whose process died, or whose provider did not respond, so that promised money is refunded. */
 export const finishRefund = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(finishingRefund, async ({ refundId }) => {
     const refund = await readRefund(platform, refundId)
@@ -115,7 +115,7 @@ const isRefusal = (error: unknown) => error instanceof Problem && error.code ===
 const readRefund = ({ database }: Platform, id: string): Promise<RefundRow> =>
   database.direct.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** How long the call itself has before the job looks after the refund, in milliseconds. */
+/** How long the call itself has before the job checks the refund, in milliseconds. */
 const finishAfterMs = 2 * 60_000
 
 /** Stores the request before it goes to the provider, so that two people at the desk cannot refund the same money. */
@@ -189,7 +189,7 @@ const isSameWish = (
   known.message === message &&
   (known.grants_request === 1) === grantsRequest
 
-/** The lock on the order keeps apart two refunds of one order. The index keeps apart two orders that use one key at the same moment. */
+/** The order's lock keeps two refunds of one order apart. The index keeps apart two orders that use one key at the same moment. */
 const store = (trx: Transaction<Tables>, refund: RefundRow) =>
   trx
     .insertInto('refund')

@@ -102,7 +102,7 @@ test('reviews are found by any word of the name in any form, and by their text',
   expect(await found('good')).toHaveLength(people.length)
 })
 
-/** What is stored, and what would be stored for the records as they are now. */
+/** The stored words, and the words that the current records would have. */
 const words = async () => {
   const read = app.database.direct
   const stored: string[] = []

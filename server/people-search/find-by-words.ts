@@ -1,4 +1,5 @@
-// Records by the beginnings of their words. A list looks up what few records have; for many, it asks each row on its way down.
+// Finds records by the beginnings of their words. If few records match, a list looks them up. If many do, it checks each row while it
+// reads.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type SearchedKind, searchedKinds } from '#database/search-words'
 import { soughtWords } from '#rules/people-search'
@@ -8,18 +9,18 @@ import { inList } from '#server/platform/database/in-list'
 
 /** Up to this many records are looked up one by one. */
 export const fewFound = 1_000
-/** Up to this many customers, what they have is looked up one customer at a time. What more have is found while the list is read. */
+/** For up to this many customers, their records are looked up one customer at a time. For more, they are found while the list is read. */
 export const fewCustomers = 300
 
-/** A word that more rows begin with is not where a search starts. */
+/** A search does not start from a word with more rows than this. */
 const mostCounted = 5_000
 
 export type Searched = Pick<Database, 'direct' | 'engine'>
 
 export type FoundByWords = {
-  /** Undefined when there are more than a few. */
+  /** Undefined if there are more than a few. */
   ids: string[] | undefined
-  /** Whether the record with this id, as the statement names it, is one of them. */
+  /** Query condition: whether the record with this id, as the statement names it, is one of them. */
   has(id: RawBuilder<unknown>): RawBuilder<SqlBool>
 }
 

@@ -1,6 +1,6 @@
 // A process that decodes one picture and encodes it again in each form that its argument names. It has no environment, no network, and no
-// files but its own code. The picture arrives on its standard input, and the new ones leave on its standard output; the report goes to the
-// parent process.
+// files except its own code. The picture arrives on its standard input, and the new ones leave on its standard output. The report goes to
+// the parent process.
 import { buffer } from 'node:stream/consumers'
 import sharp, { type OutputInfo } from 'sharp'
 import { mostPicturePixels } from '#rules/uploaded-pictures'
@@ -10,14 +10,14 @@ const outputs = JSON.parse(process.argv[2] ?? '[]') as PictureOutput[]
 const longestSide = Math.max(...outputs.map((output) => output.longestSide))
 const mostBytes = 640 * 1024 * 1024
 
-// The decoder works in other threads, so this one can watch how much memory it takes.
+// The decoder works in other threads, so this one can watch its memory.
 setInterval(() => {
   if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL')
 }, 10).unref()
 
 sharp.concurrency(1)
 sharp.cache(false)
-// Whatever the file pretends to be, no other decoder runs.
+// No other decoder runs, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -2,7 +2,7 @@ import { mostPicturePixels, pictureTooLarge, wrongPictureType } from '#rules/upl
 import type { ReportedFault } from './picture-report.ts'
 import { Problem } from '#server/platform/problem'
 
-/** Why a picture is not taken. */
+/** Why a picture is not accepted. */
 export type PictureFault = ReportedFault | 'wrong type' | 'too large a file' | 'too complex'
 
 const sentences: Record<PictureFault, string> = {

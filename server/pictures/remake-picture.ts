@@ -11,7 +11,7 @@ import type { Problem } from '#server/platform/problem'
 import { storageUnavailable } from '#server/uploads/problems'
 import { createFairTurns } from '#server/platform/limits/fair-turns'
 
-/** The pictures in the order in which they were wanted. Sizes are in pixels: of the largest of them, and of the picture that was sent. */
+/** The pictures in the requested order. Sizes are in pixels: of the largest of them, and of the picture that was sent. */
 export type Remade = {
   pictures: Buffer[]
   width: number
@@ -43,14 +43,14 @@ const usualProgram = fileURLToPath(new URL('./child.ts', import.meta.url))
 /** One at a time: a picture may take hundreds of megabytes while it is open. */
 const inTurn = createFairTurns({ places: 1, mostWaiting: 20, longestWaitMs: 20_000, refusal: picturesBusy })
 
-/** A picture of 50 megapixels takes about two seconds on a machine with nothing else to do. */
+/** A picture of 50 megapixels takes about two seconds on an idle machine. */
 const usualLongestMs = 20_000
 
 type Wish = {
-  /** The account that sends it. */
+  /** The sender's account. */
   owner: string
   outputs: readonly PictureOutput[]
-  /** The problem for a picture that is not taken; `picture_refused` when absent. */
+  /** The problem for a picture that is refused; `picture_refused` when absent. */
   refused?: (fault: PictureFault) => Problem
   /** Ends the wait for a turn. */
   signal?: AbortSignal
@@ -59,8 +59,8 @@ type Wish = {
 }
 
 /**
- * Decodes a picture in a separate process and encodes it again. `open` is called when its turn comes. Throws `picture_refused`, also when
- * the process crashes, takes too much memory or takes longer than 20 s; `pictures_busy` when no turn comes; and `storage_away` when no
+ * Decodes a picture in a separate process and encodes it again. `open` is called when its turn comes. Throws `picture_refused`, also if
+ * the process crashes, takes too much memory or takes longer than 20 s; `pictures_busy` if no turn comes; and `storage_away` if no
  * process can be started.
  */
 export const remakePicture = (
@@ -70,7 +70,7 @@ export const remakePicture = (
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
-/** Answers come before pictures on a machine that has not enough time for both. */
+/** Answers have priority over pictures on a machine without enough time for both. */
 const lowPriority = 10
 
 const runChild = async (
@@ -111,9 +111,9 @@ const feed = ({ pid, stdin }: Child, content: Buffer | Readable) => {
   try {
     if (pid !== undefined) setPriority(pid, lowPriority)
   } catch {
-    // It has ended already, which is reported, or the system does not allow it.
+    // It has already ended, which is reported, or the system does not allow it.
   }
-  stdin.on('error', () => {}) // its end is reported below
+  stdin.on('error', () => {}) // The key was used before, with another body.
   if (Buffer.isBuffer(content)) stdin.end(content)
   else pipeline(content, stdin, () => {})
 }
@@ -122,6 +122,6 @@ const feed = ({ pid, stdin }: Child, content: Buffer | Readable) => {
 const reportOf = (child: Child) =>
   new Promise<PictureReport | undefined>((resolve, reject) => {
     child.once('message', (report) => resolve(report as PictureReport))
-    child.once('close', () => resolve(undefined)) // after its last message
+    child.once('close', () => resolve(undefined)) // Whether the business decided it. A refusal because of a missing login, right or proof, a rate limit or an outage leaves the key open.
     child.once('error', (cause) => reject(Object.assign(storageUnavailable(), { cause })))
   })

@@ -1,5 +1,5 @@
-// However people, leads, accounts and changes of emails are tangled, the file and the erasure of somebody reach only what is theirs: by account, or by
-// a mailbox that they proved. A naive model says what that is.
+// However people, leads, accounts and changes of emails are tangled, the file and the erasure of a person reach only their own records:
+// by account, or by a mailbox that they proved. A naive model says which those are.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { erasePerson } from '#server/privacy/erase-person'
@@ -94,7 +94,7 @@ const erasureTouchesOnlyTheirs = async (world: World, person: Person) => {
           .map(({ id }) => id)
         return actor_id !== person.id && ![...own, ...newsletter].includes(subject_id)
       }),
-    // Who did it and to what stays in every entry.
+    // Who did what, and to which record, stays in every entry.
     log: rows.audit
       .filter(({ id }) => before.audit.some((entry) => entry.id === id))
       .map(({ id, actor_id, subject, subject_id }) => ({ id, actor_id, subject, subject_id })),
@@ -102,7 +102,7 @@ const erasureTouchesOnlyTheirs = async (world: World, person: Person) => {
   expect(ofOthers(after)).toEqual(withoutNamesOfOptOuts(ofOthers(before), known.emails))
 }
 
-/** An opt-out of a mailbox that is the person's loses its name in the log. */
+/** The log forgets the name of an opt-out whose mailbox is the person's. */
 const withoutNamesOfOptOuts = <Rows extends { audit: { subject: string; details: string }[] }>(
   rows: Rows,
   emails: readonly string[],

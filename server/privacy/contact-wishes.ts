@@ -1,4 +1,5 @@
-// Who asked not to be contacted at an address. A stop holds for everybody there, and only those who asked for it, or the owner of the mailbox, end it.
+// Who wants no contact at an address. A stop applies to everybody there. Only the people who wanted it, or the owner of the mailbox, end
+// it.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { endsStop } from '#rules/mailboxes'
@@ -10,7 +11,7 @@ import { wishersOf } from '#server/privacy/records-of'
 type Channel = Tables['contact_wish']['channel']
 type Place = { channel: Channel; address: string }
 
-/** From now on it is the wish of the person with this address, even if somebody else said it before. */
+/** From now on it is also the wish of the person with this address, even if somebody else had it before. */
 export const noteWish = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,
@@ -24,8 +25,8 @@ export const noteWish = async (
 }
 
 /**
- * The person takes back their own wish at this address. 'ended': the stop may end. 'kept': theirs is gone, and somebody else's goes on. Undefined
- * when there is none of theirs.
+ * The person takes back their own wish at this address. 'ended': the stop may end. 'kept': theirs is gone, and somebody else's continues.
+ * Undefined if they had none.
  */
 export const takeBackWish = async (
   trx: Transaction<Tables>,
@@ -53,7 +54,7 @@ export const takeBackWish = async (
   return isOver ? 'ended' : 'kept'
 }
 
-/** A stop of a number from before it was noted who asked: it is theirs when nobody else uses the number. */
+/** A stop of a number from before its author was noted: it is theirs if nobody else uses the number. */
 const isOfNobodyElse = async (
   read: Kysely<Tables>,
   { address, wishes }: { address: string; wishes: number },

@@ -1,4 +1,4 @@
-// Where a person is named in passing: in mails about their leads, in filters of the desk, in work under way, and by payment providers.
+// Other places that name a person: mails about their leads, filters of the desk, open work, and payment providers' records.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
@@ -7,7 +7,7 @@ import type { KnownPerson } from '#server/privacy/know-person'
 
 type Trx = Transaction<Tables>
 
-/** By a mailbox that is proved, a reference or a payment, never by a number or an email that was only typed in. */
+/** Matches a proved mailbox, a reference or a payment, never a number or an email that was only typed in. */
 export const eraseMentions = async (trx: Trx, person: KnownPerson): Promise<void> => {
   for (const reference of person.references)
     await trx.deleteFrom('sent_mail').where('subject', 'like', `%${reference}%`).execute()
@@ -42,7 +42,7 @@ const eraseViews = async (trx: Trx, email: string) => {
     .execute()
 }
 
-/** The payment itself stays. What the provider wrote about the payer has done its work. */
+/** The payment itself stays. The provider's data about the payer is no longer needed. */
 const emptyEvents = async (trx: Trx, named: string) => {
   await trx
     .updateTable('payment_event')

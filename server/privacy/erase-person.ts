@@ -1,4 +1,4 @@
-// Erases what may go about a person: all of it, or nothing.
+// Erases what may be erased about a person: all of it, or nothing.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import { storeSearchWords } from '#database/search-words'
@@ -25,8 +25,8 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Wish = Named & { typed: string; seen: string; requestId?: string | undefined }
 
 /**
- * Throws `person_not_found`, `not_confirmed` when the email was typed differently, `erasure_blocked` while an order goes on, and
- * `changed_meanwhile` when something else would go or stay than what was shown.
+ * Throws `person_not_found`, `not_confirmed` if the email was typed differently, `erasure_blocked` while an order is open, and
+ * `changed_meanwhile` if it would erase or keep something else than the page showed.
  */
 export const erasePerson = (
   platform: Needs,
@@ -95,7 +95,7 @@ const eraseDealings = async (platform: Needs, trx: Transaction<Tables>, person: 
   if (plan.orders.length > 0) await emptyOrders(trx, plan.orders)
 }
 
-/** Their numbers stay. */
+/** Their order numbers stay. */
 const emptyOrders = async (trx: Transaction<Tables>, ids: readonly string[]) => {
   await trx
     .updateTable('order')
@@ -110,7 +110,7 @@ const emptyOrders = async (trx: Transaction<Tables>, ids: readonly string[]) => 
     .execute()
 }
 
-/** An order keeps its numbers, and says nothing about anybody. */
+/** An order keeps its sums, and says nothing about any person. */
 const noShipping = { name: 'Erased', address: '', phone: '', post: '', province: '', city: '', area: '' }
 
 const eraseAccount = async (platform: Needs, trx: Transaction<Tables>, { accountId }: KnownPerson) => {

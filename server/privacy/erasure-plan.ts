@@ -1,4 +1,4 @@
-// What an erasure takes and what it leaves.
+// What an erasure deletes and what it keeps.
 
 export type Part = { what: string; count: number }
 /** `until`: milliseconds since 1970; null without a date. */
@@ -16,6 +16,6 @@ export type Plan = {
   orders: string[]
   sales: string[]
   consents: string[]
-  /** A hold on everything of the person. */
+  /** Whether a hold covers everything of the person. */
   isHeld: boolean
 }

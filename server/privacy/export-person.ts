@@ -16,7 +16,7 @@ import { readPerson } from '#server/privacy/read-person'
 type Staff = Pick<Caller, 'id'>
 type Wish = Named & { from: ClientInfo }
 
-/** Everything about a person. The export is noted first. Throws `person_not_found`. */
+/** Everything about a person. The log records the export first. Throws `person_not_found`. */
 export const exportPersonData = async (platform: Platform, staff: Staff, { from, ...named }: Wish) => {
   await noteExport(platform, staff, { ...named, from, format: 'JSON' })
   return readPerson(platform.database.direct, named.email, named.customerId)
@@ -67,7 +67,7 @@ const noteExport = async (
       actorRole: 'staff',
       action: 'person exported',
       subject: 'account',
-      // Somebody without an account is named in the details, which an erasure cleans.
+      // A person without an account is named in the details, which an erasure cleans.
       subjectId: person.accountId ?? 'none',
       details: { format, ...(person.accountId === null && { email: person.email }) },
       from,

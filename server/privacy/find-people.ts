@@ -10,12 +10,12 @@ import { knowPerson, type Named } from '#server/privacy/know-person'
 type Read = Kysely<Tables>
 type Found = { email: string; name: string; accountId: string | null; isProved: boolean }
 
-/** More people than this are not offered: the search needs more letters. */
+/** The search offers at most this many people. Beyond that it needs more letters. */
 const mostPeople = 30
 
 /**
- * Who goes with an email, a phone number or a name: customers, and mailboxes without an account. A customer who only typed the email does not hide
- * its owner.
+ * People with an email, a phone number or a name: customers, and mailboxes without an account. A customer who only typed the email does
+ * not hide its owner.
  */
 export const findPeople = async (database: Database, q: string): Promise<Found[]> => {
   const { direct: read } = database
@@ -85,7 +85,7 @@ const peopleCalled = async (database: Database, q: string): Promise<Named[]> => 
   return withOwners(database.direct, found.flat())
 }
 
-/** What is tied to an account leads to its customer, under whatever email it was sent. */
+/** A record of an account leads to its customer, whatever email it was sent with. */
 const withOwners = async (
   read: Read,
   found: readonly { email: string; owner: string | null }[],
@@ -101,7 +101,7 @@ const withOwners = async (
   )
 }
 
-/** Who typed this number, as it is displayed. */
+/** People who typed this number, as displayed. */
 export const peopleAt = async (read: Read, phone: string): Promise<Named[]> => {
   if (phone === '') return []
   const customers = read

@@ -1,4 +1,4 @@
-// Deletes what a person told us apart from orders, and leaves the account: also while an order goes on.
+// Deletes what a person told us apart from orders, and leaves the account. Also possible while an order is open.
 import type { Kysely, Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import { storeSearchWords } from '#database/search-words'
@@ -18,7 +18,7 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 const looseTables = ['saved_address', 'email_change', 'newsletter_subscriber'] as const
 
-/** What it would delete. Requests that led to a sale stay, and so does what a legal hold is about. */
+/** What it would delete. Leads that led to a sale stay, and so does everything under a legal hold. */
 export const planForgetting = async (read: Read, person: KnownPerson, plan: Plan): Promise<Part[]> => {
   const parts = [
     { what: 'Requests for offers', count: plan.leads.length },
@@ -40,8 +40,8 @@ const hasPhone = async (read: Read, accountId: string | null) => {
 }
 
 /**
- * All of it or nothing. An opt-out stays, because it must go on working. Throws `person_not_found`, `not_confirmed` when the email was typed
- * differently, and `changed_meanwhile` when something about the person is not as it was shown.
+ * All or nothing. An opt-out stays, because we still have to obey it. Throws `person_not_found`, `not_confirmed` if the email was typed
+ * differently, and `changed_meanwhile` if something about the person differs from what the page showed.
  */
 export const forgetPerson = (
   platform: Needs,
@@ -73,7 +73,7 @@ const forget = async (
   { leads, isHeld }: Plan,
 ) => {
   await eraseLoose(trx, person, looseTables)
-  // The mailboxes of before a change of the email go with the changes.
+  // The earlier mailboxes are deleted with the changes of email.
   await trx
     .deleteFrom('proved_mailbox')
     .where('account_id', '=', person.accountId ?? '')

@@ -10,26 +10,26 @@ import { leadsOf, requestsOf, type Whose } from '#server/privacy/records-of'
 
 type Read = Kysely<Tables>
 
-/** A customer by id, the mailbox without its account ('none'), or whatever an email leads to (absent). */
+/** A customer by id, the mailbox without its account ('none'), or whatever the email leads to (absent). */
 export type Named = { email: string; customerId?: string | undefined }
 
 export type KnownPerson = Whose & {
   email: string
   name: string
-  /** The email of an account whose mailbox is not proved; null otherwise. It may be somebody else's. */
+  /** The email of an account whose mailbox is not proved; null otherwise. It may belong to somebody else. */
   typedEmail: string | null
   /** Every number that the person typed. */
   phones: string[]
   /** Every name that the person typed. */
   names: string[]
   leadIds: string[]
-  /** What the leads are called, in mails and in the log. */
+  /** The references of the leads, as mails and the log name them. */
   references: string[]
   messageIds: string[]
   requestIds: string[]
 }
 
-/** Undefined when nothing is stored about them. */
+/** Undefined if nothing is stored about them. */
 export const knowPerson = async (
   read: Read,
   typed: string,
@@ -43,7 +43,7 @@ export const knowPerson = async (
   return (await isStored(read, person)) ? person : undefined
 }
 
-/** Like `knowPerson`, for a customer who is known to exist. */
+/** Like `knowPerson`, for a customer who must exist. */
 export const knowCustomer = async (read: Read, customerId: string): Promise<KnownPerson> => {
   const account = await accounts(read).where('id', '=', customerId).executeTakeFirstOrThrow()
   return collect(read, await accountWhose(read, account), account)
@@ -54,7 +54,7 @@ type Account = { id: string; email: string; name: string; phone: string }
 const accounts = (read: Read) =>
   read.selectFrom('account').select(['id', 'email', 'name', 'phone']).where('role', '=', 'customer')
 
-/** The customer who proved the mailbox, or else the one who only typed its email: of that one, nothing else comes along. */
+/** The customer who proved the mailbox, or else the one who only typed its email. In that case, the mailbox's other records are left out. */
 const findAccount = async (
   read: Read,
   email: string,
@@ -128,7 +128,7 @@ const collect = async (
   }
 }
 
-/** Somebody without an account is known by what was stored under the mailbox. */
+/** Whether anything is stored under the mailbox of somebody without an account. */
 const isStored = async (
   read: Read,
   { emails, leadIds, messageIds, requestIds }: KnownPerson,
@@ -141,7 +141,7 @@ const isStored = async (
   return found.some((rows) => rows.length > 0)
 }
 
-/** To whom the orders of an account go, and the number for the delivery. */
+/** The recipients of an account's orders, and the numbers for delivery. */
 const readDeliveries = async (read: Read, accountId: string) => {
   const orders = await read
     .selectFrom('order')

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** When the last entry about a lead was made in the audit log, or when the lead was made. */
+/** When the audit log's last entry about a lead was made, or else when the lead was made. */
 export const lastAboutLead = (eb: ExpressionBuilder<Tables, 'lead'>) =>
   eb.fn
     .coalesce(

@@ -38,7 +38,7 @@ export const setHold = (
     return { id }
   })
 
-/** An erasure or a disposal that is under way ends first: it changes the same row. */
+/** Waits for a running erasure or disposal, which changes the same row. */
 const checkHeld = async (trx: Transaction<Tables>, { customerId, documentId }: Hold) => {
   if (!(await lockCustomer(trx, customerId))) throw customerNotFound()
   if (documentId === undefined) return
@@ -51,7 +51,7 @@ const checkHeld = async (trx: Transaction<Tables>, { customerId, documentId }: H
   if (!paper) throw holdOnNothing()
 }
 
-/** Throws `hold_not_found` also when somebody has lifted it already. */
+/** Throws `hold_not_found` also if somebody has already lifted it. */
 export const liftHold = (
   platform: Platform,
   staff: Staff,

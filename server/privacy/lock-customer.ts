@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** Until the end of the transaction, nobody sets a hold on the customer, and nobody erases anything of theirs. Undefined without such a customer. */
+/**
+ * Until the end of the transaction, nobody sets a hold on the customer, and nobody erases any of their records. Undefined if there is no
+ * such customer.
+ */
 export const lockCustomer = (
   trx: Transaction<Tables>,
   customerId: string,

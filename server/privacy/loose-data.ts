@@ -1,4 +1,5 @@
-// What belongs to no transaction, so that it goes whenever its owner asks. Each kind has one place here, for counting and for erasing.
+// Records that belong to no transaction, so that they are deleted whenever their owner asks. Each kind has one place here, for counting
+// and for erasing.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { KnownPerson } from '#server/privacy/know-person'
@@ -27,7 +28,7 @@ const ofAccount = [
   { table: 'idempotency_key', column: 'caller', what: 'Remembered answers' },
 ] as const
 
-/** Tables whose rows belong to a mailbox that is proved. */
+/** Tables whose rows belong to a proved mailbox. */
 const ofMailbox = [
   { table: 'newsletter_subscriber', column: 'email', what: 'Newsletter' },
   { table: 'sent_mail', column: 'address', what: 'Log of emails' },
@@ -43,7 +44,7 @@ const kindsOf = ({ accountId, emails }: KnownPerson, only: readonly LooseTable[]
     ...ofMailbox.map((kind) => ({ ...kind, values: emails })),
   ].filter(({ table }) => only?.includes(table) ?? true)
 
-/** `only`: of these tables. */
+/** `only`: count only these tables. */
 export const countLoose = async (
   read: Kysely<Tables>,
   person: KnownPerson,
@@ -62,7 +63,7 @@ export const countLoose = async (
   return [...account, ...(await Promise.all(counts))]
 }
 
-/** `only`: of these tables. */
+/** `only`: erase only these tables. */
 export const eraseLoose = async (
   trx: Transaction<Tables>,
   person: KnownPerson,

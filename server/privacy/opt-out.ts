@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** From now on, no lead of this mailbox goes to a buyer. False when it had opted out already. */
+/** From now on, no lead of this mailbox is sent to a buyer. False if it had already opted out. */
 export const storeOptOut = async (
   platform: Needs,
   trx: Transaction<Tables>,
@@ -31,7 +31,7 @@ export const storeOptOut = async (
   return true
 }
 
-/** The person allows it again: the log keeps when they had opted out, and how they told us of both. Returns how many opt-outs ended. */
+/** The person allows it again. The log keeps when they opted out, and how they told us both. Returns how many opt-outs ended. */
 export const endOptOut = async (
   platform: Needs,
   trx: Transaction<Tables>,
@@ -54,7 +54,10 @@ export const endOptOut = async (
   return 1
 }
 
-/** When the owner of a lead opted out, under its email or the present one of its account; null when they have not. Milliseconds since 1970. */
+/**
+ * When the owner of a lead opted out, under the lead's email or the current one of its account; null if they have not. Milliseconds since
+ * 1970.
+ */
 export const optOutOf = async (
   read: Kysely<Tables>,
   { email, customer_id: customerId }: { email: string; customer_id: string | null },

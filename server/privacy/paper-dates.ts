@@ -6,15 +6,15 @@ import { readListedSaleEnds } from '#server/privacy/sale-ends'
 
 type Paper = { id: string; customer_id: string; order_id: string | null }
 export type PaperDate = {
-  /** Milliseconds since 1970; null while what it belongs to goes on. */
+  /** Milliseconds since 1970; null while its order or sale is open. */
   keepUntil: number | null
   /** The reason of the legal hold on it; null without one. */
   hold: string | null
 }
 
 /**
- * Until when each paper has to stay, by its id. A form stays with its order and the sales that the order paid for, a legal document with all
- * orders and sales of its customer.
+ * The retention date of each paper, by its id. A form stays with its order and the sales that the order paid for. A legal document stays
+ * with all orders and sales of its customer.
  */
 export const readPaperDates = async (
   read: Kysely<Tables>,
@@ -77,7 +77,7 @@ const readOrderEnds = async (read: Kysely<Tables>, customers: readonly string[])
   }))
 }
 
-/** A sale that is over ended with the last entry about it in the audit log. */
+/** A sale ended with the last entry about it in the audit log. */
 const readSaleEnds = async (read: Kysely<Tables>, customers: readonly string[]) => {
   const leads = await read
     .selectFrom('lead')

@@ -1,4 +1,4 @@
-// Every table is in the file of a person and in an erasure, or says why it is not. A new table fails these tests until somebody has decided.
+// Every table is in the file of a person and in an erasure, or says why it is not. A new table fails these tests until somebody decides.
 import type { Kysely, KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '#database/tables'
@@ -87,7 +87,7 @@ const addWhatTheDeskNotes = async () => {
     .execute()
 }
 
-/** Notes the tables that are named in statements of these kinds. */
+/** Records the tables in statements of these kinds. */
 const watching = (kinds: readonly string[]) => {
   const tables = new Set<string>()
   const collect = (node: unknown): void => {
@@ -110,7 +110,7 @@ const shop = 'What the shop offers and says.'
 const staffOnly = 'About the staff and the sellers, not about customers.'
 const machine = 'How the program works. It names nobody.'
 
-/** Tables that hold nothing about a customer or anybody who wrote to us. */
+/** Tables without data about a customer or anybody who wrote to us. */
 const aboutNobody: Record<string, string> = {
   ...Object.fromEntries(
     `approved_legal_text banner brokerage_settings canned_reply catalogue_file category channel_videos legal_document

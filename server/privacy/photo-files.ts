@@ -30,5 +30,5 @@ export const photoFiles = async (platform: Platform, customerId: string): Promis
 
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '')
 
-/** We drew the picture again, so the ending of the file that came may be wrong. */
+/** We encoded the picture again, so the extension of the uploaded file may be wrong. */
 const endingOf = (key: string): `.${string}` => (/\.(\w+)$/.exec(key)?.[0] ?? '.jpg') as `.${string}`

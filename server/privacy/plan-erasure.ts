@@ -1,4 +1,4 @@
-// What an erasure takes and what it leaves, with the reason and the date. It runs twice: for the page, and again in the erasure itself.
+// What an erasure deletes and what it keeps, with the reason and the date. It runs twice: for the page, and again in the erasure itself.
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -70,7 +70,7 @@ const hold = { why: reasonsToKeep.hold, until: null }
 
 type Until = { until: number | null } | undefined
 
-/** Without a date when one of them has none. */
+/** Null if one of them has no date. */
 const laterOf = (one: Until, other: Until): Until => {
   if (!one || !other) return one ?? other
   return {
@@ -89,7 +89,7 @@ const readHolds = (read: Kysely<Tables>, accountId: string | null) =>
     .orderBy('set_at')
     .execute()
 
-/** What became part of a transaction stays as long as its records. */
+/** Leads that became part of a transaction stay as long as its records. */
 const planLeads = async (
   read: Kysely<Tables>,
   { leadIds }: KnownPerson,
@@ -149,7 +149,7 @@ const planConsents = async (
   }
 }
 
-/** What has to go on working, and the log of requests. */
+/** Records that we still have to obey, and the log of requests. */
 const readRecords = async (read: Kysely<Tables>, person: KnownPerson): Promise<Stay[]> => {
   const [stops, optOuts, requests] = await Promise.all([
     read.selectFrom('do_not_contact').select('id').where(stopsOf(person)).execute(),

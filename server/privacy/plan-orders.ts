@@ -5,16 +5,16 @@ import { keepUntil } from '#rules/uploads'
 import type { Stay } from '#server/privacy/erasure-plan'
 
 export type OrderPlan = {
-  /** Orders whose name and address go. */
+  /** Orders whose name and address are erased. */
   goes: string[]
   stays: Stay[]
-  /** Until when what was written about the orders stays; undefined when nothing was bought. */
+  /** The retention date of texts about the orders; undefined if nothing was bought. */
   records: { until: number } | undefined
   /** Orders that are not finished, in words. */
   obstacles: string[]
 }
 
-/** An order with money stays for tax law. One without is only a number afterward. */
+/** An order with money stays for tax law. Afterward, an order without money is only a number. */
 export const planOrders = async (
   read: Kysely<Tables>,
   accountId: string | null,

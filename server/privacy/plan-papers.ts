@@ -4,7 +4,7 @@ import { reasonsToKeep } from '#rules/retention'
 import { readPaperDates } from '#server/privacy/paper-dates'
 import type { Stay } from '#server/privacy/erasure-plan'
 
-/** Papers go when their time is over and no hold is on them. */
+/** Papers are deleted if their retention has ended and no hold is on them. */
 export const planPapers = async (
   read: Kysely<Tables>,
   accountId: string | null,

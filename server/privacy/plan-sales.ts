@@ -8,17 +8,17 @@ import { storedPhotoFiles } from '#rules/listing-photos'
 import { noteFilesToRemove } from '#server/privacy/remove-files'
 
 export type SalePlan = {
-  /** Sales that go whole. */
+  /** Sales that are deleted completely. */
   goes: string[]
   stays: Stay[]
-  /** Until when what was written about the sales stays, without a date while one goes on; undefined when there is none. */
+  /** The retention date of texts about the sales, without a date while one is open; undefined if there is none. */
   records: { until: number | null } | undefined
 }
 
 const what =
   'Sales with their listing input, photos, changes, people and offers, also those of buyers and agents'
 
-/** The file of a sale stays whole, with the people whom it names, and goes whole. */
+/** The file of a sale stays complete, with its people, and is deleted completely. */
 export const planSales = async (
   read: Kysely<Tables>,
   accountId: string | null,
@@ -45,7 +45,7 @@ export const planSales = async (
   }
 }
 
-/** Notes the files of their photos. Enqueue `fileRemoval` in the same transaction. */
+/** Records the files of their photos. Enqueue `fileRemoval` in the same transaction. */
 export const deleteSales = async (
   platform: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

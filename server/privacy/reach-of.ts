@@ -5,14 +5,14 @@ import { type ContactStops, readContactStops, type Stop } from '#server/mails/co
 import type { KnownPerson } from '#server/privacy/know-person'
 import { stopsOf } from '#server/privacy/records-of'
 
-/** A stop at an email that is not proved holds too, because we would write there. Its newsletter is somebody else's. */
+/** A stop at an unproved email also applies, because we would write there. Its newsletter belongs to somebody else. */
 export const reachOf = ({ email, emails, typedEmail, phones }: KnownPerson) => ({
   email: typedEmail === null ? email : '',
   emails: typedEmail === null ? emails : [...emails, typedEmail],
   phones,
 })
 
-/** What holds for the person. Why is told only where it is their own wish. */
+/** The stops that apply to the person. The reason is shown only if it is their own wish. */
 export const readStopsOf = async (read: Kysely<Tables>, person: KnownPerson): Promise<ContactStops> => {
   const [{ mails, calls, sale }, own] = await Promise.all([
     readContactStops(read, reachOf(person)),

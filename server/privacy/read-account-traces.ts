@@ -1,4 +1,4 @@
-// What using an account leaves behind, and what we noted about it.
+// What use of an account leaves behind, and our notes about it.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 

@@ -1,4 +1,4 @@
-// What belongs to an account: what its owner did, bought, wrote and handed in, and what we wrote about them.
+// An account's records: what its owner did, bought, wrote and uploaded, and what we wrote about them.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { readAccountTraces } from '#server/privacy/read-account-traces'

@@ -6,7 +6,7 @@ import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
 import { readCustomerFile } from '#server/privacy/read-customer-file'
 import { stopsOf, wishersOf } from '#server/privacy/records-of'
 
-/** Without secrets: no password hash, and no token of a link. An empty file when nothing is stored. */
+/** Without secrets: no password hash, and no token of a link. Empty if nothing is stored. */
 export const readPerson = async (read: Kysely<Tables>, email: string, customerId?: string) =>
   readFile(read, (await knowPerson(read, email, customerId)) ?? nobody(normalEmail(email)))
 
@@ -75,7 +75,10 @@ const readFile = async (read: Kysely<Tables>, person: Person) => {
   }
 }
 
-/** What the person forbade, and what was forbidden at a mailbox of theirs. A number is not proved, so a colleague's wish for it is not theirs. */
+/**
+ * What the person forbade, and what was forbidden at one of their mailboxes. A number is not proved, so a colleague's wish for it is not
+ * included.
+ */
 const readWishes = async (read: Kysely<Tables>, person: Person) => {
   const wishes = await read
     .selectFrom('contact_wish')

@@ -1,15 +1,16 @@
-// Which rows are a person's. What is tied to an account is that account's alone; an email joins only what nobody's account has.
+// Which rows belong to a person. A record of an account belongs only to that account. An email joins only records that belong to no
+// account.
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** Whose records are meant. */
+/** The person whose records are wanted. */
 export type Whose = {
   accountId: string | null
-  /** The mailboxes that a customer has proved; or the one of somebody without an account. */
+  /** The mailboxes that a customer has proved, or the one mailbox of somebody without an account. */
   emails: string[]
 }
 
-/** Sent while logged in or claimed, or without an account under one of the mailboxes. */
+/** Sent while logged in or claimed, or sent without an account under one of the mailboxes. */
 export const leadsOf =
   ({ accountId, emails }: Whose) =>
   (eb: ExpressionBuilder<Tables, 'lead'>) =>
@@ -19,8 +20,8 @@ export const leadsOf =
     ])
 
 /**
- * Made while logged in, or under one of the mailboxes without an account. A mailbox that is nobody's account has also the proved ones of a
- * customer who was erased: the log of requests stays, and has to be found. A later customer with that mailbox does not get them.
+ * Made while logged in, or under one of the mailboxes without an account. A mailbox without an account also finds proved requests of an
+ * erased customer, because the log of requests stays and has to be found. A later customer with that mailbox does not get them.
  */
 export const requestsOf =
   ({ accountId, emails }: Whose) =>
@@ -43,7 +44,7 @@ export const requestsOf =
     ])
   }
 
-/** Noted for one of the mailboxes, or for a number because the person asked for it. */
+/** Noted for one of the mailboxes, or for a number because the person wanted it. */
 export const stopsOf = (whose: Whose) => (eb: ExpressionBuilder<Tables, 'do_not_contact'>) =>
   eb.or([
     eb('do_not_contact.address', 'in', ['', ...whose.emails]),
@@ -57,7 +58,7 @@ export const stopsOf = (whose: Whose) => (eb: ExpressionBuilder<Tables, 'do_not_
     ),
   ])
 
-/** Under whose names the person voiced a wish. */
+/** The names under which the person's wishes are stored. */
 export const wishersOf = ({ accountId, emails }: Whose): string[] => [
   ...(accountId === null ? [] : [accountId]),
   ...emails,

@@ -1,5 +1,5 @@
-// Papers go in two steps: their rows in a transaction, which notes the files, and then the files. A program that is stopped in between
-// goes on with the files when it starts again.
+// Papers are deleted in two steps: their rows in a transaction, which records the files, and then the files. A program that is stopped in
+// between continues with the files when it starts again.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 export const fileRemoval = jobKind('remove files', z.object({}))
 
-/** Deletes papers with all their versions, and notes their files. Enqueue `fileRemoval` in the same transaction. Returns the versions. */
+/** Deletes papers with all their versions, and records their files. Enqueue `fileRemoval` in the same transaction. Returns the versions. */
 export const deletePapers = async (
   platform: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,
@@ -45,7 +45,7 @@ export const noteFilesToRemove = async (
     .execute()
 }
 
-/** The people and the changes of a sale that name a version stay without it. */
+/** The people and the changes of a sale that refer to a version stay, without it. */
 const letGoOfSales = async (trx: Transaction<Tables>, documentIds: readonly string[]) => {
   const versions = trx.selectFrom('document_version').select('id').where('document_id', 'in', documentIds)
   await trx

@@ -8,7 +8,7 @@ import type { SaleRow } from '#server/sales/sale'
 
 type Times = Pick<SaleRow, 'ended_at' | 'mls_status' | 'mls_status_since' | 'listing_ends_on'>
 
-/** Null while the sale goes on. A listing that is over in the MLS has ended, also before the desk ends the sale. */
+/** Null while the sale is open. A sale ends when its listing is over in the MLS, even before the desk ends it. */
 const endOf = ({ ended_at, mls_status, mls_status_since, listing_ends_on: lastDay }: Times): number | null =>
   listedSaleEndedAt({
     endedAt: ended_at ?? (isListingOpen(mls_status) ? null : mls_status_since),

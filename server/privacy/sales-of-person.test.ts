@@ -28,7 +28,7 @@ const erase = async (email: string) => {
 const saleRow = (id: string) =>
   app.database.direct.selectFrom('sale').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A seller whose order is done and whose sale goes on, with a photo, a person, a change and a paper. */
+/** A seller with a finished order and an open sale, with a photo, a person, a change and a paper. */
 const aSeller = async (email: string) => {
   const ann = await anAccount(app, { name: 'Ann Aspenholt', email })
   const saleId = await aSale(app, { customerId: ann.id })

@@ -1,5 +1,5 @@
-// After an erasure the audit log still says what happened, and no longer to whom. Rows about anybody else stay as they are, also where they name
-// the same mailbox: anybody can type it.
+// After an erasure the audit log still says what happened, but no longer to whom. Rows about other people stay the same, even if they
+// contain the same mailbox, because anybody can type it.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { contains } from '#server/privacy/contains'
@@ -10,8 +10,8 @@ type Read = Kysely<Tables>
 const gone = '[erased]'
 
 /**
- * Takes names, mailboxes, numbers and network addresses out of the entries by and about the person. Call it while the records are still there:
- * they say which entries those are.
+ * Removes names, mailboxes, numbers and network addresses from the entries by and about the person. Call it while the records still
+ * exist, because they say which entries those are.
  */
 export const scrubAudit = async (trx: Transaction<Tables>, person: KnownPerson): Promise<void> => {
   const words = await readWords(trx, person)
@@ -39,7 +39,7 @@ const readEntries = async (trx: Read, person: KnownPerson) => {
           eb.and([eb('subject', '=', subject), eb('subject_id', 'in', ['', ...ids])]),
         ),
         eb.and([eb('subject', '=', 'sale_opt_out'), eb('subject_id', 'in', ['', ...person.emails])]),
-        // Somebody without an account, and opt-outs, are named in the details.
+        // The details name people without an account, and opt-outs.
         ...person.emails.map((email) =>
           eb.and([
             eb.or([
@@ -54,7 +54,7 @@ const readEntries = async (trx: Read, person: KnownPerson) => {
     .execute()
 }
 
-/** The person and their things, by kind. */
+/** The person and their records, by kind. */
 const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tables, string[]][]> => {
   const accountId = person.accountId ?? ''
   const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
@@ -103,7 +103,10 @@ const readSubjects = async (trx: Read, person: KnownPerson): Promise<[keyof Tabl
   ]
 }
 
-/** What names the person in their own entries. An email that a member of the staff or a seller has stays: it is theirs too. */
+/**
+ * The texts that name the person in their own entries. An email that a member of the staff or a seller also has stays, because it is
+ * theirs too.
+ */
 const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
   const { accountId, emails, typedEmail, phones, names, references, leadIds } = person
   const [changes, leads] = await Promise.all([
@@ -134,14 +137,14 @@ const readWords = async (trx: Read, person: KnownPerson): Promise<RegExp[]> => {
   return [...mailboxes, ...phones, ...references, ...names.filter((name) => name.length > 2)].map(asWord)
 }
 
-/** As a whole: neither 'joann@example.com' nor 'Annual' names Ann. */
+/** Only as a whole word: neither 'joann@example.com' nor 'Annual' names Ann. */
 const asWord = (text: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}]${text.includes('@') ? '|[.+_-]' : ''})${RegExp.escape(text)}(?![\\p{L}\\p{N}])`,
     'giu',
   )
 
-/** `from` says where a request came from. It goes whole, unless a member of the staff made it. */
+/** `from` says where a request came from. It is removed completely, unless a member of the staff made the request. */
 const scrub = (value: unknown, words: readonly RegExp[], who: { isOfStaff: boolean }): unknown => {
   if (typeof value === 'string') return words.reduce((text, word) => text.replaceAll(word, gone), value)
   if (Array.isArray(value)) return value.map((each) => scrub(each, words, who))

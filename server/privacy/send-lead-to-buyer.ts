@@ -1,4 +1,4 @@
-// Homeowners' details go to buyers only through here, so the list of who received what is complete.
+// The only way to send homeowners' details to buyers, so that the list of who received what is complete.
 import type { Transaction } from 'kysely'
 import { mayReceiveLead, mostBuyersOfLead } from '#rules/leads'
 import { normalEmail } from '#rules/addresses'
@@ -13,8 +13,8 @@ import { leadUnknown, optedOut, tooManyBuyers } from './problems.ts'
 export type Buyer = { name: string; email: string }
 
 /**
- * Mails a lead to a buyer and notes that the buyer received it. False when the buyer has it already. Throws when there is no such lead,
- * when its owner has opted out, and when as many buyers as we promise at most have it.
+ * Mails a lead to a buyer and records that the buyer received it. False if the buyer already has it. Throws if there is no such lead, if
+ * its owner has opted out, and if as many buyers as we promise at most already have it.
  */
 export const sendLeadToBuyer = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
@@ -55,7 +55,7 @@ export const sendLeadToBuyer = (
     return true
   })
 
-/** The row is locked, so that two people at once cannot hand a lead to too many buyers. */
+/** The row is locked, so that two people at once cannot send a lead to too many buyers. */
 const lockedLead = async (trx: Transaction<Tables>, reference: string) => {
   const lead = await trx
     .updateTable('lead')

@@ -1,4 +1,4 @@
-// What the desk shows and notes of customers who only typed in somebody's email.
+// What the desk shows and notes about customers who only typed in somebody's email.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getQuestion } from '#contract/desk/contact'
 import { customers } from '#contract/desk/customers'

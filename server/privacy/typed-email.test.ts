@@ -1,4 +1,4 @@
-// Attacks of people who type in somebody else's email, each with a broker who follows the procedure.
+// Attacks by people who type in somebody else's email, each with a broker who follows the procedure.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { customers } from '#contract/desk/customers'
 import { people } from '#contract/desk/privacy/privacy'
@@ -202,7 +202,7 @@ test('a lead sent while logged in with the email of somebody else reaches that l
   ).rejects.toMatchObject({ code: 'stop_not_theirs' })
   await erase(own)
   const after = await rowsOfOthers()
-  // The mails about the stranger's own lead went to the victim: they name that lead.
+  // The mails about the stranger's own lead were sent to the victim, and they name that lead.
   expect({ ...after, mails: [] }).toEqual({ ...before, mails: [] })
   expect(
     await Promise.all((['staff_invitation', 'contact_message', 'sale_opt_out'] as const).map(auditOf)),
@@ -223,7 +223,7 @@ test('the records from before the account are the customer’s once the mailbox 
     leads: [{ reference }],
     newsletter: 'pending',
   })
-  // A mailbox that was proved goes along when the email changes.
+  // A proved mailbox stays with the account when the email changes.
   const moved = await changeEmail(app, vera, own)
   expect(await exportOf(own)).toMatchObject({ account: { id: moved.id }, leads: [{ reference }] })
   const goes = (await erase(own)).goes.map(({ what }) => what)

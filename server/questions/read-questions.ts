@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { escapeHtml } from '#server/platform/mail/html'
 
-/** As the shop shows them now, in order. */
+/** In order, as the shop shows them now. */
 export const readQuestions = async (read: Kysely<Tables>, brokerage: Brokerage): Promise<Question[]> => {
   const rows = await read
     .selectFrom('question')

@@ -8,7 +8,7 @@ import { serve } from '#server/platform/api/serve'
 import { readQuestions } from '#server/questions/read-questions'
 
 export const questionRoutes = (app: FastifyInstance, platform: Platform) => {
-  // The home page needs them, so they are there while the database is not.
+  // The home page needs them, so they work while the database does not.
   const known = staleOnFailure(() => readQuestions(platform.database.direct, brokerageOf(platform)))
   serve(app, getQuestions, async (_input, _request, reply) => {
     void markForEveryone(reply)

@@ -14,7 +14,7 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
 type Decision = { state: Exclude<RefundRequestState, 'open'>; answer: string }
 
-/** Records what the brokerage decided and tells the customer. It moves no money: `refundOrder` does. Throws `refund_request_not_open`. */
+/** Records the brokerage's decision and tells the customer. It moves no money: `refundOrder` does. Throws `refund_request_not_open`. */
 export const decideRefundRequest = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -26,7 +26,7 @@ export const decideRefundRequest = (
     await enqueue(platform, trx, refundDecidedMail, { requestId })
   })
 
-/** A refund answers the open request of its order. Another mail announces money that has gone back. */
+/** A refund settles the open request of its order. Another mail announces the refund itself. */
 export const grantOpenRequest = async (
   platform: Needs,
   trx: Transaction<Tables>,

@@ -8,8 +8,8 @@ import { refundRequestNotOpen } from './problems.ts'
 type Wish = { orderId: string; requestId: string; answer: string }
 
 /**
- * Declines the request, and the customer gets the answer by mail. A repeat with the same answer changes nothing. Throws
- * `changed_meanwhile` when somebody else has decided, or `refund_request_not_open` for a request of another order.
+ * Declines the request, and mails the customer the answer. A repeat with the same answer changes nothing. Throws `changed_meanwhile` if
+ * somebody else has decided, or `refund_request_not_open` for a request of another order.
  */
 export const declineRefund = async (
   platform: Platform,

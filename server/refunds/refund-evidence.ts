@@ -8,7 +8,7 @@ import { type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
 import type { Platform } from '#server/platform/platform'
 
 export type Download = { name: string; at: number }
-/** `papers` is absent in what was known at the time of older requests. */
+/** `papers` is absent in the facts of older requests. */
 export type RefundEvidence = WorkEvidence & {
   paidAt: number
   downloads: readonly Download[]
@@ -42,7 +42,7 @@ const listsHome = async (platform: Pick<Platform, 'config'>, read: Kysely<Tables
   return chosenCategories(brokerageOf(platform).listingCategories, categories).length > 0
 }
 
-/** The listing papers of the customer, or of the order itself, that were approved. Only the newest version counts. */
+/** The approved listing papers of the customer, or of the order itself. Only the newest version counts. */
 const readPapers = async (read: Kysely<Tables>, order: OrderRow, paidAt: number): Promise<Download[]> => {
   const rows = await read
     .selectFrom('document')
@@ -68,7 +68,10 @@ const readPapers = async (read: Kysely<Tables>, order: OrderRow, paidAt: number)
   return rows.map(({ name, at }) => ({ name, at: at ?? paidAt }))
 }
 
-/** The order's PDFs that its customer has downloaded since the payment, each with its first download. A package may have lost one since. */
+/**
+ * The order's PDFs that its customer has downloaded since the payment, each with its first download. A package may have lost some of them
+ * since.
+ */
 const readDownloads = async (read: Kysely<Tables>, order: OrderRow, since: number): Promise<Download[]> => {
   const lines = await readOrderLines(read, [order.id])
   const names = await readDocumentNames(
@@ -90,7 +93,7 @@ const readDownloads = async (read: Kysely<Tables>, order: OrderRow, since: numbe
   return rows.map(({ subject_id, at }) => ({ name: names.get(subject_id) ?? '', at }))
 }
 
-/** The documents that these products have, and those that they had, by id. */
+/** The current and former documents of these products, by id. */
 const readDocumentNames = async (read: Kysely<Tables>, products: readonly string[]) => {
   const [had, have] = await Promise.all([
     read

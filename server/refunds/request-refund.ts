@@ -20,7 +20,7 @@ import { readNewestRequest } from '#server/refunds/newest-request'
 type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 
 /**
- * Stores the customer's request for a refund of a paid order, with what is known about the start of work at this moment, and tells the
+ * Stores the customer's request for a refund of a paid order, with what is known at this moment about the start of work, and tells the
  * brokerage and the customer. While a request is open, a repeat changes nothing. Throws `order_not_found`, also for another customer's
  * order, or `order_not_paid`. Returns the order's number.
  */

@@ -1,4 +1,4 @@
-// What the desk does with a review. Each change names the version that was seen, and the shop shows it at once.
+// What the desk does with a review. Each change names the version that the desk saw, and the shop shows it at once.
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { RemovalReason } from '#rules/moderation'
 import type { Tables } from '#database/tables'
@@ -105,7 +105,7 @@ const change = (
     return { message, version: version + 1 }
   })
 
-/** What the audit log keeps of a change: what the shop shows. */
+/** What the audit log stores about a change: what the shop shows. */
 const shownOf = ({ removed_reason, removed_note, answer, look_for }: Row) => ({
   removed: removed_reason ?? '',
   note: removed_note ?? '',

@@ -1,4 +1,4 @@
-// Reviews as the desk's calls give them.
+// Reviews in the desk's answers.
 import type { Kysely } from 'kysely'
 import type { DeskReview } from '#contract/desk/reviews'
 import type { Tables } from '#database/tables'
@@ -18,7 +18,7 @@ const withNames = (read: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
-/** In the sequence of the ids. */
+/** In the order of the ids. */
 export const readReviewRows = async (read: Kysely<Tables>, ids: readonly string[]): Promise<DeskReview[]> => {
   if (ids.length === 0) return []
   const rows = await withNames(read).where('review.id', 'in', ids).execute()

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { InsiderRelation } from '#rules/moderation'
 import type { Tables } from '#database/tables'
 
-/** `isMarked`: a broker marked the account. The others have proved a mailbox that a member of the staff or a seller has too. */
+/** `isMarked`: a broker marked the account. The others have proved a mailbox that a member of the staff or a seller also has. */
 export type Insider = { relation: InsiderRelation; note: string; isMarked: boolean }
 
 /** The insiders among these customers, by account. */

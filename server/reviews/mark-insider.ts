@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
-/** From now on this customer cannot review. Reviews that are there stay until somebody removes them. Throws `customer_not_found`. */
+/** From now on this customer cannot review. Existing reviews stay until somebody removes them. Throws `customer_not_found`. */
 export const markInsider = (
   platform: Needs,
   staffId: string,

@@ -2,7 +2,7 @@ import { announceChange } from '#server/live/announce-change'
 import { reviewNotFound } from '#server/reviews/problems'
 import type { Platform } from '#server/platform/platform'
 
-/** A customer reports a review, once. Somebody at the desk looks at it. Throws `review_not_found`. */
+/** A customer reports a review, once. Somebody at the desk then checks it. Throws `review_not_found`. */
 export const reportReview = (
   platform: Pick<Platform, 'database' | 'now'>,
   customerId: string,

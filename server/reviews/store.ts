@@ -70,7 +70,7 @@ export const writeReview = async (
         body: ref('excluded.body'),
         is_verified: ref('excluded.is_verified'),
         created_at: ref('excluded.created_at'),
-        // A new text is shown. Somebody looks at it when the earlier one was removed.
+        // A new text is shown. If the earlier one was removed, somebody checks the new one.
         look_for: ref('excluded.look_for'),
         removed_at: null,
         removed_reason: null,

@@ -1,9 +1,9 @@
-// What search engines are told: which pages they may read, and the list of them.
+// What search engines may read, and the sitemap.
 import type { Page } from '#server/platform/pages/entry'
 
 type Listed = readonly Pick<Page, 'path' | 'crawlers'>[]
 
-/** What crawlers may read: everything but the API and the pages that are kept from them, and where the list of it is. */
+/** What crawlers may read: everything except the API and the pages that are closed to them. Names the sitemap. */
 export const robots = (publicUrl: string, pages: Listed) =>
   [
     'User-agent: *',
@@ -14,7 +14,7 @@ export const robots = (publicUrl: string, pages: Listed) =>
     '',
   ].join('\n')
 
-/** Crawlers leave alone every address that begins like this: what is below a path need not be named. */
+/** Crawlers skip every address with this prefix, so pages below a path need no line. */
 const beginnings = (pages: Listed) => {
   const paths = pages.filter(({ crawlers }) => crawlers === 'kept away').map(({ path }) => path)
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).toSorted()
@@ -25,7 +25,7 @@ const mostAddresses = 50_000
 
 type Shelf = { categories: readonly { name: string }[]; products: readonly { slug: string }[] }
 
-/** All public addresses, as sitemaps.org describes them; of a catalogue beyond the limit, the first ones. */
+/** All public addresses, as sitemaps.org describes them. A catalogue beyond the limit has only the first ones. */
 export const sitemap = (publicUrl: string, pages: Listed, { categories, products }: Shelf) => {
   const pathsOf = (crawlers: Page['crawlers']) =>
     pages.filter((page) => page.crawlers === crawlers).map(({ path }) => path)

@@ -23,7 +23,7 @@ import { dropSecondFactor } from '#server/staff/second-factor'
 type Invitation = Selectable<Tables['staff_invitation']>
 type Welcome = { name: string; passwordHash: string; visit: ClientInfo }
 
-/** Who is invited by this link. Throws when it no longer works. */
+/** The person invited by this link. Throws if the link no longer works. */
 export const openInvitation = async (
   platform: Platform,
   token: string,

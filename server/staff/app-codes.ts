@@ -7,11 +7,11 @@ import { unseal } from '#server/staff/sealed'
 /** Base32, 160 bits as RFC 4226 recommends. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What the QR code says. */
+/** The text in the QR code. */
 export const appUri = (secret: string, { issuer, email }: { issuer: string; email: string }): string =>
   appOf(secret, { issuer, label: email }).toString()
 
-/** The time step to which the code belongs; undefined when it is wrong. */
+/** The time step of the code; undefined if it is wrong. */
 export const stepOfCode = (secret: string, code: string, at: number): number | undefined => {
   const drift = appOf(secret).validate({ token: code, timestamp: at, window: appCodeDrift })
   return drift === null ? undefined : Math.floor(at / 1_000 / appCodeSeconds) + drift
@@ -26,10 +26,10 @@ const appOf = (secret: string, names: { issuer?: string; label?: string } = {}) 
     period: appCodeSeconds,
   })
 
-/** What sealed secrets are about. */
+/** The purpose that encrypted app secrets are bound to. */
 export const aboutApp = (accountId: string): string => `app of ${accountId}`
 
-/** Whether this is the code of the account's app. A code works once, even when it is sent twice at the same moment. */
+/** Whether this is the code of the account's app. A code works once, even if it is sent twice at the same moment. */
 export const spendAppCode = async (
   { config, database: { direct: read }, log, now }: Pick<Platform, 'config' | 'database' | 'log' | 'now'>,
   accountId: string,

@@ -80,7 +80,7 @@ test('a removal ends every session at once, and can be taken back', async () => 
   const heard: (string | undefined)[] = []
   const stop = app.database.notices.subscribe(sessionsTopic, (accountId) => heard.push(accountId))
   await remove(ann, bob)
-  await expect.poll(() => heard).toContain(bob.id) // open sockets end by this notice
+  await expect.poll(() => heard).toContain(bob.id) // open sockets end because of this notice
   stop()
   expect(await outcome(meOf(bob))).toBe('sign_in_required')
   expect(await outcome(putBack(ann, bob))).toBe('done')

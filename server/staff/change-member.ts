@@ -12,7 +12,7 @@ import { lastBroker, memberNotFound, ownMembership } from './problems.ts'
 
 type Parts = Pick<Platform, 'database' | 'newId' | 'now'>
 type Row = Selectable<Tables['staff_member']> & { name: string }
-/** Whom to change, and the version that the editor has seen. */
+/** The person to change, and the version that the editor saw. */
 type Seen = { memberId: string; version: number }
 type Answer = Promise<{ message: string }>
 
@@ -27,13 +27,13 @@ export const changeRole = (platform: Parts, seen: Seen & { role: StaffRole }, by
     }
   })
 
-/** The row, the password and the second factor stay, so that the person can be put back. */
+/** The row, the password and the second factor stay, so that the person can be restored. */
 export const removeMember = (platform: Parts, seen: Seen, by: Acting): Answer =>
   changeMember(platform, seen, by, async (trx, { name }) => {
     await endSessions(platform, trx, seen.memberId, { allBut: null })
     await trx
       .updateTable('account')
-      .set((eb) => ({ generation: eb('generation', '+', 1) })) // no token of this person is valid any more
+      .set((eb) => ({ generation: eb('generation', '+', 1) })) // no token of this person is valid from now on
       .where('id', '=', seen.memberId)
       .execute()
     return {
@@ -97,7 +97,7 @@ const changeMember = (
     return { message }
   })
 
-/** The links that a former broker sent let nobody in any more: one of them could be the broker's second mailbox. */
+/** Links that a former broker sent stop working: one of them could lead to the broker's second mailbox. */
 const endInvitationsOf = ({ now }: Parts, trx: Transaction<Tables>, memberId: string) =>
   trx
     .updateTable('staff_invitation')

@@ -15,15 +15,15 @@ export type UsedFactor = 'app' | 'recovery code' | 'passkey'
 
 type Check = {
   accountId: string
-  /** Wrong answers under one subject are counted together: see countTry. */
+  /** Wrong answers with the same subject are counted together: see countTry. */
   countedAs: string
   purpose: 'log in' | 'prove'
   visit: ClientInfo
 }
 
 /**
- * Checks a code or a passkey of the account, and says which it was. Each works once. Throws a Problem when it is wrong, or when there were
- * too many wrong ones; a right one forgets the wrong ones before it.
+ * Checks a code or a passkey of the account, and says which it was. Each works once. Throws a Problem if it is wrong, or after too many
+ * wrong ones. A right one clears the wrong ones before it.
  */
 export const checkSecondFactor = async (
   platform: Platform,
@@ -55,7 +55,7 @@ const factorUsed = async (
   return (await spendRecoveryCode(platform, accountId, code)) ? 'recovery code' : undefined
 }
 
-/** The owner is told about many wrong codes: they can come only from a person who knows the password or has the session. */
+/** The owner is told about many wrong codes, because they can only come from a person who knows the password or has the session. */
 const recordWrongFactor = (platform: Platform, { accountId, purpose, visit }: Check, tries: number) =>
   platform.database.transaction(async (trx) => {
     await recordAudit(platform, trx, {

@@ -1,4 +1,4 @@
-// Who had each record of a batch before, so that the batch can be taken back record by record.
+// Who had each record of a batch before, so that the batch can be undone record by record.
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 const Replaced = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })
 export type Replaced = z.output<typeof Replaced>
 
-/** In the transaction of the change. Outside a batch it does nothing. After a crash, the first of two runs counts. */
+/** Call it in the transaction of the change. Outside a batch it does nothing. After a crash, the first of two runs counts. */
 export const noteReplaced = async (
   { batch }: Pick<Platform, 'now' | 'batch'>,
   trx: Transaction<Tables>,
@@ -27,13 +27,13 @@ export const noteReplaced = async (
     .execute()
 }
 
-/** Throws `holder_unknown` when the earlier batch noted nothing. */
+/** Throws `holder_unknown` if the earlier batch noted nothing. */
 export const replacedIn = (takesBack: string | null): Replaced => {
   if (takesBack === null) throw holderUnknown()
   return z.parse(Replaced, JSON.parse(takesBack))
 }
 
-/** Throws `holder_changed` when somebody else has it by now. `expected` undefined: it does not matter. */
+/** Throws `holder_changed` if somebody else has it by now. `expected` undefined: anybody may have it. */
 export const mustBeHeldBy = async (
   read: Kysely<Tables>,
   holder: string | null,

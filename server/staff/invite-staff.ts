@@ -59,7 +59,7 @@ export const inviteStaff = (
     return { link: invitationLink(platform.config, { id, token_hash }) }
   })
 
-/** Whether somebody at the desk has this email. It has to be normalized. */
+/** Whether somebody at the desk has this email, which must be normalized. */
 export const worksHere = async (trx: Transaction<Tables>, email: string): Promise<boolean> =>
   (await trx
     .selectFrom('staff_member')

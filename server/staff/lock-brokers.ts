@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables'
 import { type KnownCaller, notAllowed } from '#server/platform/api/callers'
 
 /**
- * Locks all brokers until the end of the transaction, and returns their number: changes of the staff happen one after the other, so that
- * two brokers cannot remove each other.
+ * Locks all brokers until the end of the transaction, and returns their number. Changes of the staff then happen one after the other, so
+ * that two brokers cannot remove each other.
  */
 export const lockBrokers = async (trx: Transaction<Tables>): Promise<number> => {
   await trx
@@ -22,7 +22,7 @@ export const lockBrokers = async (trx: Transaction<Tables>): Promise<number> => 
   return brokers.length
 }
 
-/** Throws when the caller has been removed, or is no longer a broker, since the request was admitted. Call it after `lockBrokers`. */
+/** Throws if the caller has been removed, or is no longer a broker, since the request was admitted. Call it after `lockBrokers`. */
 export const mustStillBeBroker = async (
   trx: Transaction<Tables>,
   { id }: Pick<KnownCaller, 'id'>,

@@ -43,8 +43,8 @@ const mustWorkHere = async ({ database }: Platform, { id }: Account) => {
 }
 
 /**
- * Undefined for an account without a second factor. A right password without a code counts as a try, so that nobody can ask without end;
- * as with passwords, a known browser has its own tries.
+ * Undefined for an account without a second factor. A right password without a code counts as a try, so that nobody can try forever. As
+ * with passwords, a known browser has its own tries.
  */
 const proveSecondFactor = async (
   platform: Platform,

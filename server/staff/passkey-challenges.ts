@@ -6,13 +6,13 @@ import type { Platform } from '#server/platform/platform'
 
 export type Purpose = Tables['passkey_challenge']['purpose']
 
-/** Whose passkeys these are, for the browser: passkeys are bound to the host of the shop's address. */
+/** The host that passkeys are bound to: that of the shop's address. */
 export const passkeySite = ({ config }: Pick<Platform, 'config'>) => {
   const { hostname, origin } = new URL(config.publicUrl)
   return { rpID: hostname, rpName: brokerageOf({ config }).brand, origin }
 }
 
-/** Keeps a challenge until it is answered, and removes the account's old ones. */
+/** Stores a challenge until it is answered, and removes the account's old ones. */
 export const keepChallenge = async (
   { database: { direct: read }, now }: Pick<Platform, 'database' | 'now'>,
   { id, accountId, purpose }: { id: string; accountId: string; purpose: Purpose },
@@ -28,7 +28,7 @@ export const keepChallenge = async (
     .execute()
 }
 
-/** The challenge that the answer names, for the only time. Undefined when it is unknown, old or for something else. */
+/** The challenge that the answer names, which works once. Undefined if it is unknown, old or for something else. */
 export const takeChallenge = async (
   { database: { direct: read }, now }: Pick<Platform, 'database' | 'now'>,
   { accountId, purpose, clientData }: { accountId: string; purpose: Purpose; clientData: string },

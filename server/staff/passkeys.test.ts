@@ -63,7 +63,7 @@ test('answers for another site, another person, another purpose or an old questi
   const forProof = (await ann.desk('POST /api/desk/me/prove/passkey-options', {})).options ?? {}
   expect(await outcome(logIn(ann, passkey.answer(forProof)))).toBe('passkey_refused')
   const old = await askLogin(ann)
-  app.clock.forward(15 * 60_000) // the tries are forgotten too
+  app.clock.forward(15 * 60_000) // the tries expire too
   expect(await outcome(logIn(ann, passkey.answer(old)))).toBe('passkey_refused')
   expect(await outcome(logIn(ann, passkey.answer({ challenge: 'made up' })))).toBe('passkey_refused')
 })

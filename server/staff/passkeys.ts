@@ -42,7 +42,7 @@ export const newPasskeyOptions = async (
   return { ...options }
 }
 
-/** The new passkey, when the browser's answer is right. */
+/** The new passkey, if the browser's answer is right. */
 export const readNewPasskey = async (
   platform: Parts,
   accountId: string,
@@ -84,7 +84,7 @@ export const passkeyOptions = async (
     rpID: passkeySite(platform).rpID,
     timeout: secondFactorPatienceMs,
     allowCredentials: passkeys.map(described),
-    userVerification: 'preferred', // it is a second factor, beside a password or a session
+    userVerification: 'preferred', // a second factor, in addition to a password or a session
   })
   await keepChallenge(platform, { id: options.challenge, accountId, purpose })
   return { ...options }
@@ -125,7 +125,7 @@ type Expected = {
   requireUserVerification: false
 }
 
-/** The library throws when an answer is wrong. */
+/** The library throws if an answer is wrong. */
 const verifying = async <T>(
   platform: Parts,
   purpose: Purpose,

@@ -54,7 +54,7 @@ const proofGiven = async (
   return checkSecondFactor(platform, { accountId: caller.id, countedAs, purpose: 'prove', visit }, given)
 }
 
-/** What this account has to give. */
+/** The proof that this account can give. */
 export const proofAsked = async (
   { database: { direct: read } }: Pick<Platform, 'database'>,
   accountId: string,
@@ -76,8 +76,8 @@ export const noteProof = async (
 }
 
 /**
- * Before a second factor is added: the one there is must have been proved a moment ago. Without one, the password says that it is the
- * owner and not somebody at a desk that was left open.
+ * Before a second factor is added: the existing one must have just been proved. Without one, the password shows that this is the owner
+ * and not somebody at a desk that was left open.
  */
 export const mustBeOwner = async (
   platform: Platform,
@@ -100,7 +100,7 @@ const checkOwnPassword = async (
   if (!isRight) throw wrongPassword()
 }
 
-/** A first factor needs the password alone. Once there is one, perhaps since a moment ago, another one needs its proof. */
+/** A first factor needs only the password. Once there is one, perhaps since a moment ago, another one needs its proof. */
 export const mayAddFactor = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

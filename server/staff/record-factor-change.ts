@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 import { type FactorChange, secondFactorMail } from '#server/staff/mails/second-factor-notices'
 
-/** A person changed their own second factor: the log has it, and the owner gets a mail. */
+/** A person changed their own second factor: the log records it, and the owner gets a mail. */
 export const recordFactorChange = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,

@@ -1,11 +1,11 @@
-// Recovery codes: for a person whose telephone is lost. They are shown once and stored as hashes.
+// Recovery codes, for a person who lost their phone. They are shown once and stored as hashes.
 import { hash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { plainRecoveryCode, recoveryCodeCount, recoveryCodeLength, recoveryCodeLetters } from '#rules/staff'
 import type { Platform } from '#server/platform/platform'
 
-/** Replaces the account's codes. Returns the new ones, for the only time. */
+/** Replaces the account's codes. Returns the new ones, which are never shown again. */
 export const replaceRecoveryCodes = async (
   { newId }: Pick<Platform, 'newId'>,
   trx: Transaction<Tables>,

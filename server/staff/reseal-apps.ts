@@ -1,4 +1,5 @@
-// While TOKEN_SECRET is replaced: authenticator apps that are sealed with the other secret are sealed with the present one.
+// While TOKEN_SECRET is being replaced: authenticator apps that are encrypted with the other secret are encrypted again with the current
+// one.
 import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#rules/durations'
 import type { Platform } from '#server/platform/platform'
@@ -7,7 +8,7 @@ import { seal, unseal } from '#server/staff/sealed'
 
 type Needs = Pick<Platform, 'config' | 'database'>
 
-/** Returns how many there were. One that fits neither secret stays as it is. */
+/** Returns how many there were. An app that matches neither secret stays the same. */
 export const resealApps = async ({ config, database: { direct } }: Needs): Promise<number> => {
   const { tokenSecret } = config
   let count = 0
@@ -26,7 +27,7 @@ export const resealApps = async ({ config, database: { direct } }: Needs): Promi
   return count
 }
 
-/** At the start and every hour: a process that still seals with the other secret may set up an app meanwhile. */
+/** At the start and every hour, because a process that still uses the other secret may set up an app meanwhile. */
 export const keepAppsSealed = (app: FastifyInstance, platform: Platform): void => {
   if (platform.config.secondTokenSecret === undefined) return
   let timer: NodeJS.Timeout | undefined

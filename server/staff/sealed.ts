@@ -6,7 +6,7 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts a text. Only `unseal` with the same `about` opens it, so a sealed text cannot be moved to another account. */
+/** Encrypts a text. Only `unseal` with the same `about` opens it, so it cannot be moved to another account. */
 export const seal = (
   { tokenSecret }: Pick<TokenSecrets, 'tokenSecret'>,
   about: string,
@@ -18,7 +18,7 @@ export const seal = (
   return Buffer.concat([nonce, sealing.getAuthTag(), hidden]).toString('base64url')
 }
 
-/** Undefined when the text was changed, is about something else, or was sealed by a server with another secret. */
+/** Undefined if the text was changed, is about something else, or was encrypted by a server with another secret. */
 export const unseal = (config: TokenSecrets, about: string, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64url')
   for (const secret of acceptedSecrets(config)) {
@@ -36,7 +36,7 @@ const unsealWith = (secret: string, about: string, bytes: Buffer): string | unde
       .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
     return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString()
   } catch {
-    return undefined // Node throws when the tag does not fit
+    return undefined // Node throws if the tag does not match
   }
 }
 

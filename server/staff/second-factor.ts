@@ -23,7 +23,7 @@ export const hasSecondFactor = async (read: Kysely<Tables>, accountId: string): 
   return hasApp || hasPasskey
 }
 
-/** What the owner sees of it. */
+/** What the owner sees about it. */
 export const describeSecondFactor = async (
   read: Kysely<Tables>,
   accountId: string,
@@ -78,7 +78,7 @@ export const dropSecondFactor = async (trx: Transaction<Tables>, accountId: stri
   return apps.length + passkeys.length > 0
 }
 
-/** Recovery codes replace a lost second factor. Without one they are removed too. */
+/** Recovery codes replace a lost second factor. Without a second factor they are removed too. */
 export const dropCodesWithoutFactor = async (trx: Transaction<Tables>, accountId: string): Promise<void> => {
   if (!(await hasSecondFactor(trx, accountId))) await dropCodes(trx, accountId)
 }

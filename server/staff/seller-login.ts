@@ -20,7 +20,7 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
 /**
- * Mails a link to the email of the seller's record, and returns it for a seller whom no mail reaches. Throws `seller_not_found` or
+ * Mails a link to the email of the seller's record, and returns it for a seller who gets no mail. Throws `seller_not_found` or
  * `seller_email_taken`.
  */
 export const inviteSeller = async (

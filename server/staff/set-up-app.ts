@@ -82,7 +82,7 @@ export const removeApp = async (
   return { message: 'Your authenticator app no longer works here.' }
 }
 
-/** A set-up works once, so that its first code does too. What is noted here lasts longer than the set-up. */
+/** A set-up works once, and so does its first code. This record lasts longer than the set-up. */
 const spendSetup = async ({ now }: Platform, trx: Transaction<Tables>, setup: string) => {
   const subject = `set-up of an app ${createHash('sha256').update(setup).digest('base64url')}`
   const spent = await trx
@@ -94,7 +94,7 @@ const spendSetup = async ({ now }: Platform, trx: Transaction<Tables>, setup: st
   if (!spent) throw setupOver()
 }
 
-/** The last step only rises, also from one app to the next. */
+/** The last step only increases, even from one app to the next. */
 const lastStepOf = async (trx: Transaction<Tables>, accountId: string): Promise<number> => {
   const app = await trx
     .selectFrom('second_factor')

@@ -1,4 +1,4 @@
-// Codes of an app are short. A patient guesser must not have many tries in a day, so wrong ones are counted for a day as well.
+// Codes of an app are short. A patient guesser must not have many tries in a day, so wrong ones are also counted per day.
 import type { Transaction } from 'kysely'
 import { appCodesCountForMs, maxWrongAppCodesADay } from '#rules/staff'
 import type { Tables } from '#database/tables'
@@ -12,7 +12,7 @@ import { appCodesPaused } from '#server/staff/problems'
 
 type Tried = {
   accountId: string
-  /** Wrong codes under one subject are counted together: see checkSecondFactor. */
+  /** Wrong codes with the same subject are counted together: see checkSecondFactor. */
   countedAs: string
   code: string
   visit: ClientInfo

@@ -47,9 +47,9 @@ type Wish = Partial<Wishes> & {
 }
 
 /**
- * Throws the problem for which the file is refused. A file that crashes its process, or uses more than 10 s of CPU time, is too
- * complex. A file that could not be checked is not kept: throws `storage_away` when no process can be started, and `uploads_busy`
- * when no turn comes or the machine is too busy to finish within 25 s. Stops when `signal` is aborted.
+ * Throws the problem for which the file is refused. A file that crashes its process, or uses more than 10 s of CPU time, is too complex.
+ * A file that could not be checked is not kept: throws `storage_away` if no process can be started, and `uploads_busy` if no turn comes
+ * or the machine is too busy to finish within 25 s. Stops when `signal` is aborted.
  */
 export const checkPdf = async (
   path: string,

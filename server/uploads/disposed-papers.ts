@@ -1,10 +1,10 @@
-// Papers whose time was over and that are gone. What is left of them is the record of the disposal.
+// Papers that were deleted after their retention. Only the record of the disposal is left.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 
 export type DisposedForm = { orderId: string; productId: string; slug: string; name: string; at: number }
 
-/** The forms of these orders that are gone, in the order in which they went. The caller checks that the orders are the customer's. */
+/** The deleted forms of these orders, in the order of deletion. The caller checks that the orders belong to the customer. */
 export const readDisposedForms = async (
   read: Kysely<Tables>,
   orderIds: readonly string[],
@@ -21,7 +21,7 @@ export const readDisposedForms = async (
   )
 }
 
-/** When the customer's legal documents went, in milliseconds since 1970, by their slugs. The last time counts. */
+/** When the customer's legal documents were deleted, in milliseconds since 1970, by their slugs. The last time counts. */
 export const readDisposedLegal = async (
   read: Kysely<Tables>,
   customerId: string,

@@ -1,6 +1,6 @@
 import { longestFileName } from '#rules/uploads'
 
-/** No file system allows longer names. Longer ones are cut before the slow checks of their characters. */
+/** No file system allows longer names. They are cut before the slow checks of their characters. */
 const longestGiven = 255
 const suffix = '.pdf'
 

@@ -1,5 +1,5 @@
-// An upload first goes to a file in DATA_DIR/incoming, with the same name that it will have in the store. It stays there until the
-// store and the database agree, so that whatever a crash interrupts is found there and settled later.
+// An upload first goes to a file in DATA_DIR/incoming, with the same name that it will have in the store. It stays there until the store
+// and the database agree, so that anything a crash interrupts is found there and settled later.
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

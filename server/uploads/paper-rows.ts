@@ -1,9 +1,12 @@
-// What queries about papers share: the current name of a document, and which of its versions is the newest. A form or a legal document
-// may be renamed; uploads are found by its slug.
+// Shared parts of queries about papers: the current name of a document, and which of its versions is the newest. A form or a legal
+// document may be renamed, so uploads are found by slug.
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** Query expression for the name of a `document` row. A form that its package no longer has keeps the name it had when it was last handed in. */
+/**
+ * Query expression for the name of a `document` row of a form. If its package no longer has the form, it keeps the name from its last
+ * upload.
+ */
 export const formName = (
   eb: ExpressionBuilder<Tables, 'document'>,
 ): ExpressionWrapper<Tables, 'document', string> =>
@@ -16,7 +19,7 @@ export const formName = (
     'document.name',
   )
 
-/** Query expression for the name of a `document` row of the other kind. A document that was never in the list keeps its name. */
+/** Query expression for the name of a `document` row of a legal document. A document that was never in the list keeps its name. */
 export const legalName = (
   eb: ExpressionBuilder<Tables, 'document'>,
 ): ExpressionWrapper<Tables, 'document', string> =>

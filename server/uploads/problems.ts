@@ -83,7 +83,7 @@ export const tooManyUploads = () =>
 export const uploadUnreadable = () =>
   new Problem('invalid_request', 400, 'This upload did not arrive completely. Please send it again.')
 
-/** `brokerage` can grant more room. */
+/** `brokerage` can grant more storage. */
 export const uploadQuotaExceeded = ({ usedBytes, quotaBytes }: Room, brokerage: HowToReach) =>
   new Problem(
     'upload_room_used',
@@ -114,7 +114,7 @@ export const versionOutdated = (newest: number) =>
     `The customer has since handed in version ${newest}. Please review that one.`,
   )
 
-/** Another reviewer was faster: the page shows both decisions. */
+/** Another reviewer was faster. The page shows both decisions. */
 export const decidedMeanwhile = (details: {
   current: { state: string; note: string; decisions: number }
   changedBy: string

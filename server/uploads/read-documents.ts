@@ -1,4 +1,4 @@
-// Queries for what was handed in.
+// Queries for uploads.
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { formName, legalName } from '#server/uploads/paper-rows'
@@ -10,10 +10,10 @@ export type DocumentRow = Selectable<Tables['document']>
 /** A document with at least one version; the newest comes first. */
 export type StoredDocument = DocumentRow & { versions: readonly VersionRow[] }
 
-/** A form that was handed in; a legal document has neither order nor product. */
+/** A form that was uploaded. A legal document has neither order nor product. */
 export type StoredForm = StoredDocument & { order_id: string; product_id: string }
 
-/** The forms that were handed in for these orders. The caller checks that the orders are the customer's. */
+/** The uploaded forms of these orders. The caller checks that the orders belong to the customer. */
 export const readFormUploads = async (
   read: Kysely<Tables>,
   orderIds: readonly string[],
@@ -31,7 +31,7 @@ export const readFormUploads = async (
   return withVersions(read, documents as (DocumentRow & { order_id: string; product_id: string })[])
 }
 
-/** The legal documents that the customer has handed in. */
+/** The legal documents that the customer has uploaded. */
 export const readLegalUploads = async (
   read: Kysely<Tables>,
   customerId: string,

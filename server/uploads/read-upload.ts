@@ -17,11 +17,11 @@ export type ArrivedFile = { fileName: string; bytes: number; sha256: string }
 
 type Upload<Fields extends z.ZodMiniType> = { file: string; fields: Fields }
 
-/** What is taken, by the size of a file and its first bytes. */
+/** What is accepted, by a file's size and its first bytes. */
 export type FileKind = {
   mostBytes: number
   tooLarge: () => Problem
-  /** How many bytes show whether it is one. */
+  /** How many bytes show the kind of a file. */
   headBytes: number
   begins: (head: Uint8Array) => boolean
   isNone: () => Problem
@@ -38,7 +38,7 @@ const pdf: FileKind = {
   nameOf: harmlessName,
 }
 
-/** Most bytes besides the file: its headers and the other fields. */
+/** The most bytes besides the file: its headers and the other fields. */
 const mostAround = 64 * 1024
 
 /**

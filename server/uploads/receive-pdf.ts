@@ -15,17 +15,17 @@ export type Arrival = { request: FastifyRequest; customerId: string; intake: Int
 type UploadEndpoint<Fields extends z.ZodMiniType> = { upload: { file: string; fields: Fields } }
 
 type Steps<Fields, Place, Answer> = {
-  /** Throws when the customer may not upload there. The file is not read then. */
+  /** Throws if the customer may not upload there. The file is not read then. */
   check(fields: Fields): Promise<Place>
-  /** Stores the rows that refer to the file, in one transaction. When it throws, the file is removed too. */
+  /** Stores the rows that refer to the file, in one transaction. If it throws, the file is removed too. */
   keep(place: Place, file: ReceivedPdf): Promise<Answer>
 }
 
 /**
- * Receives one PDF as a stream: writes it to this machine, checks it in a separate process, stores it and records it. Throws a
- * problem for each reason to refuse it, `too_many_tries` when the customer sends too many, `upload_room_used` when there is no room,
- * `storage_away` when it cannot be stored, or what `check` and `keep` throw. Nothing is kept then. Nor is anything kept when the
- * sender has disconnected, because they were told that it failed.
+ * Receives one PDF as a stream: writes it to this machine, checks it in a separate process, stores it and records it. Throws a problem
+ * for each reason to refuse it, `too_many_tries` if the customer sends too many, `upload_room_used` if there is no storage left,
+ * `storage_away` if it cannot be stored, or what `check` and `keep` throw. Then nothing is kept. Nothing is kept either if the sender has
+ * disconnected, because they were told that it failed.
  */
 export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
   platform: Platform,
@@ -50,7 +50,8 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
       await drop(incoming)
       throw error
     })
-    // What may have reached a store that is away is settled by a later sweep: to ask it now would double the sender's wait.
+    // A later sweep settles files that may have reached a store that does not respond. Checking the store now would double the sender's
+    // wait.
     await putIntoStore(platform, incoming, file.bytes).catch(away)
     try {
       sender.throwIfAborted()

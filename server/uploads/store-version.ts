@@ -37,7 +37,7 @@ export type ReceivedPdf = {
 
 /**
  * Stores the next version of the document, to be reviewed. Of two simultaneous uploads, the later waits for the earlier. The caller
- * checks that the place is the customer's own. Throws `upload_room_used`.
+ * checks that the place belongs to the customer. Throws `upload_room_used`.
  */
 export const storeVersion = async (
   platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
@@ -131,7 +131,7 @@ const readNewest = (trx: Transaction<Tables>, documentId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The version before is no longer reviewed. */
+/** The previous version is no longer reviewed. */
 const replaceNewest = (trx: Transaction<Tables>, documentId: string) =>
   trx
     .updateTable('document_version')

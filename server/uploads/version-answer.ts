@@ -1,4 +1,4 @@
-// What was handed in, as the API shows it.
+// Uploads, as the API shows them.
 import type { Upload, Version } from '#contract/uploads'
 import type { StoredForm } from '#server/uploads/read-documents'
 import { signedAddress } from '#server/files/signed-links'

@@ -7,9 +7,9 @@ import { readLastAnswer, storeLastAnswer, type LastAnswer } from './last-answer.
 import type { ReadChannel } from './youtube-channel.ts'
 
 const freshForMs = hourMs
-/** After a failure, nobody asks for so long. */
+/** After a failure, the channel is not asked again for this long. */
 const restMs = 60_000
-/** Nobody waits longer than this: the last good answer, or the brokerage's own list, is already there. */
+/** Nobody waits longer than this, because the last good answer, or the brokerage's own list, is already available. */
 const patienceMs = 2_000
 
 /**

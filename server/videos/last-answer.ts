@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 export type LastAnswer = { videos: Video[]; at: number }
 
-/** Undefined also when it was stored in a shape that is no longer ours. */
+/** Also undefined if it was stored in an outdated shape. */
 export const readLastAnswer = async (
   { database }: Pick<Platform, 'database'>,
   channelId: string,

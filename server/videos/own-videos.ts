@@ -1,4 +1,4 @@
-// The brokerage's own list of videos, used when no channel is configured or none has ever responded. The desk edits it, and a list in
+// The brokerage's own list of videos, used if no channel is configured or none has ever responded. The desk edits it, and a list in
 // BROKERAGE_FILE is imported.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -7,7 +7,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import type { OwnVideo } from '#contract/brokerage-settings'
 import type { Platform } from '#server/platform/platform'
 
-/** Empty when there is none. A video without an address plays on the brokerage's channel. */
+/** Empty if there is none. A video without an address plays on the brokerage's channel. */
 export const readOwnVideos = async (platform: Pick<Platform, 'config' | 'database'>): Promise<Video[]> => {
   const rows = await platform.database.direct
     .selectFrom('video')
@@ -24,7 +24,7 @@ export const readOwnVideos = async (platform: Pick<Platform, 'config' | 'databas
   }))
 }
 
-/** Replaces the list that is shown. Those that are no longer in it are hidden. */
+/** Replaces the shown list. Videos that are no longer in it are hidden. */
 export const storeOwnVideos = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
@@ -45,7 +45,7 @@ export const storeOwnVideos = async (
   }
 }
 
-/** Its YouTube profile, else its first social profile, else the shop. */
+/** The YouTube profile, or else the first social profile, or else the shop. */
 const channelAddress = ({ config }: Pick<Platform, 'config'>) => {
   const { socialLinks } = brokerageOf({ config })
   const profile = socialLinks.find(({ name }) => name === 'YouTube') ?? socialLinks[0]

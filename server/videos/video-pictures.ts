@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 type Picture = { type: string; bytes: Buffer }
 type Needs = Pick<Platform, 'now' | 'log' | 'config'>
 
-/** GET /video-pictures/{videoId}. Only thumbnails of listed videos are fetched. 404 while there is none. */
+/** GET /video-pictures/{videoId}. Only thumbnails of listed videos are fetched. 404 if there is none. */
 export const videoPictureRoute = (
   app: FastifyInstance,
   platform: Needs,
@@ -34,7 +34,7 @@ const pictureOf = (videos: readonly Video[], videoId: string) =>
 
 type Kept = { picture: Promise<Picture | undefined>; until: number }
 
-/** Pictures are kept in memory for a day. After a failure nobody asks for a minute. One request at a time fetches a picture. */
+/** Pictures are kept in memory for a day. After a failure, no request is sent for a minute. One request at a time fetches a picture. */
 const keepPictures = ({ now, log, config }: Needs) => {
   const kept = new Map<string, Kept>()
   const ask = async (entry: Kept, address: string) => {

@@ -1,5 +1,5 @@
-// What the button does of a page that a link in a mail opens, in a browser that runs no scripts. The page's form is sent to the page's own
-// address, so that the token of the link comes along. The token is the proof; no cookie or session is read.
+// Runs the button of a page that a mail's link opens, in a browser without scripts. The page's form is sent to the page's own address, so
+// that it includes the token of the link. The token is the proof; no cookie or session is read.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { longestToken } from '#rules/accounts'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -10,15 +10,15 @@ import { linkIncomplete } from '#server/without-script/problems'
 import { framePolicy } from '#server/without-script/page-frame'
 
 export type LinkForm = {
-  /** Of the page. Its GET shows the page, so that a scanner that opens the link changes nothing. */
+  /** The address of the page. Its GET shows the page, so that a scanner that opens the link changes nothing. */
   path: string
   title: string
   button: string
-  /** Asked for on a second page, when the link alone is not enough. */
+  /** Asked on a second page, if the link alone is not enough. */
   asks?: { intro: string; fields: readonly LinkField[] }
   /** Counted like every public form. */
   isCounted: boolean
-  /** Returns what to say, or throws a Problem. */
+  /** Returns the message, or throws a Problem. */
   act(sent: { token: string; values: Values }, request: FastifyRequest): Promise<string>
 }
 

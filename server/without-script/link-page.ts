@@ -19,12 +19,12 @@ export type LinkPage = {
   asks: { intro: string; fields: readonly LinkField[] } | undefined
   /** As they were typed, by field name. */
   values: Values
-  /** What is done. */
+  /** The message of a success. */
   done?: string
   problem?: Problem
 }
 
-/** What became of the press, or the form that it takes, with what was typed but for passwords. */
+/** The result of the press, or the form that it needs, with what was typed except for passwords. */
 export const linkPage = (page: LinkPage): string =>
   pageFrame(page.brokerage, {
     title: page.title,
@@ -45,7 +45,7 @@ ${fields.join('\n')}
 </form>`
 }
 
-/** The link is used up, incomplete or of somebody else, so a second press would get the same answer. */
+/** The link is used up, incomplete or somebody else's, so a second press would get the same answer. */
 const isFinal = ({ status }: Problem) => [404, 409, 422].includes(status)
 
 const control = (

@@ -24,7 +24,7 @@ type NoticeFacts = { config: Config; addressee: Addressee; visit: AccountVisit; 
 
 export const newDeviceMail = jobKind('new device mail', AccountVisit)
 export const passwordChangedMail = jobKind('password changed mail', AccountVisit)
-/** To the present email, while the new one is not confirmed yet. */
+/** To the current email, while the new one is not confirmed yet. */
 export const emailChangeAskedMail = jobKind('email change asked mail', AccountVisit)
 export const signInsPausedMail = jobKind('sign-ins paused mail', AccountVisit)
 

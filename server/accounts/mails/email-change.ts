@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 
 export const emailChangeMail = jobKind('email change mail', z.object({ changeId: z.string() }))
 
-/** To the new email: the link, or a word to the owner of another account that has this email. Sends nothing when the change is over. */
+/** To the new email: the link, or a notice to the owner of another account that has this email. Sends nothing when the change has ended. */
 export const sendEmailChange = (platform: Platform, post: Post): JobHandler =>
   handleJob(emailChangeMail, async ({ changeId }, job) => {
     const change = await openEmailChange(platform, changeId)

@@ -12,7 +12,7 @@ const Changed = z.extend(AccountVisit, { formerEmail: z.string() })
 
 export const emailChangedMail = jobKind('email changed mail', Changed)
 
-/** To the former email, so that its owner learns of a change that somebody else made. It does not tell the new one. */
+/** To the former email, so that its owner learns of a change that somebody else made. The mail does not name the new one. */
 export const sendEmailChanged = (platform: Platform, post: Post): JobHandler =>
   handleJob(emailChangedMail, async ({ accountId, formerEmail, ...visit }, job) => {
     const { name } = await readAddressee(platform.database.direct, accountId)

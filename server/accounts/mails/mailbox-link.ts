@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 
 export const mailboxLinkMail = jobKind('mailbox link mail', z.object({ linkId: z.string() }))
 
-/** Sends nothing when the mailbox was proved meanwhile or is no longer the account's. */
+/** Sends nothing when the mailbox was proved meanwhile or no longer belongs to the account. */
 export const sendMailboxLinkMail = (platform: Platform, post: Post): JobHandler =>
   handleJob(mailboxLinkMail, async ({ linkId }, job) => {
     const link = await openMailboxLink(platform, linkId)
@@ -29,7 +29,7 @@ const letter = ({ config }: Platform, { name, address }: { name: string; address
   reason: 'You got this email because somebody opened an account with this email and asked for the link.',
 })
 
-/** Also in the welcome mail. A stranger may have typed in this mailbox, so it says what to do then. */
+/** Also in the welcome mail. A stranger may have typed in this mailbox, so the mail says what to do then. */
 export const confirmParts = (address: string): LetterPart[] => [
   { button: 'Confirm my email', address },
   {

@@ -9,7 +9,7 @@ import type { Post } from '#server/mails/post'
 import { handleJob, jobKind, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** `linkId`: of the link that proves the mailbox. Absent in jobs of an earlier version. */
+/** `linkId`: the link that proves the mailbox. Absent in jobs of an earlier version. */
 export const welcomeMail = jobKind(
   'welcome mail',
   z.object({ accountId: z.string(), linkId: z.optional(z.string()) }),

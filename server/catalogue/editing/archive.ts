@@ -8,7 +8,7 @@ import { packageNotFound, packageRefused } from './problems.ts'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Takes a package out of the shop, or puts it back. A repeat changes nothing. Throws `package_not_found`, or `package_refused` when its
+ * Removes a package from the shop, or puts it back. A repeat changes nothing. Throws `package_not_found`, or `package_refused` if its
  * category or seller is archived.
  */
 export const setArchived = async (

@@ -7,11 +7,11 @@ import type { Tables } from '#database/tables'
 export type ProductRow = Selectable<Tables['product']>
 export type DraftRow = Selectable<Tables['package_draft']>
 
-/** The description's source: HTML is valid Markdown, so a description that was entered as HTML can be edited too. */
+/** The description's source. HTML is valid Markdown, so a description that was entered as HTML can be edited too. */
 const descriptionOf = ({ description_markdown, description_html }: ProductRow) =>
   description_markdown ?? description_html
 
-/** What the shop shows, in the shape in which it is edited. */
+/** What the shop shows, in the shape of the editor. */
 export const liveContent = async (read: Kysely<Tables>, row: ProductRow): Promise<PackageContent> => {
   const [content] = await liveContents(read, [row])
   return content as PackageContent
@@ -79,7 +79,7 @@ const contentOf = (
 const planOf = ({ listing_plan: plan }: Pick<ProductRow, 'listing_plan'>): ListingPlan | null =>
   plan === null ? null : JSON.parse(plan)
 
-/** Drafts and editions from before a field was there are complete too. */
+/** Completes drafts and editions from before a field existed. */
 export const draftContent = ({ content }: Pick<DraftRow, 'content'>): PackageContent => ({
   buildsOnId: '',
   listingPlan: null,

@@ -18,7 +18,7 @@ export const brokerPublishes = () =>
     'A broker publishes prices, discounts and listing plans. Your draft is saved: ask a broker to publish it.',
   )
 
-/** `fields`: what must be mended before the package can be published. */
+/** `fields`: what must be fixed before the package can be published. */
 export const packageRefused = (fields: Record<string, string>) =>
   new Problem('package_refused', 400, `Before you can publish: ${saidTogether(Object.entries(fields))}`, {
     fields,

@@ -9,8 +9,8 @@ import { packageNotFound } from './problems.ts'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Sets how many are left. Throws `package_not_found`, or `changed_meanwhile` when the stock is no longer what the editor saw: the pieces
- * that were sold in the meantime would come back.
+ * Sets how many are left. Throws `package_not_found`, or `changed_meanwhile` if the stock differs from what the editor saw, because
+ * pieces that were sold meanwhile would come back.
  */
 export const setStock = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,

@@ -7,8 +7,8 @@ type Trx = Transaction<Tables>
 type File = PackageContent['documents'][number]
 
 /**
- * A package may only have files that were uploaded here, or that a package has or had: the key comes from the browser, and another key could
- * be that of a customer's paper. Throws `package_refused`.
+ * A package may only have files that were uploaded here, or that a package has or had. The key comes from the browser, and another key
+ * could belong to a customer's paper. Throws `package_refused`.
  */
 export const refuseUnknownFiles = async (
   trx: Trx,
@@ -26,7 +26,7 @@ type Stored = Pick<File, 'fileKey' | 'bytes' | 'sha256'>
 const isSameFile = (one: Stored, other: Stored) =>
   one.fileKey === other.fileKey && one.bytes === other.bytes && one.sha256 === other.sha256
 
-/** Uploaded here, of any package today, or of this one in an earlier edition, which can be put back. */
+/** Files that were uploaded here, that any package has today, or that this one had in an earlier edition, which can be restored. */
 const readKnownFiles = async (trx: Trx, packageId: string, documents: readonly File[]): Promise<Stored[]> => {
   const keys = documents.map(({ fileKey }) => fileKey)
   const uploaded = await trx

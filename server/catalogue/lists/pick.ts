@@ -1,5 +1,5 @@
-// Lists of search results. One pass over the matches, so the cost grows with their number: some 7 ns each, or 0.7 ms when all of
-// 100,000 products match.
+// Lists of search results. One pass over the matches, so the cost grows with their number: some 7 ns each, or 0.7 ms when all of 100,000
+// products match.
 import { facetsOf, type FoundPage, type Wanted } from '#server/catalogue/lists/wanted'
 import { priceWindow, type Shelves } from '#server/catalogue/lists/shelves'
 import { mostStars } from '#rules/reviews'

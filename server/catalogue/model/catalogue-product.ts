@@ -23,7 +23,7 @@ export type CatalogueProduct = {
   more: Omit<ProductDetails, keyof Product>
   /** The smaller package that it builds on. */
   buildsOnId: string | null
-  /** What was entered for it. Undefined: nothing. */
+  /** The features that were entered for it. Undefined: none. */
   ownFeatures: Features | undefined
   priceCents: number
   /** Position in catalogue order. */
@@ -80,7 +80,7 @@ const featuresIn = ({ features, listing_plan }: Stored): Features | undefined =>
 
 type Catalogue = { byId: ReadonlyMap<string, CatalogueProduct>; frame: Pick<Frame, 'bases'> }
 
-/** What it includes, with what the packages include that it builds on. Nothing is known of a package whose features were not entered. */
+/** What it includes, with what the packages include that it builds on. Undefined for a package whose features were not entered. */
 export const wholeFeatures = (
   { id, buildsOnId, ownFeatures }: CatalogueProduct,
   catalogue: Catalogue,
@@ -91,7 +91,7 @@ export const wholeFeatures = (
   return { features: namedFeatures(withInherited(ownFeatures, features)) }
 }
 
-/** Also one that left the shop: the larger package still includes what it had. */
+/** Also a package that left the shop: the larger package still includes what it had. */
 const baseIn = ({ byId, frame: { bases } }: Catalogue, id: string) => {
   const gone = bases.find((base) => base.id === id)
   return byId.get(id) ?? (gone && { buildsOnId: gone.builds_on_id, ownFeatures: featuresIn(gone) })

@@ -1,4 +1,4 @@
-// The whole catalogue at one version. It never changes, so a request that holds a snapshot sees one point in time.
+// The whole catalogue at one version. It never changes, so a request with a snapshot sees one point in time.
 import { isDeepStrictEqual } from 'node:util'
 import { pictureOrigins } from '#rules/pictures'
 import { isYouTubePicture } from '#rules/videos'
@@ -20,7 +20,7 @@ export type Snapshot = {
   bySeller: ReadonlyMap<string, readonly CatalogueProduct[]>
   categories: readonly Category[]
   banners: readonly Banner[]
-  /** Other hosts that have pictures of packages, categories, banners and videos. */
+  /** Other hosts that serve pictures of packages, categories, banners and videos. */
   pictureOrigins: readonly string[]
   shelves: Shelves
   texts: TextIndex
@@ -151,13 +151,13 @@ const searchedText = ({ product, more: { included } }: CatalogueProduct) => ({
 const compareIds = (a: CatalogueProduct, b: CatalogueProduct) => (a.id < b.id ? -1 : 1)
 
 type RecentAnswers = {
-  /** Returns the response kept under the key, or a new one. */
+  /** Returns the response stored under the key, or a new one. */
   get(key: string, make: () => unknown): PreparedAnswer
 }
 
 /**
- * Keeps the most recently used responses, each from its second request on: most lists between prices are never wanted again. With pages of
- * 12 descriptions of 3 KB that is some 10 MB at most.
+ * Stores the most recently used responses, each from its second request on, because most lists between prices are never requested again.
+ * With pages of 12 descriptions of 3 KB that is some 10 MB at most.
  */
 const createRecentAnswers = (most = 300): RecentAnswers => {
   const kept = new Map<string, PreparedAnswer>()
@@ -174,7 +174,7 @@ const createRecentAnswers = (most = 300): RecentAnswers => {
   }
 }
 
-/** Drops the one that was put in first when there are more than `most`. */
+/** Drops the oldest entry when there are more than `most`. */
 const dropFirst = (keys: Map<string, unknown> | Set<string>, most: number) => {
   if (keys.size > most) keys.delete(keys.keys().next().value as string)
 }

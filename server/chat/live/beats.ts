@@ -1,5 +1,5 @@
-// A process that is killed cannot sign off. Each process with connected people raises a counter every few seconds, and a process whose
-// counter stops is given up by the others. Each process measures with its own clock, because the clocks of two machines may differ.
+// A process that is killed cannot sign off. Each process with connected people raises a counter every few seconds. If a process's counter
+// stops, the others count it as dead. Each process measures with its own clock, because the clocks of two machines may differ.
 import { readBeats, storeBeat } from '#server/chat/live/presence-store'
 import type { Platform } from '#server/platform/platform'
 
@@ -12,7 +12,7 @@ type Watch = {
   /** Without people there is nothing to keep alive, and nothing is written. */
   hasPeople(): boolean
   died(processId: string, beat: number): Promise<void>
-  /** Other processes took this one for dead and removed its people. */
+  /** Other processes counted this one as dead and removed its people. */
   givenUp(): void
 }
 
@@ -29,7 +29,7 @@ export const watchBeats = (
     if (hasPeople() && !(await storeBeat(database.direct, processId))) givenUp()
     const beats = await readBeats(database.direct)
     const at = performance.now()
-    // No process could be watched in the meantime: the database was down, or this process was stalled.
+    // This process could not watch any other meanwhile: the database was down, or this process stalled.
     if (at - lookedAt > deadAfterMs) seen.clear()
     lookedAt = at
     const known = new Set(beats.map(({ id }) => id))

@@ -32,7 +32,7 @@ test('the chat closes at once, clients know they may reconnect, and nobody is on
   await vi.waitFor(async () => expect(await online()).toHaveLength(1), 10_000)
   const gone = once(desk.line as unknown as NodeJS.EventEmitter, 'disconnect')
   expect(await msToClose(app)).toBeLessThan(8_000)
-  expect((await gone)[0]).toMatch(/^transport (close|error)$/) // after which a client reconnects by itself
+  expect((await gone)[0]).toMatch(/^transport (close|error)$/) // a client reconnects on its own after this
   expect(await online()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
-// Delivers each stored message to everyone connected to this process, once, in the order of its conversation.
-// The database is the truth. A notice only says where to look. There this process continues after the last message that it has delivered;
-// so nothing is lost when notices are, and nothing comes twice.
+// Delivers each stored message to everyone connected to this process, once, in the order of its conversation. The database is the truth,
+// and a notice only says where to look. This process then continues after the last message that it has delivered, so nothing is lost when
+// notices are, and nothing arrives twice.
 import type { Message } from '#contract/chat'
 import { chatTopic, noticeOfText } from '#server/chat/store-message'
 import { messageAnswer } from '#server/chat/answers'
@@ -15,7 +15,7 @@ import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
 
 export type Deliveries = {
-  /** From when this comes back, what is stored is delivered to the person; what was stored before can be fetched. */
+  /** Once this returns, newly stored messages are delivered to the person. Earlier ones can be fetched. */
   follow(person: Person): Promise<void>
   unfollow(person: Person): void
   close(): void
@@ -29,7 +29,7 @@ type Follower = {
   isLoaded: boolean
   loading: Promise<void>
   conversations: Set<Tracked>
-  /** Notices that came before it was known how far the conversations had got… */
+  /** Notices that came before the ends of the conversations were known… */
   heardMeanwhile: string[]
   /** …and whether there may have been others. */
   hasMissed: boolean
@@ -54,7 +54,7 @@ type Delivering = Needs & {
   /** By the id of the conversation. */
   tracked: Map<string, Tracked>
   isClosed: boolean
-  /** Some notices were missed, and nobody knows which. */
+  /** Some notices were missed, and it is unknown which. */
   lookEverywhere: () => void
 }
 

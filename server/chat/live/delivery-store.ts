@@ -10,7 +10,7 @@ export type ConversationEnd = Pick<
   'id' | 'customer_id' | 'seller_id' | 'last_sequence'
 >
 
-/** For all conversations. */
+/** The ends of all conversations. */
 export const endsOfConversations = async (
   read: Read,
   people: readonly Person[],

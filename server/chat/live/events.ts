@@ -83,7 +83,7 @@ export const serveEvents = (
 
 type Answer = (result: SellerAnswer) => void
 
-/** A client may send without asking for an acknowledgement. */
+/** A client may send without requesting an acknowledgement. */
 const answerOf = (acknowledge: unknown): Answer =>
   typeof acknowledge === 'function' ? (acknowledge as Answer) : () => {}
 

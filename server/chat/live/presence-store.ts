@@ -42,7 +42,10 @@ export const storeDepartures = async (
   }
 }
 
-/** Removes a process and returns who was connected to it. Returns nobody when it has beaten since or was already removed. */
+/**
+ * Removes a process and returns the people who were connected to it. Returns nobody if its counter has moved since or it was already
+ * removed.
+ */
 export const forgetProcess = async (
   trx: Trx,
   { id, beat, at }: { id: string; beat: number; at: number },
@@ -74,7 +77,7 @@ const noteAbsence = async (trx: Trx, people: readonly Person[], at: number) => {
 export const readBeats = (read: Kysely<Tables>): Promise<{ id: string; beat: number }[]> =>
   read.selectFrom('chat_process').select(['id', 'beat']).execute()
 
-/** False when the other processes have given this one up for dead. */
+/** False if the other processes have counted this one as dead. */
 export const storeBeat = async (read: Kysely<Tables>, processId: string): Promise<boolean> => {
   const { numUpdatedRows } = await read
     .updateTable('chat_process')

@@ -64,7 +64,7 @@ export const openPresence = (platform: Needs, changed: (sellerIds: readonly stri
   }
 }
 
-/** The people of that process are gone, and everybody is told. */
+/** Removes the people of that process, and tells everybody. */
 const forget = (platform: Needs, id: string, beat: number) =>
   platform.database.transaction(async (trx) => {
     const people = await forgetProcess(trx, { id, beat, at: platform.now() })
@@ -74,7 +74,7 @@ const forget = (platform: Needs, id: string, beat: number) =>
 
 type People = { processId: string; here: Map<string, Person>; stored: Map<string, Person> }
 
-/** Brings the database in line with who is here: soon, and again until it is. */
+/** Stores who is here: soon, and repeatedly until the database is up to date. */
 const createStoring = (platform: Needs, people: People) => {
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
@@ -103,7 +103,7 @@ const createStoring = (platform: Needs, people: People) => {
   }
   return {
     storeIn,
-    /** Resolves when nothing is being stored any more, so that all who were stored can be removed. */
+    /** Resolves when nothing is being stored, so that all stored people can be removed. */
     close: async () => {
       isClosed = true
       clearTimeout(timer)
@@ -128,7 +128,7 @@ const storeChanges = async (platform: Needs, { processId, here, stored }: People
   for (const { id } of departed) stored.delete(id)
 }
 
-/** Knows which sellers are online anywhere, and says so at each change. */
+/** Knows which sellers are online in any process, and reports each change. */
 const createLooking = ({ database, log }: Needs, changed: (sellerIds: readonly string[]) => void) => {
   let online: readonly string[] = []
   let isClosed = false

@@ -24,7 +24,7 @@ import type { Platform } from '#server/platform/platform'
 const largestEvent = 64 * 1024
 const goodbyeMs = 1_000
 
-/** Accepts connections of customers and sellers. Closes with the app. Returns the server, which other lines share. */
+/** Accepts connections of customers and sellers. Closes with the app. Returns the server, which other namespaces share. */
 export const openSockets = (
   app: FastifyInstance,
   platform: Platform,
@@ -122,7 +122,7 @@ const asSellers = (ids: readonly string[]) => ids.map((sellerId) => ({ sellerId 
 
 /**
  * Not `io.close()`, which closes the HTTP server underneath Fastify, and not `disconnectSockets`, after which clients would not reconnect
- * by themselves. A peer that does not answer the close frame is cut off, or it would keep the server from closing.
+ * on their own. A peer that does not answer the close frame is cut off, because it would keep the server from closing.
  */
 const closeLines = (app: FastifyInstance, io: ChatServer) => {
   const lines = new Set<Duplex>()

@@ -28,7 +28,7 @@ export const chatTransports = ({
   const publicHost = new URL(config.publicUrl).host
   const isInvited = (origin: string | undefined) =>
     origin !== undefined && [sellersOrigin(config), ...config.corsOrigins].includes(origin)
-  /** A browser names the site whose page connects. Other programs name none; they need a token like everybody. */
+  /** A browser names the site whose page connects. Other programs name none. They need a token like everybody else. */
   const isFromElsewhere = ({ headers }: IncomingMessage) =>
     !isInvited(headers.origin) && !isFromOwnPage(headers, [headers.host, publicHost])
   const refusalOf = (request: IncomingMessage) => {

@@ -1,4 +1,4 @@
-// One mail to a person who was away for five minutes with unread messages, and no other before they have read them.
+// One mail to a person who was away for five minutes with unread messages, and no other mail until they have read them.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { chatSides } from '#rules/chat'
@@ -24,7 +24,8 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
  */
 export const remindLater = (platform: Needs, trx: Transaction<Tables>, person: Person): Promise<void> => {
   const now = platform.now()
-  // One look for what happens in the same five minutes, and never the one that is at work, which may just have seen the person here.
+  // One check for everything that happens in the same five minutes. Never the check that is already running, which may just have seen the
+  // person here.
   return lookAt(platform, trx, person, now + unreadMailAfterMs, `in ${Math.floor(now / unreadMailAfterMs)}`)
 }
 
@@ -126,7 +127,7 @@ export const remindPeopleWithUnread = async (
 /** A conversation with unread messages. */
 type Waiting = { sellerId: string; seller: string; customer: string; count: number }
 
-/** Says who wrote and how often, and never what: mails are read over shoulders and forwarded. */
+/** Says who wrote and how often, but not what, because mails are read over shoulders and forwarded. */
 const unreadLetter = (platform: Pick<Platform, 'config'>, side: Side, waiting: readonly Waiting[]): Letter =>
   side === 'customer' ? toCustomer(platform, waiting) : toSeller(platform, waiting)
 

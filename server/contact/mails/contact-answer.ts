@@ -5,7 +5,7 @@ import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Sent to the person who asked. Their answer goes to the brokerage's mailbox; the reference in the subject says what it is about. */
+/** Sent to the person who asked. Their reply goes to the brokerage's mailbox. The reference in the subject identifies the question. */
 export const contactAnswerMail = jobKind('contact answer mail', z.object({ entryId: z.string() }))
 
 export const sendContactAnswer = (platform: Platform, post: Post): JobHandler =>

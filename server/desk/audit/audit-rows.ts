@@ -1,4 +1,4 @@
-// Reads entries of the audit log with what people call the persons and things in them.
+// Reads entries of the audit log with the names of their people and records.
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { AuditRow, listAudit } from '#contract/desk/audit'
 import type { Parsed } from '#contract/endpoint'
@@ -16,7 +16,7 @@ import type { Platform } from '#server/platform/platform'
 export type AuditFilters = Omit<Parsed<typeof listAudit>['query'], 'after'>
 export type AuditEntry = Selectable<Tables['audit']> & {
   actor_name: string | null
-  /** How many entries of a burst it stands for, and when the last one was. */
+  /** How many entries of a burst it represents, and when the last one was. */
   times?: number
   last_at?: number
 }
@@ -89,7 +89,7 @@ export const readAuditRow = ({ database }: Reader, id: string): Promise<AuditEnt
     .where('audit.id', '=', id)
     .executeTakeFirst()
 
-/** As the contract says them. */
+/** In the shape of the contract. */
 export const asAuditRows = async ({ database }: Reader, rows: readonly AuditEntry[]): Promise<AuditRow[]> => {
   const details = rows.map((row) => readDetails(row.details))
   const mentioned = details.flatMap((one) => subjectsIn(one))
@@ -124,7 +124,7 @@ const asAuditRow = (
   }
 }
 
-/** One row that cannot be read must not hide the others. */
+/** One unreadable row must not hide the others. */
 const readDetails = (details: string): Record<string, unknown> => {
   try {
     const parsed: unknown = JSON.parse(details)

@@ -2,10 +2,13 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { findByWords, type Searched } from '#server/people-search/find-by-words'
 import { inList } from '#server/platform/database/in-list'
 
-/** Up to this many accounts, their entries are looked up one account at a time. */
+/** Up to this many accounts, entries are looked up one account at a time. */
 const fewAccounts = 50
 
-/** Whether a column has an id behind what people type: an account by its words, an order by its number, or an id itself. */
+/**
+ * Query condition: whether a column has the id that the typed text means, which is an account by its words, an order by its number, or an
+ * id itself.
+ */
 export const idsKnownAs = async (
   database: Searched,
   text: string,

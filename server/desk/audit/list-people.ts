@@ -5,7 +5,7 @@ import { mostPeopleOffered } from '#rules/audit'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Platform } from '#server/platform/platform'
 
-/** The staff by name, also those who left; or accounts with these words, the staff first; or one account by its id. */
+/** The staff by name, including people who left; or accounts with these words, the staff first; or one account by its id. */
 export const listAuditPeople = async (
   { database }: Pick<Platform, 'database'>,
   { q = '', id }: Parsed<typeof endpoint>['query'],

@@ -4,10 +4,10 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'config'>
 
-/** Entries of a record's history, at most. A record has a few dozen. */
+/** How many entries of a record's history are read. A record has a few dozen. */
 const mostEntries = 200
 
-/** What happened to these things, the oldest first. `subjects` are their kinds in the audit log. */
+/** The history of these records, oldest first. `subjects` are their kinds in the audit log. */
 export const readHistory = async (
   platform: Needs,
   subjects: readonly string[],

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 
 export type Subject = { subject: string; subject_id: string }
 
-/** The column by which people know a thing. */
+/** The column with the name of a record. */
 const nameColumns = {
   account: 'name',
   canned_reply: 'title',
@@ -24,7 +24,7 @@ const nameColumns = {
   video: 'title',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
-/** What things are called today, by `<kind> <id>`. Things without a name, and things that are gone, are left out. */
+/** The current names of records, by `<kind> <id>`. Records without a name, and deleted ones, are left out. */
 export const nameSubjects = async (
   read: Kysely<Tables>,
   subjects: readonly Subject[],
@@ -50,7 +50,7 @@ const namesIn = async (
   return rows.map(({ id, name }) => [`${table} ${id}`, String(name)])
 }
 
-/** What the id in a detail of this name stands for. */
+/** The kind of record that the id in a detail of this name belongs to. */
 const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
   ['assigneeId', 'account'],
   ['buildsOnId', 'product'],
@@ -67,7 +67,7 @@ const kindsOfIds: ReadonlyMap<string, keyof typeof nameColumns> = new Map([
   ['sellerId', 'seller'],
 ])
 
-/** The things whose ids are somewhere in the details of an entry. `name` is that of the field, also around its values before and after. */
+/** The records whose ids occur anywhere in the details of an entry. `name` is that of the field, also around its values before and after. */
 export const subjectsIn = (value: unknown, name = ''): Subject[] => {
   if (typeof value === 'string') {
     const subject = kindsOfIds.get(name)

@@ -1,4 +1,4 @@
-// What we can prove about a disputed order: what was bought, what the customer agreed to, took and wrote.
+// What we can prove about a disputed order: what was bought, and what the customer agreed to, took and wrote.
 import type { Kysely } from 'kysely'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'

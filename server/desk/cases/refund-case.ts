@@ -5,7 +5,10 @@ import type { Payments } from '#server/payments/choose-providers'
 import { refundPayment, type RefundWish } from '#server/payments/refund-order'
 import type { Platform } from '#server/platform/platform'
 
-/** Sends back all of the money that the case is about, which closes it. Throws `case_not_found`, `case_without_payment`, and what `refundPayment` throws. */
+/**
+ * Refunds all of the money that the case is about, which closes it. Throws `case_not_found`, `case_without_payment`, and what
+ * `refundPayment` throws.
+ */
 export const refundCase = async (
   platform: Platform,
   payments: Payments,

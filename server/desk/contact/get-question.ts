@@ -67,7 +67,10 @@ const readEntries = async (read: Read, id: string): Promise<QuestionDetail['entr
 /** Leads and other questions that are shown, at most. */
 const mostOthers = 10
 
-/** What else came from this mailbox, and the customer who has proved it. A lead that was sent while logged in is its customer's. */
+/**
+ * Other leads and questions from this mailbox, and the customer who has proved it. A lead that was sent while logged in belongs to its
+ * customer.
+ */
 const readSender = async (
   read: Read,
   { id, email }: { id: string; email: string },

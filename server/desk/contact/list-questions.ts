@@ -20,7 +20,7 @@ const sorts = {
   '-sent': { column: 'created_at', direction: 'desc' },
 } as const
 
-/** One page of questions. `staffId`: whose questions are 'mine'. Throws `invalid_request` for a damaged cursor. */
+/** One page of questions. `staffId`: the person for 'mine'. Throws `invalid_request` for a damaged cursor. */
 export const listQuestions = async (
   { database }: Pick<Platform, 'database'>,
   staffId: string,
@@ -55,7 +55,7 @@ const heldBy = (questions: Questions, staffId: string, { holder }: QuestionQuery
   return holder === 'others' ? questions.where('contact_message.assigned_to', '!=', staffId) : questions
 }
 
-/** In the sequence of the ids. */
+/** In the order of the ids. */
 const readRows = async (database: Platform['database'], ids: readonly string[]): Promise<QuestionRow[]> => {
   const rows = await database.direct
     .selectFrom('contact_message')

@@ -47,7 +47,7 @@ const findCustomers = async (database: Database, query: CustomerQuery, most: num
 
 type Customers = SelectQueryBuilder<Tables, 'account', object>
 
-/** Few are read first and then sorted. When many fit, the list is read in its order until the page is full. */
+/** A few customers are read first and then sorted. If many match, the list is read in its order until the page is full. */
 const customersFor = async (database: Database, q: string | undefined): Promise<Customers> => {
   const { direct: read } = database
   if (!q) return read.selectFrom('account')

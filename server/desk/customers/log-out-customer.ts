@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 import { type Acting, actorOf } from '#server/staff/acting'
 
 /**
- * Ends all sessions of a customer, and no browser is a known device any more. The password stays, so the customer can log in again. Throws
+ * Ends all sessions of a customer, and no browser stays a known device. The password stays, so the customer can log in again. Throws
  * `customer_not_found`.
  */
 export const logOutCustomer = (

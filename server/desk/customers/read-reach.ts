@@ -13,7 +13,7 @@ type Reach = Pick<CustomerDetail, 'consents' | 'newsletter' | 'sentMails' | 'ses
 /** Mails that the page shows, the newest first. */
 const mostMails = 50
 
-/** What the person agreed to, what we wrote, and where they are. */
+/** Consents, our mails, and sessions. */
 export const readReach = async (
   { database: { direct: read }, now }: Pick<Platform, 'database' | 'now'>,
   { id, emails }: Person,

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 const mostEntries = 100
 
-/** What the person did, what happened to their things, and what we noted. */
+/** The person's actions, the history of their records, and our notes. */
 export const readCustomerTimeline = async (
   platform: Pick<Platform, 'database' | 'config'>,
   { id }: { id: string },
@@ -28,7 +28,7 @@ export const readCustomerTimeline = async (
   }
 }
 
-/** Each part has its index; the newest of both are the newest of all. */
+/** Each part has its index. The newest of both are the newest of all. */
 const readEntries = async (platform: Pick<Platform, 'database'>, id: string) => {
   const entries = () => newestEntries(platform, mostEntries)
   const things = await readThings(platform.database.direct, id)

@@ -1,5 +1,5 @@
-// What a person forbids holds under every mailbox and number that we know of them, also where nobody has proved it: it is better not to write. To
-// allow it again, the mailbox or the wish has to be theirs.
+// What a person forbids applies to every mailbox and number of theirs that we know, even unproved ones, because not writing is safer. To
+// allow it again, the mailbox or the wish must be theirs.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
@@ -17,7 +17,7 @@ type Staff = Pick<Caller, 'id'>
 type Channel = ContactChannel | 'sale'
 type Wish = Named & { channel: Channel; how: string }
 
-/** From now on. Noting it twice is harmless. Throws `person_not_found` or `number_unknown`. */
+/** Starts now. Noting it twice is harmless. Throws `person_not_found` or `number_unknown`. */
 export const stopContact = (
   platform: Platform,
   staff: Staff,
@@ -101,8 +101,8 @@ const noteStop = async (
 type Permission = Named & { channel: Channel; reason: string; only?: readonly string[] | undefined }
 
 /**
- * The person takes it back. A stop that somebody else asked for at the same address goes on. Throws `person_not_found`, `stop_not_found` or
- * `stop_not_theirs`.
+ * The person takes it back. A stop that somebody else wanted at the same address continues. Throws `person_not_found`, `stop_not_found`
+ * or `stop_not_theirs`.
  */
 export const allowContact = (
   platform: Platform,
@@ -128,7 +128,7 @@ export const allowContact = (
     await announce(platform, trx, staff, person)
   })
 
-/** Returns how many. */
+/** Returns the number of ended stops. */
 const endStop = async (
   platform: Platform,
   trx: Transaction<Tables>,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A new session each time: the clock moves over hours. */
+/** A new session each time, because the clock moves over hours. */
 const timesOfMessages = async () => {
   const desk = await anAccount(app, { role: 'staff' })
   return (await desk.call(getInsights, { query: { periods: 1 } })).answers.messages.all

@@ -10,7 +10,7 @@ import { csvFile } from '#server/desk/list/csv'
 import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
 
-/** One figure as a CSV file, with the period on each row. Who took it is in the log first. */
+/** One figure as a CSV file, with the period on each row. The log records the export first. */
 export const exportInsights = async (
   platform: Platform,
   staffId: string,

@@ -5,7 +5,7 @@ import { readAnswers } from '#server/desk/insights/read-answers'
 import { readLeads, readPapers, readSources, readStages } from '#server/desk/insights/read-work'
 import type { Platform } from '#server/platform/platform'
 
-/** All figures of the weeks or months, and of as many before. */
+/** All figures of the weeks or months, and of the same number before. */
 export const getInsights = async (
   platform: Pick<Platform, 'config' | 'database' | 'now'>,
   query: ViewQuery,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A new session each time: the clock moves over days. */
+/** A new session each time, because the clock moves over days. */
 const aStaffMember = () => anAccount(app, { role: 'staff' })
 const see = async (query: { unit?: 'week' | 'month'; periods?: number; until?: string } = {}) =>
   (await aStaffMember()).call(getInsights, { query })

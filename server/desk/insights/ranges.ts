@@ -1,4 +1,4 @@
-// Periods as the database knows them. One statement reads a figure of all periods. On SQLite, each part of it is one range of an index;
+// Periods as the database sees them. One statement reads a figure of all periods. On SQLite, each part of it is one range of an index.
 // PostgreSQL reads them together, because it would plan each part.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { dayAfter, dayIn, startOfDay } from '#rules/dates'
@@ -23,9 +23,9 @@ export type Range = { begin: number; end: number }
 export type View = {
   unit: InsightUnit
   periods: DaySpan[]
-  /** All days before them that are compared. */
+  /** All earlier days to compare with. */
   before: DaySpan
-  /** Of the periods. */
+  /** One for each period. */
   ranges: Range[]
   all: Range
   rangeBefore: Range
@@ -106,7 +106,7 @@ export const readNumbers = async (
 ): Promise<number[][]> => {
   const numbers = ranges.map((): number[] => [])
   if (engine === 'postgres') {
-    // One text for each range: a connection takes longer for thousands of rows than for what is in them.
+    // One text for each range, because a connection takes longer for thousands of rows than for their content.
     const found = await sql<{ at: number; numbers: string }>`
       select ${placeIn(ranges, sql.ref('at'))} as "at", string_agg("number"::text, ',') as numbers
       from (${rows}) as "row" group by 1`.execute(read)

@@ -19,7 +19,7 @@ export const readMoney = async (
       time: sql.ref('received_at'),
       sums: { cents: sql`sum(amount_cents)` },
     }),
-    // A refund is made at the moment when the provider has said so. Money that paid no order is not counted, nor is what goes back of it.
+    // A refund happens when the provider confirms it. Money that paid for no order is not counted. Neither is a refund of it.
     readRanges(source, wanted, {
       from: sql`refund join payment on payment.id = refund.payment_id and payment.purpose = 'order'
         where refund.state = 'done'`,
@@ -65,7 +65,7 @@ export const readPackages = async (
     .toSorted((a, b) => b.cents - a.cents || (a.name < b.name ? -1 : 1))
 }
 
-/** A package may have been renamed; its newest name in the period is shown. Both times are read at once: each line is looked up. */
+/** A package may have been renamed, so its newest name in the period is shown. Both times are read at once, because each line is looked up. */
 const readSold = (read: Read, { all, rangeBefore }: Pick<View, 'all' | 'rangeBefore'>) => {
   const cents = sql<number>`unit_cents * quantity - order_line.coupon_cents`
   return read
@@ -119,7 +119,7 @@ const readUsed = async (read: Read, { begin, end }: Range): Promise<Used[]> => {
   }))
 }
 
-/** Each one of now, and each that was there only before with nothing now. */
+/** Everything in the current period, and entries that exist only in the earlier one, with zero now. */
 const withBefore = <One extends object>(
   now: readonly One[],
   before: readonly One[],

@@ -30,13 +30,13 @@ export const readLeads = async (
 
 type Both = Pick<View, 'all' | 'rangeBefore'>
 
-/** Leads that came in the period, by the stage that they are in now. */
+/** Leads that came in the period, by their current stage. */
 export const readStages = async (source: Source, both: Both): Promise<Insights['stages']> => {
   const counts = await countLeads(source, 'stage', leadStages, both)
   return leadStages.map((stage) => ({ stage, ...counts(stage) }))
 }
 
-/** The same by where they came from. */
+/** The same by their source. */
 export const readSources = async (source: Source, both: Both): Promise<Insights['sources']> => {
   const counts = await countLeads(source, 'source', leadSources, both)
   return leadSources.map((source) => ({ source, ...counts(source) }))
@@ -54,7 +54,7 @@ const countLeads = async (
       count(*) filter (where created_at < ${all.begin}) as "leadsBefore"
     from ${rows} group by ${group}`
   const within = sql`lead where ${isWithin(sql.ref('created_at'), spanOf([rangeBefore, all]))}`
-  // SQLite would sort the leads to group them, but an index begins with the column: what has one name is one range of it.
+  // SQLite would sort the leads to group them, but an index begins with this column, so each value is one range of it.
   const statement =
     source.engine === 'postgres'
       ? counted(within)

@@ -10,7 +10,7 @@ import { jobsTopic } from '#server/platform/jobs/job'
 import { dropFailedJob, isKnownJob, retryFailedJob } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 
-/** Jobs that are not tried any more, newest first. `q` finds those of a kind. */
+/** Jobs that are no longer retried, newest first. `q` finds jobs of a kind. */
 export const listFailedJobs = async (
   { database: { direct: read } }: Pick<Platform, 'database'>,
   { q, after }: Parsed<typeof endpoint>['query'],
@@ -43,7 +43,7 @@ type By = Pick<Caller, 'id'> | null
 const actorOf = (by: By) =>
   by ? ({ actorId: by.id, actorRole: 'staff' } as const) : ({ actorId: null, actorRole: 'system' } as const)
 
-/** Lets a failed job run again. Two people at once cause one run. False when it had not failed any more. Throws `job_not_found`. */
+/** Lets a failed job run again. Two people at once cause one run. False if it is no longer failed. Throws `job_not_found`. */
 export const retryJob = (platform: Parts, by: By, jobId: string): Promise<boolean> =>
   platform.database.transaction(async (trx) => {
     const job = await retryFailedJob(trx, jobId, platform.now())
@@ -62,7 +62,7 @@ export const retryJob = (platform: Parts, by: By, jobId: string): Promise<boolea
     return true
   })
 
-/** Gives a failed job up for good: what it should have done is never done. False when it had not failed. Throws `job_not_found`. */
+/** Gives up a failed job: its work is never done. False if it had not failed. Throws `job_not_found`. */
 export const dropJob = (platform: Parts, by: By, jobId: string): Promise<boolean> =>
   platform.database.transaction(async (trx) => {
     const job = await dropFailedJob(trx, jobId)

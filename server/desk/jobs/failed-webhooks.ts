@@ -39,7 +39,7 @@ export const listFailedWebhooks = async (
   }
 }
 
-/** Applies the message again, and records who asked for it and what came of it. Throws `webhook_not_found` or `webhook_failed_again`. */
+/** Applies the message again, and logs who did that and the result. Throws `webhook_not_found` or `webhook_failed_again`. */
 export const retryWebhook = async (
   platform: Platform,
   payments: Payments,

@@ -28,7 +28,7 @@ export const listFaults = async ({
   }
 }
 
-/** Two people at once settle it once. A fault that is not in the list any more is settled. */
+/** Two people at once settle it once. An error that is no longer in the list is already settled. */
 export const settleFault = (platform: Platform, staff: Pick<Caller, 'id'>, faultId: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const settled = await trx

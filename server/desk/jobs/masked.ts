@@ -1,10 +1,10 @@
-// What the desk may see of a stored payload: its shape and its ids, and nothing that opens a door or names a person.
+// What the desk may see of a stored payload: its shape and its ids, but no secrets and nothing that names a person.
 const secret = /secret|token|passw|signature|authorization|api_?key|cvc|card_number|fingerprint/i
 const personal = /e-?mail|phone|address|_name$|^name$|given|surname|birth|ip$/i
 
 const mask = '•••'
 
-/** The JSON text with the values of such fields masked, indented for reading. Text that is no JSON is masked as a whole. */
+/** The JSON text with the values of such fields masked, indented for reading. Text that is not JSON is masked as a whole. */
 export const masked = (json: string): string => {
   try {
     return JSON.stringify(JSON.parse(json), maskField, 2)
@@ -20,7 +20,7 @@ function maskField(key: string, value: unknown): unknown {
   return typeof value === 'string' ? maskedText(value) : value
 }
 
-/** What an error says, or a text within a payload. It may carry JSON, or quote an answer with a link, a key or a card number. */
+/** The text of an error, or a text within a payload. It may contain JSON, or quote an answer with a link, a key or a card number. */
 export const maskedText = (text: string): string => (/^\s*[[{]/.test(text) ? masked(text) : maskedWords(text))
 
 const maskedWords = (text: string): string =>

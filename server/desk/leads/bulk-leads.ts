@@ -64,7 +64,7 @@ export const leadBulk: BulkKind = {
   },
 }
 
-/** What is planned waits until the day after the batch began. The promise of a first answer does not wait. */
+/** A planned step waits until the day after the batch began. The promise of a first answer does not wait. */
 async function snooze({ platform, staff, recordId, since }: BulkTask<undefined>): Promise<void> {
   const { stage, next_step: what } = await platform.database.transaction((trx) => lockLead(trx, recordId))
   if (stage === 'new' || what === '') throw nothingToSnooze()

@@ -23,7 +23,10 @@ const sorts = {
   '-sent': { column: 'created_at', direction: 'desc' },
 } as const
 
-/** At most this many, in the list's order: one more than a page has. `staffId`: whose leads are 'mine'. Throws `invalid_request` for a damaged cursor. */
+/**
+ * At most this many, in the list's order: one more than a page has. `staffId`: the person for 'mine'. Throws `invalid_request` for a
+ * damaged cursor.
+ */
 export const findLeads = async (
   platform: Needs,
   staffId: string,
@@ -73,7 +76,7 @@ const readPart = (platform: Needs, query: LeadQuery, { cursor, found, stage, hol
     .execute()
 }
 
-/** Whose leads the filter leaves over: accounts, null for nobody's, and one undefined when it leaves all. */
+/** The accounts whose leads match the filter, null for leads of nobody, and one undefined if all leads match. */
 const holdersOf = async (
   { database }: Needs,
   staffId: string,

@@ -1,4 +1,4 @@
-// Whose a lead is.
+// Who has a lead.
 import type { Caller } from '#contract/accounts'
 import { changeLead, type Lead } from '#server/leads/work/change-lead'
 import { leadTaken } from '#server/leads/work/problems'
@@ -11,7 +11,7 @@ import { isColleague } from '#server/staff/colleagues'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** Takes a lead that nobody has. A repeat changes nothing. Throws `lead_taken`, with who was faster. */
+/** Takes a lead that nobody has. A repeat changes nothing. Throws `lead_taken`, with the name of the person who was faster. */
 export const claimLead = (platform: Needs, staff: Pick<Caller, 'id'>, leadId: string): Promise<Lead> =>
   changeLead(platform, staff, {
     leadId,

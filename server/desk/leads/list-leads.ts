@@ -22,7 +22,7 @@ export const listLeads = async (
   return { ...page, rows: await readLeadRows(platform.database.direct, ids) }
 }
 
-/** In the sequence of the ids. Leads that are gone are left out. */
+/** In the order of the ids. Deleted leads are left out. */
 const readLeadRows = async (read: Kysely<Tables>, ids: readonly string[]): Promise<LeadRow[]> => {
   if (ids.length === 0) return []
   const leads = await read

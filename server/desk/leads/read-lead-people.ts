@@ -42,7 +42,7 @@ export const readLeadPeople = async (read: Read, lead: Lead): Promise<People> =>
   }
 }
 
-/** The account that the lead belongs to, and the lead's own email and number. Who wants no calls wants none on another number either. */
+/** The lead's account, and the lead's own email and number. A person who forbids calls forbids them on every number. */
 const readStops = async (read: Read, lead: Lead) => {
   const known = await readOwner(read, lead)
   return readContactStops(read, {
@@ -55,7 +55,7 @@ const readStops = async (read: Read, lead: Lead) => {
 const readOwner = (read: Read, { customer_id: customerId, email }: Lead) =>
   customerId === null ? knowPerson(read, email, 'none') : knowCustomer(read, customerId)
 
-/** The account that the lead is linked to, or else the one that has proved its mailbox. That one sees nothing of the lead until it is claimed. */
+/** The account that the lead is linked to, or else the one that has proved its mailbox. That account cannot see the lead until it claims it. */
 const readAccount = async (
   read: Read,
   { customer_id: customerId, email }: Lead,
@@ -122,7 +122,7 @@ const readRecipients = async (read: Read, leadId: string): Promise<LeadDetail['r
 /** Other leads that are shown, at most. */
 const mostOthers = 10
 
-/** Of the same account, or without one from the same mailbox. */
+/** Leads of the same account, or without an account from the same mailbox. */
 const readOthers = async (read: Read, lead: Lead): Promise<LeadDetail['others']> => {
   const known = await readOwner(read, lead)
   const rows = await read

@@ -4,12 +4,12 @@ import { stringify } from 'csv-stringify'
 import { asSafeCell } from '#rules/spreadsheets'
 import { attachment } from '#server/platform/http/attachment'
 
-/** `isText`: people wrote it, so a spreadsheet must not take it for a formula. */
+/** `isText`: people wrote it, so a spreadsheet must not read it as a formula. */
 export type CsvColumn<Row> = { head: string; value: (row: Row) => string | number; isText?: true }
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 
-/** UTF-8 with a byte order mark, by which spreadsheets recognize it. A failure in the middle breaks the file off: it never looks whole. */
+/** UTF-8 with a byte order mark, by which spreadsheets recognize it. After a failure the file breaks off, so it never looks complete. */
 export const csvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>): Readable => {
   const file = stringify({
     header: true,
@@ -20,7 +20,7 @@ export const csvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: Rows<Row>
   return file
 }
 
-/** The headers of a download that no cache keeps. `at`: milliseconds since 1970. */
+/** The headers of a download that must not be cached. `at`: milliseconds since 1970. */
 export const csvHeaders = (name: string, at: number) => ({
   'content-type': 'text/csv; charset=utf-8',
   'cache-control': 'private, no-store',

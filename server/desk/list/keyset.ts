@@ -1,5 +1,5 @@
-// Pages of a list by keyset: each page begins after the last row of the page before, so that page 2,000 costs what page 1 costs, and a
-// row that arrives in the meantime moves nothing.
+// Pages of a list by keyset: each page begins after the last row of the previous page. So page 2,000 costs as much as page 1, and a row
+// that arrives meanwhile moves nothing.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { deskRowsPerPage } from '#rules/desk'
@@ -13,7 +13,7 @@ const Cursor = z.readonly(z.tuple([z.union([z.string(), z.number()]), z.string()
 /** One more row than a page has, to know whether there is a next page. */
 export const rowsToRead = deskRowsPerPage + 1
 
-/** The `after` of a list's query. Throws `invalid_request` when it is damaged. */
+/** The `after` of a list's query. Throws `invalid_request` if it is damaged. */
 export const readCursor = (after: string | undefined): Cursor | undefined => {
   if (after === undefined || after === '') return undefined
   const cursor = z.safeParse(Cursor, parsed(after))
@@ -38,7 +38,7 @@ export const pageFrom = <Row>(
   return { rows: page, next: Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url') }
 }
 
-/** One list out of several that are each sorted by `sortedBy` and then by the id: at most this many rows, in the same order. */
+/** Merges lists that are each sorted by `sortedBy` and then by the id: at most this many rows, in the same order. */
 export const mergeLists = <Row extends { id: string; sortedBy: number }>(
   lists: readonly (readonly Row[])[],
   direction: 'asc' | 'desc',

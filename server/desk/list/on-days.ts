@@ -8,7 +8,7 @@ type Days = { from: string | undefined; to: string | undefined }
 
 export const areDays = ({ from, to }: Days): boolean => from !== undefined || to !== undefined
 
-/** Query condition: whether a time is on these days in the brokerage's time zone. Call it with a day at least: see `areDays`. */
+/** Query condition: whether a time is on these days in the brokerage's time zone. Needs at least one day: see `areDays`. */
 export const isOnDays = (
   platform: Pick<Platform, 'config'>,
   column: string,

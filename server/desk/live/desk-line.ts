@@ -1,4 +1,5 @@
-// The open line to the people at the desk: what changed, and who else is looking. It carries hints only: everything is read through the API.
+// The socket connection to the people at the desk: what changed, and who else has a record open. It carries only hints: all data is read
+// through the API.
 import type { Namespace } from 'socket.io'
 import { deskLine, maxDeskConnections } from '#rules/live'
 import type { DeskNamespace, DeskSocket } from '#server/desk/live/desk-server'

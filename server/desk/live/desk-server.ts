@@ -2,7 +2,7 @@ import type { Namespace, Socket } from 'socket.io'
 import type { DeskClientEvents, DeskServerEvents, Looking } from '#contract/desk/live'
 import type { StaffRole } from '#rules/staff'
 
-/** Who a socket acts for, as long as the session lasts. */
+/** The person of a socket, while the session lasts. */
 export type Colleague = { id: string; token: string; role: StaffRole; expiresAt: number; looking: Looking }
 
 type NoEvents = Record<string, never>

@@ -1,4 +1,4 @@
-// A connection of the desk ends with its session, in whichever process that ended, and with the person's place on the staff.
+// A connection of the desk ends with its session, in whichever process the session ended, and also when the person leaves the staff.
 import { minuteMs } from '#rules/durations'
 import { sessionsTopic } from '#server/accounts/sessions'
 import type { DeskNamespace, DeskSocket } from '#server/desk/live/desk-server'
@@ -20,7 +20,7 @@ export const endWithDeskSession = (
   { database, log }: Pick<Platform, 'database' | 'log'>,
   callers: Callers,
 ): DeskSessionEnds => {
-  /** An open line is no use of the session: it must not keep an idle one alive. */
+  /** An open connection does not count as use of the session, so it keeps no idle session alive. */
   const look = async (socket: DeskSocket) => {
     const caller = await callers.ofToken(socket.data.token, { isUse: false })
     if (caller?.staff) socket.data.role = caller.staff.role

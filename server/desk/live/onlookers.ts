@@ -1,5 +1,5 @@
-// Who has the same record open. It is a hint, never a lock. A row for each connection lives for a short time and is renewed, so the row of
-// a process that died is soon gone.
+// Who has the same record open. It is a hint, not a lock. Each connection has a row that is short-lived and renewed, so the row of a dead
+// process is soon gone.
 import { Looking } from '#contract/desk/live'
 import * as z from 'zod/mini'
 import { liveKinds } from '#rules/live'
@@ -84,7 +84,7 @@ const renew = async ({ database, now }: Pick<Platform, 'database' | 'now'>, ids:
     .execute()
 }
 
-/** Tells each of these who else is looking at the same. */
+/** Tells each of these people who else has the same record open. */
 const tell = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   sockets: readonly DeskSocket[],

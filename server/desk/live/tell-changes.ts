@@ -5,14 +5,14 @@ import { type Change, changeIn, deskTopic } from '#server/live/announce-change'
 import type { DeskNamespace } from '#server/desk/live/desk-server'
 import type { Platform } from '#server/platform/platform'
 
-/** Changes within this time are told together: an action over many records makes hundreds. */
+/** Changes within this time are sent together, because an action over many records makes hundreds. */
 const tellAfterMs = 100
 /** With more changes than this at once, the desk loads everything again instead. */
 const mostAtOnce = 200
 
 type Parts = Pick<Platform, 'database' | 'log'>
 
-/** Tells each person of the changes that they may see. `staffChanged` is called when somebody's rights may have changed. */
+/** Tells each person about the changes that they may see. `staffChanged` is called when somebody's rights may have changed. */
 export const tellChanges = (
   line: DeskNamespace,
   { database, log }: Parts,

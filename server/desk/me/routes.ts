@@ -21,7 +21,7 @@ import { describeSecondFactor } from '#server/staff/second-factor'
 import { confirmNewApp, removeApp, startApp } from '#server/staff/set-up-app'
 import { addPasskey, removePasskey, startPasskey } from '#server/staff/set-up-passkey'
 
-/** One's own account: the login, who one is, sessions, password, second factor and proofs. */
+/** One's own account: login, profile, sessions, password, second factor and proofs. */
 export const meRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
   serve(app, loginStaff, ({ body }, request) => logInStaff(platform, tokens, body, clientInfoOf(request)))
   serve(app, account.logoutStaff, ({ caller }, request) => signOut(platform, caller, clientInfoOf(request)))

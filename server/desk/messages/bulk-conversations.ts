@@ -31,7 +31,7 @@ export const conversationBulk: BulkKind = {
 
 type Task = Pick<BulkTask, 'platform' | 'staff' | 'recordId' | 'since'>
 
-/** A message that came after the batch was started has been seen by nobody. */
+/** Nobody has seen a message that came after the batch was started. */
 const finish = async (task: Task, isDone: boolean) => {
   const row = await readConversation(task)
   const isSo = (row.done_at !== null) === isDone

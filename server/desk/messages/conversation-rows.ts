@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'database' | 'config'>
 type Message = Selectable<Tables['message']> & { author: string | null }
 
-/** In the sequence of the ids. `staffId`: whose messages are “yours”. */
+/** In the order of the ids. `staffId`: the person whose messages are “yours”. */
 export const readConversationRows = async (
   platform: Needs,
   staffId: string,

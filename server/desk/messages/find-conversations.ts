@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/platform'
 type Query = Parsed<typeof endpoint>['query']
 type Needs = Pick<Platform, 'config' | 'database'>
 
-/** `place`: since when it waits; for the others, minus the time of the newest message. So the cursor also says in which part it is. */
+/** `place`: since when it waits. For the others, minus the time of the newest message. So the cursor also says which part it is in. */
 export type FoundConversation = { id: string; place: number }
 
 type Wanted = SelectQueryBuilder<Tables, 'conversation', { id: string; place: number }>
@@ -44,7 +44,7 @@ export const findConversations = async (
 type Conversations = SelectQueryBuilder<Tables, 'conversation', object>
 
 /**
- * What few customers have is read first and then sorted. Without a search, and when it finds many customers, the list is read in its
+ * Conversations of few customers are read first and then sorted. Without a search, or if it finds many customers, the list is read in its
  * order.
  */
 const conversationsIn = ({ database }: Needs, search: Search | undefined): Conversations => {
@@ -110,7 +110,7 @@ const narrowed = (
   return seller === undefined ? narrow : narrow.where('seller_id', '=', seller)
 }
 
-/** More conversations in which somebody wrote these words are not looked for: the search needs more letters. */
+/** The search stops after this many conversations with these words: it needs more letters. */
 const mostTexts = 200
 
 const readSearch = async ({ database }: Needs, q: string): Promise<Search> => {

@@ -70,12 +70,12 @@ test('the sender is told of a colleague’s answer that they did not see, and ca
   expect(textsIn(await messagesBetween(ann, signs))).toEqual(['Which day?', 'On Tuesday'])
   await answer(desk, seen, 'On Monday', { evenSo: true })
   expect(textsIn(await messagesBetween(ann, signs))).toEqual(['Which day?', 'On Tuesday', 'On Monday'])
-  // What the customer writes in the meantime, or one's own message, is no reason to ask.
+  // The customer's newer messages, and one's own message, need no confirmation.
   const now = await conversationOf()
   await toSeller(ann, signs, 'Fine')
   await answer(desk, now, 'See you')
   await answer(desk, now, 'Bye')
-  // The seller's own message is one.
+  // The seller's own message does.
   await toCustomer(app, signs, ann, 'The seller was here')
   await expect(answer(desk, now, 'Again')).rejects.toMatchObject({ code: 'answered_meanwhile' })
 })
@@ -176,7 +176,7 @@ test('done leaves the list, and the customer’s next message opens it again', a
   expect((await conversationOf()).state).toBe('done')
   expect(await list({ state: 'open' })).toEqual([])
   await expect(finish(true, lastSequence + 1, version)).rejects.toMatchObject({ code: 'changed_meanwhile' })
-  // Undo: it waits again since the first message that nobody answered.
+  // Undo: it waits again since the oldest unanswered message.
   await finish(false, lastSequence + 1, version + 1)
   expect(await conversationOf()).toMatchObject({ state: 'waiting' })
   await finish(true, lastSequence + 1, version + 2)

@@ -40,7 +40,7 @@ export const findOrders = async (
   return mergeLists(parts, direction, most)
 }
 
-/** The states that the filters leave over; one undefined when they leave all. */
+/** The states that match the filters; one undefined if all match. */
 const standingsOf = ({ state, payment, filter }: Query): (OrderStanding | undefined)[] => {
   const isNarrow = state !== undefined || payment !== undefined
   if (!isNarrow && filter !== 'to start' && filter !== 'disclosures unread') return [undefined]
@@ -74,7 +74,7 @@ const readPart = async (platform: Needs, query: Query, { cursor, search, standin
   return rows as FoundOrder[] // never null: a list by payment has only orders that were paid
 }
 
-/** Written out where an index holds only such rows: the engines do not look into parameters. */
+/** Written out where an index has only such rows, because the engines do not look into parameters. */
 const waiting = (orders: Orders, { filter }: Query): Orders => {
   switch (filter) {
     case 'at work':
@@ -98,7 +98,7 @@ const waiting = (orders: Orders, { filter }: Query): Orders => {
           .where('refund_request.state', '=', sql.lit('open' as const)),
       )
     case 'disclosures unread':
-      // The offset keeps PostgreSQL from reading the evidence of all orders: few wait for work.
+      // The offset keeps PostgreSQL from reading the evidence of all orders, because few wait for work.
       return orders.where((eb) => eb.not(eb.exists(isDisclosed(eb).limit(1).offset(0))))
     default:
       return orders

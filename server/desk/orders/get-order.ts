@@ -79,7 +79,7 @@ const sumsOf = (order: OrderRow) => ({
   refundedAt: asTimeOrNot(order.refunded_at),
 })
 
-/** What the desk may do now. */
+/** The actions that the desk may take now. */
 const actionsOf = (platform: Needs, order: OrderRow) => {
   const standing = standingOf(order)
   const times = { startedAt: order.started_at, doneAt: order.done_at }

@@ -13,7 +13,7 @@ let app: TestApp
 let desk: TestAccount
 let ann: TestAccount
 let zoe: TestAccount
-/** By what happened to it. */
+/** The orders by what happened to them. */
 let orders: Record<'unpaid' | 'paid' | 'begun' | 'canceled' | 'unread', string>
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ export const listOrders = async (
   }
 }
 
-/** In the sequence of the ids. */
+/** In the order of the ids. */
 const readRows = async (read: Kysely<Tables>, ids: readonly string[]): Promise<OrderRow[]> => {
   if (ids.length === 0) return []
   const [orders, lines, cases, asked] = await Promise.all([

@@ -11,9 +11,9 @@ import { orderPaidMail } from '#server/payments/mails/order-paid'
 import type { Platform } from '#server/platform/platform'
 import { formName, isNewestVersion } from '#server/uploads/paper-rows'
 
-/** Entries of the timeline, at most. An order has a dozen. */
+/** How many entries of the timeline are read. An order has a dozen. */
 
-/** What was handed in, sent and noted, and what happened. */
+/** Uploads, mails, notes, and the history. */
 export const readOrderHistory = async (
   platform: Pick<Platform, 'database' | 'config'>,
   order: OrderRow,
@@ -46,10 +46,10 @@ const readPapers = async (read: Kysely<Tables>, orderId: string): Promise<OrderD
   return rows.map(({ uploaded_at, ...paper }) => ({ ...paper, at: asTime(uploaded_at) }))
 }
 
-/** A mail is enqueued in the moment of the change that it tells of; this many milliseconds later at most. */
+/** A mail is enqueued at the time of its change, or at most this many milliseconds later. */
 const momentMs = 1_000
 
-/** In the order in which an order causes them: two of one millisecond keep it. */
+/** In the order in which an order causes them: two within one millisecond keep it. */
 const mailNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [orderPlacedMail.kind]: 'Confirmation',
@@ -60,7 +60,7 @@ const mailNames: ReadonlyMap<string, string> = new Map(
 
 const mailKinds = [...mailNames.keys()]
 
-/** Found by the moments at which they were caused, which the jobs are indexed by. */
+/** Found by the times at which they were caused, which index the jobs. */
 const readMails = async (read: Kysely<Tables>, order: OrderRow): Promise<OrderDetail['sentMails']> => {
   const moments = [order.placed_at, order.paid_at, order.cancelled_at, order.refunded_at]
   const distinct = [...new Set(moments.filter((at) => at !== null))]

@@ -9,7 +9,7 @@ import { readNewestRequest } from '#server/refunds/newest-request'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-/** What the refund rule knows about a paid order today, and the customer's newest request. */
+/** The facts that the refund rule uses today about a paid order, and the customer's newest request. */
 export const readRefundSide = async (
   platform: Needs,
   order: OrderRow,

@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Wish = { orderId: string; mail: OrderMail; idempotencyKey: string | undefined }
 
-/** Sends the mail to the order's customer again. Throws `order_not_found`, or `mail_not_fitting` when the mail would not be true today. */
+/** Sends the mail to the order's customer again. Throws `order_not_found`, or `mail_not_fitting` if the mail would not be true today. */
 export const resendMail = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
@@ -63,7 +63,7 @@ const enqueueMail = async (
   }
 }
 
-/** Who canceled the order last, or that nobody paid it. */
+/** Who canceled the order last, or that it was not paid in time. */
 const whyCanceled = async (trx: Transaction<Tables>, orderId: string): Promise<WhyEnded> => {
   const last = await trx
     .selectFrom('audit')

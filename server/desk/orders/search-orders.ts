@@ -10,8 +10,8 @@ export type Orders = SelectQueryBuilder<Tables, 'order', { id: string; sortedBy:
 export type Search = { narrow(orders: Orders): Orders }
 
 /**
- * The order with exactly this number. When there is none, the orders of customers with these words, and those delivered to this telephone
- * number. Undefined when there can be none.
+ * The order with exactly this number. If there is none, the orders of customers with these words, and orders delivered to this phone
+ * number. Undefined if there can be none.
  */
 export const readSearch = async (
   { database }: Pick<Platform, 'database'>,

@@ -12,7 +12,7 @@ import type { RequestRecord } from '#server/privacy/requests/store-request'
 
 type Query = Parsed<(typeof privacyRequests)['listRequests']>['query']
 
-/** One page, what is due first at the top. Throws `invalid_request` for a damaged cursor. */
+/** One page, the earliest due first. Throws `invalid_request` for a damaged cursor. */
 export const listRequests = async (
   { database }: Pick<Platform, 'database'>,
   { q, state, after }: Query,

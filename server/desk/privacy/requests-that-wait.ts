@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { WaitingOfKind } from '#server/desk/today/waiting-rows'
 
-/** Privacy requests without an answer, what is due first at the top. */
+/** Privacy requests without an answer, the earliest due first. */
 export const readPrivacyRequests = async (read: Kysely<Tables>, most: number): Promise<WaitingOfKind> => {
   const rows = await read
     .selectFrom('privacy_request')

@@ -36,7 +36,7 @@ export const peopleRoutes = (app: FastifyInstance, platform: Platform) => {
   }))
 }
 
-/** The name says nothing about the person: downloads lie around. */
+/** The name says nothing about the person, because downloads lie around. */
 const downloadOf = (extension: string, at: number) => ({
   'cache-control': 'private, no-store',
   'content-disposition': attachment(`person-${new Date(at).toISOString().slice(0, 10)}.${extension}`),

@@ -14,7 +14,7 @@ import { readVersion, readVersions } from '#server/uploads/review/read-version'
 
 const needs = 'review papers'
 
-/** What the desk does with many papers at once. None of it decides: each paper is read by the person who approves it. */
+/** What the desk does with many papers at once. No such action decides, because the person who approves a paper reads it. */
 export const paperBulk: BulkKind = {
   needs: 'see papers',
   findIds: async (platform, filter, most, staffId) => {
@@ -23,7 +23,7 @@ export const paperBulk: BulkKind = {
   },
   nameRecords: async (read, ids) => namesOf(read, ids),
   actions: {
-    // A paper that a colleague has stays with the colleague.
+    // A paper that a colleague has taken stays with the colleague.
     claim: bulkAction({ needs, run: (task) => giveTo(task, task.staff.id, { isFromNobody: true }) }),
     release: bulkAction({ needs, run: (task) => giveTo(task, null) }),
     ...assignActions({
@@ -45,7 +45,7 @@ const giveTo = async (
 ): Promise<void> => {
   const before = await readVersion(platform.database.direct, versionId)
   await claimPaper(platform, staff, { versionId, reviewerId, ...only })
-  // What was so before the batch is not its work.
+  // It was already in this state before the batch.
   if (before?.claimed_by === reviewerId && (before.claimed_at ?? 0) < since) throw alreadySo()
 }
 

@@ -8,7 +8,7 @@ import { readDisposedLegal } from '#server/uploads/disposed-papers'
 import { readLegalUploads } from '#server/uploads/read-documents'
 import type { KnownVersion } from '#server/uploads/review/read-version'
 
-/** Where a legal document is in the customer's list. Null for a form, and for a document that is no longer in the list. */
+/** The position of a legal document in the customer's list. Null for a form, and for a document that is no longer in the list. */
 export const readChecklistRow = async (
   read: Kysely<Tables>,
   { kind, slug, customerId }: Pick<KnownVersion, 'kind' | 'slug' | 'customerId'>,

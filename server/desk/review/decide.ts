@@ -1,4 +1,4 @@
-// What a reviewer decides, and what the desk says about it.
+// A reviewer's decisions, and the desk's messages about them.
 import type { Caller } from '#contract/accounts'
 import { undoUntil } from './get-paper.ts'
 import type { Platform } from '#server/platform/platform'

@@ -23,7 +23,10 @@ const states = {
   all: [undefined],
 } as const satisfies Record<string, readonly (UploadState | undefined)[]>
 
-/** At most this many, in the list's order: one more than a page has. `callerId`: whose papers are 'mine'. Throws `invalid_request` for a damaged cursor. */
+/**
+ * At most this many, in the list's order: one more than a page has. `callerId`: the person for 'mine'. Throws `invalid_request` for a
+ * damaged cursor.
+ */
 export const findPapers = async (
   platform: Needs,
   callerId: string,
@@ -71,7 +74,7 @@ const readState = async (
   const { direction } = place
   const column = `paper.${place.column}` as const
   let papers = papersOf(platform.database, whose)
-  // Written out, because an index holds only such rows and the engines do not look into parameters.
+  // Written out, because an index has only such rows and the engines do not look into parameters.
   if (state) papers = papers.where('paper.state', '=', sql.lit(state))
   if (state === 'Pending')
     papers = papers.where('paper.is_newest', '=', sql.lit(1 as const)).where(snoozedAt(platform.now(), part))
@@ -116,7 +119,7 @@ const papersOf = ({ direct: read }: Platform['database'], whose: Whose | undefin
 
 const isOfKind = (kind: 'form' | 'legal') => ofDocument(sql`document.kind = ${sql.lit(kind)}`)
 
-/** Asked of each paper on the way down the list. */
+/** Checked for each paper while the list is read. */
 const ofDocument = (fits: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from document where document.id = paper.document_id and ${fits})`
 

@@ -33,7 +33,7 @@ export const listPapers = async (
   }
 }
 
-/** What the queue and the page say about a paper. `names`: of accounts, by id. */
+/** The facts about a paper in the queue and on its page. `names`: of accounts, by id. */
 export const paperRow = (version: KnownVersion, names: ReadonlyMap<string, string>): PaperRow => ({
   id: version.id,
   name: version.name,

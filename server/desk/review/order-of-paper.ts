@@ -5,7 +5,7 @@ import { asTime } from '#server/brokerage/times-in-answers'
 import { isNewestVersion } from '#server/uploads/paper-rows'
 import type { KnownVersion } from '#server/uploads/review/read-version'
 
-/** The order of a form, and how far its other forms are. Null for a legal document. */
+/** The order of a form, and the progress of its other forms. Null for a legal document. */
 export const readOrderOfPaper = async (
   read: Kysely<Tables>,
   { orderId, productName }: Pick<KnownVersion, 'orderId' | 'productName'>,

@@ -5,7 +5,7 @@ import { readVersions } from '#server/uploads/review/read-version'
 
 const kind: Waiting['kind'] = 'paper to review'
 
-/** Papers that nobody has judged and nobody has put off. */
+/** Papers that nobody has judged or snoozed. */
 export const papersThatWait = (read: Kysely<Tables>, now: number) =>
   read
     .selectFrom('document_version')
@@ -13,7 +13,7 @@ export const papersThatWait = (read: Kysely<Tables>, now: number) =>
     .where('is_newest', '=', sql.lit(1 as const))
     .where((eb) => eb.or([eb('snoozed_until', 'is', null), eb('snoozed_until', '<=', now)]))
 
-/** For Today: what is due first. Times in milliseconds since 1970. */
+/** For Today: the earliest due first. Times are milliseconds since 1970. */
 export const readPapersToReview = async (read: Kysely<Tables>, now: number, most: number) => {
   const found = await papersThatWait(read, now)
     .select('id')

@@ -1,4 +1,4 @@
-// The sentences that reviewers put into their notes. Everybody who reviews may edit them; each change is in the log.
+// The sentences that reviewers insert into their notes. Every reviewer may edit them, and the log has each change.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Snippet } from '#contract/desk/review/review-snippets'

@@ -10,10 +10,10 @@ import { inList } from '#server/platform/database/in-list'
 
 type Query = Parsed<typeof endpoint>['query']
 
-/** Whether a `document` is of the customers and orders that are asked for. */
+/** Whether a `document` belongs to the wanted customers and orders. */
 export type Whose = { fits: RawBuilder<SqlBool>; areFew: boolean }
 
-/** Undefined when everybody's papers are asked for. */
+/** Undefined when everybody's papers are wanted. */
 export const readWhose = async (
   database: Database,
   { customer, order, q }: Pick<Query, 'customer' | 'order' | 'q'>,

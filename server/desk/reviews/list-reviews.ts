@@ -54,7 +54,7 @@ const narrowed = (
   return narrow.where((or) => or.or([named.has(sql.ref('review.id')), isNewWith(q)]))
 }
 
-/** Whether it is one of the newest and has these words in it. */
+/** Whether it is one of the newest and contains these words. */
 const isNewWith = (q: string) => sql<SqlBool>`review.id in (
   select newest.id from (
     select one.id, one.body from review as one order by one.created_at desc, one.id desc limit ${sql.lit(searchedReviews)}

@@ -126,7 +126,7 @@ test('the second of two moderators is told what the first did', async () => {
   const seen = { ...params(id), body: { version } }
   await broker.call(desk.passReview, seen)
   await expect(assistant.call(desk.passReview, seen)).rejects.toMatchObject({ code: 'changed_meanwhile' })
-  // So is one who read a text that was replaced.
+  // So is a person who read a text that was replaced.
   const now = await only()
   await submit(1, 'Bad after all')
   await expect(

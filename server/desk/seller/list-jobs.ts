@@ -6,7 +6,7 @@ import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type Cursor, pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import type { Platform } from '#server/platform/platform'
 
-/** A seller's lines of the orders at work: to do, the oldest first; or done, the newest first. */
+/** A seller's lines of open orders: to do, the oldest first; or done, the newest first. */
 export const listJobs = async (
   { database }: Pick<Platform, 'database'>,
   sellerId: string,

@@ -236,7 +236,7 @@ test('two sellers cannot log in with one email', async () => {
   ).rejects.toMatchObject({ code: 'seller_email_taken' })
 })
 
-/** The subjects of the mails to Ann that say that something is done. */
+/** The subjects of the mails to Ann about finished work. */
 const toldAnn = async () => {
   await app.jobs.runDue()
   return (await app.mails())

@@ -32,7 +32,7 @@ import type { Platform } from '#server/platform/platform'
 type Actor = Pick<KnownCaller, 'id' | 'staff'>
 
 type Change = {
-  /** The newest version that the caller has seen. */
+  /** The newest version that the caller saw. */
   version: number
   source: 'desk' | 'put back'
   note?: string
@@ -41,8 +41,8 @@ type Change = {
 }
 
 /**
- * Replaces single settings; `cleared` names those that go back to their default. This process follows before the call resolves, the others
- * within a second. Throws `changed_meanwhile`, `proof_needed` or `would_close_shop`.
+ * Replaces single settings; `cleared` names those to reset to their default. This process uses the new values before the call resolves,
+ * the others within a second. Throws `changed_meanwhile`, `proof_needed` or `would_close_shop`.
  */
 export const changeSettings = (
   platform: Platform,
@@ -69,7 +69,7 @@ export const changeSettings = (
     },
   })
 
-/** Only what the desk sends: a file or an earlier version may have them, and then no page names them. */
+/** Checks only what the desk sends. A file or an earlier version may have such names, and then no page shows them. */
 const refuseReversedHours = ({ supportTimes }: BrokerageSettings) => {
   const open = supportTimes?.open ?? []
   const at = open.findIndex((span) => !isSpan(span))

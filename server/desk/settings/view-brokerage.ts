@@ -36,7 +36,7 @@ export const viewBrokerage = async (platform: Platform): Promise<BrokerageView> 
   }
 }
 
-/** What is shown and was not entered. An empty fact is not shown. */
+/** Facts that are shown but were not entered. An empty fact is not shown. */
 const fallbacksOf = (
   settings: BrokerageSettings,
   { platformFeeCents, saleRules: _, ...facts }: Brokerage,

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Parts = Pick<Platform, 'database' | 'now'>
 
-/** Everybody who works here, or did, and who is invited. A brokerage's staff is small enough for one page. */
+/** Everybody who works here, or used to, and everybody with an invitation. A brokerage's staff fits on one page. */
 export const listStaff = async (platform: Parts, caller: KnownCaller): Promise<Response<typeof endpoint>> => {
   const [members, invitations] = await Promise.all([readMembers(platform, caller), readInvitations(platform)])
   return { members, invitations }

@@ -12,7 +12,7 @@ export type WaitingCount = { kind: WaitingKind; count: number; overdueSeconds: n
 
 type Found = { count: number; dueAt: number | null }
 
-/** How much waits of the kinds that customers wait for, for monitoring. One short statement for each. */
+/** How much customers wait for, by kind, for monitoring. One short statement for each. */
 export const countWaiting = async (
   platform: Pick<Platform, 'database' | 'config' | 'now'>,
 ): Promise<WaitingCount[]> => {
@@ -38,7 +38,7 @@ export const countWaiting = async (
 type Reading = Pick<Platform, 'database'>
 type Due = (since: number) => number
 
-/** The due time follows the time since when something waits, so the oldest is the most overdue. */
+/** Due times are in the order in which the rows began to wait, so the oldest is the most overdue. */
 const dueSince = ({ count, since }: { count: number; since: number | null }, due: Due): Found => ({
   count,
   dueAt: since === null ? null : due(since),

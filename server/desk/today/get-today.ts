@@ -13,7 +13,7 @@ import { asTime, asTimeOrNot, endOfToday } from '#server/brokerage/times-in-answ
 import { type KnownCaller, notAllowed } from '#server/platform/api/callers'
 import type { Platform } from '#server/platform/platform'
 
-/** What waits for the caller's brokerage: what is due first, then what waits without a promise, the oldest first. */
+/** What waits for the caller's brokerage: the earliest due first, then rows without a promise, the oldest first. */
 export const getToday = async (
   platform: Pick<Platform, 'database' | 'config' | 'now'>,
   { staff }: Pick<KnownCaller, 'staff'>,
@@ -47,7 +47,7 @@ export const getToday = async (
   }
 }
 
-/** What somebody has to be allowed to who sees a kind; absent: everybody at the desk sees it. */
+/** The capability for each kind. Absent: everybody at the desk sees it. */
 const needsOf: Partial<Record<WaitingKind, Capability>> = {
   'failed job': 'run jobs again',
   'failed webhook': 'run jobs again',
@@ -56,7 +56,7 @@ const needsOf: Partial<Record<WaitingKind, Capability>> = {
   'change to enter': 'see sales',
 }
 
-/** The names of those who took something. */
+/** The names of the people who took a row. */
 const readHolders = async (read: Kysely<Tables>, rows: readonly WaitingRow[]) => {
   const ids = new Set(rows.flatMap(({ holderId }) => holderId ?? []))
   const people =

@@ -31,7 +31,7 @@ export const readFinishedParts = async (
   }
 }
 
-/** Many orders are at work and few are finished: all is read from indexes. */
+/** Many orders are open and few are finished, so everything is read from indexes. */
 const readFinished = (read: Kysely<Tables>) =>
   read
     .selectFrom('order')
@@ -41,7 +41,7 @@ const readFinished = (read: Kysely<Tables>) =>
         .select((line) => line.fn.max('order_line.done_at').as('last'))
         .as('since'),
     )
-    // Written out, because an index holds only such rows and the engines do not look into parameters.
+    // Written out, because an index has only such rows and the engines do not look into parameters.
     .where('order.state', '=', sql.lit('warehouse' as const))
     .where('order.done_at', 'is', null)
     .where((eb) =>

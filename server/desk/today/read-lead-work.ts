@@ -1,4 +1,4 @@
-// What waits about leads: new ones, next steps of today, what customers said to offers, and questions of the contact form.
+// What waits about leads: new ones, next steps of today, customers' answers to offers, and questions of the contact form.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { waitingPerKind } from '#rules/today'
@@ -100,7 +100,7 @@ const readOfferAnswers = async (read: Kysely<Tables>): Promise<WaitingOfKind> =>
   }
 }
 
-/** Characters of a question that the row shows. */
+/** How many characters of a question a row shows. */
 const fewCharacters = 80
 
 const readQuestions = async (read: Kysely<Tables>): Promise<WaitingOfKind> => {

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import { waitingPerKind } from '#rules/today'
 import type { WaitingOfKind } from '#server/desk/today/waiting-rows'
 
-/** Reviews with words that need a look, and reviews that customers reported. */
+/** Reviews with words to check, and reviews that customers reported. */
 export const readReviewsToLookAt = async (
   read: Kysely<Tables>,
   due: (since: number) => number,

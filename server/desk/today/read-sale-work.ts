@@ -1,4 +1,4 @@
-// The clocks of sales that run, one short query for each kind.
+// The running clocks of sales, one short query for each kind.
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Tables } from '#database/tables'
 import { listedUntil, type SaleClockKind, saleClockKinds } from '#rules/sale-clocks'
@@ -15,7 +15,7 @@ const clocksOf = (waiting: SaleWaitingKind): SaleClockKind[] =>
 
 type Clocks<Row> = SelectQueryBuilder<Tables, 'sale_clock', Row>
 
-/** Those of a kind that run and are near enough. `until`: the end of the day, in milliseconds since 1970. */
+/** The running clocks of a kind that are due soon enough. `until`: the end of the day, in milliseconds since 1970. */
 const running = (read: Kysely<Tables>, kind: SaleClockKind, until: number): Clocks<object> => {
   const before = listedUntil(kind, until)
   const clocks = read

@@ -1,4 +1,4 @@
-// One bounded query for each kind of thing that waits, the oldest first.
+// One bounded query for each kind of row, the oldest first.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { statesOfEndedDisputes } from '#rules/cases'
@@ -12,7 +12,7 @@ import { waitingPerKind } from '#rules/today'
 import { readPapersToReview } from '#server/desk/review/papers-that-wait'
 import type { WaitingOfKind } from '#server/desk/today/waiting-rows'
 
-/** When something is due that came at this moment. */
+/** The due time of a row that arrived at this time. */
 type Due = (since: number) => number
 
 /** One more than is shown, to know whether there are more. */

@@ -5,7 +5,7 @@ import type { WaitingKind } from '#rules/today'
 export type WaitingRow = Omit<Waiting, 'since' | 'dueAt' | 'holder'> & {
   since: number
   dueAt: number | null
-  /** The account of who took it. Absent for what cannot be taken. */
+  /** The account of the person who took it. Absent for rows that cannot be taken. */
   holderId?: string | null
 }
 

@@ -14,7 +14,7 @@ export type FormPage = {
   sentence: string
 }
 
-/** The lead form again, with the errors at the top and at their fields, and with all input kept. */
+/** The lead form again, with the errors at the top and at their fields, and all input kept. */
 export const formPage = (page: FormPage): string =>
   pageFrame(page.brokerage, {
     title: 'Please check your answers',
@@ -77,7 +77,7 @@ const control = (kind: Question['kind'], facts: string, value: string) => {
 
 const consent = ({ texts: { tcpaConsent }, values, fields }: FormPage) => {
   const wrong = fields['tcpaConsent']
-  // When the wording has changed, consent has to be given again.
+  // If the wording has changed, consent must be given again.
   const isTicked = values['tcpaConsent'] === 'true' && wrong === undefined
   return `<label class="tick"><input type="checkbox" id="lead-tcpaConsent" name="tcpaConsent" value="true"${isTicked ? ' checked' : ''}><span>${escapeHtml(tcpaConsent.text)}</span></label>
 <input type="hidden" name="tcpaConsentVersion" value="${escapeHtml(tcpaConsent.version)}">${wrong === undefined ? '' : `\n<p class="wrong">${escapeHtml(wrong)}</p>`}`

@@ -56,7 +56,7 @@ export const leadPage = (app: FastifyInstance, platform: Platform) => {
   })
 }
 
-/** The host name that visitors know, and the one that this browser used. */
+/** The host name that visitors use, and the one that this browser used. */
 const ownHosts = ({ config }: Platform, { host }: FastifyRequest) => [new URL(config.publicUrl).host, host]
 
 /** Only the person may check this box, after reading the wording on our page. */

@@ -33,9 +33,9 @@ export const lockLead = async (trx: Trx, leadId: string): Promise<Lead> => {
 
 type Wish = {
   leadId: string
-  /** What was seen; absent: the change is right whatever else changed. */
+  /** The version that the caller saw. Absent: the change is right whatever else changed. */
   version?: number
-  /** Undefined: the lead is so already. */
+  /** Undefined: the lead is already in that state. */
   decide: (lead: Lead, trx: Trx) => Promise<LeadChange | undefined> | LeadChange | undefined
 }
 

@@ -36,7 +36,7 @@ type NextStep = {
   version?: number
 }
 
-/** Plans what comes next, or clears it when `what` is absent. Throws `invalid_request` without a day and a time, and `changed_meanwhile`. */
+/** Plans the next step, or clears it if `what` is absent. Throws `invalid_request` without a day and a time, and `changed_meanwhile`. */
 export const setNextStep = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -55,7 +55,7 @@ export const setNextStep = (
     },
   })
 
-/** When only a day was chosen. */
+/** The time if only a day was chosen. */
 const usualTime = '09:00'
 
 const neededDay = (day: string | undefined): string => {

@@ -17,7 +17,7 @@ export const reasonMissing = () =>
     fields: { reason: 'Enter why the lead is lost.' },
   })
 
-/** Somebody else was faster. `current`: the lead as it is now. */
+/** Somebody else was faster. `current`: the current lead. */
 export const leadChanged = (details: { current: unknown; changedBy: string; changedAt: string }) =>
   new Problem(
     'changed_meanwhile',

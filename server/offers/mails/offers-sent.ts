@@ -7,7 +7,7 @@ import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Sent to the owner of the home. It names no sums: they are shown to a person who is logged in. */
+/** Sent to the owner of the home. It names no sums, which only a logged-in person sees. */
 export const offersSentMail = jobKind('offers sent mail', z.object({ leadId: z.string(), count: z.int() }))
 
 export const sendOffersSent = (platform: Platform, post: Post): JobHandler =>

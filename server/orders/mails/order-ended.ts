@@ -17,7 +17,7 @@ export type WhyEnded = z.output<typeof Why>
 
 export const orderEndedMail = jobKind('order ended mail', z.object({ orderId: z.string(), why: Why }))
 
-/** Tells the customer that the order was cancelled, ended unpaid, or was refunded. Sends nothing if a late payment has changed that. */
+/** Tells the customer that the order was canceled, ended unpaid, or was refunded. Sends nothing if a late payment has changed that. */
 export const sendOrderEnded = (platform: Platform, post: Post): JobHandler =>
   handleJob(orderEndedMail, async ({ orderId, why }, job) => {
     const { direct: read } = platform.database

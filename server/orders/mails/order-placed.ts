@@ -41,7 +41,7 @@ const letter = ({ config, now }: Platform, { name, email, order, lines }: Messag
       { paragraph: `Thank you for your order ${order.number}. Your items:` },
       orderFacts(order, lines),
       { facts: [['Deliver to', addressLine(shipping)]] },
-      // It may have been paid or cancelled before this mail was sent.
+      // It may have been paid or canceled before this mail was sent.
       ...(isUnpaid ? [{ paragraph: `It is not paid yet. ${whatIsHeld(order, now())}` }] : []),
       refundLine(config.publicUrl),
       {

@@ -13,7 +13,7 @@ export const moneyGoesBackMail = jobKind(
   z.object({ orderId: z.string(), paymentId: z.string(), why: Why }),
 )
 
-/** Sent to the customer whose money pays nothing: it came too late, a second time, or in the wrong amount or currency. */
+/** Sent to the customer whose money pays for nothing: it came too late, a second time, or in the wrong amount or currency. */
 export const sendMoneyGoesBack = (platform: Platform, post: Post): JobHandler =>
   handleJob(moneyGoesBackMail, async ({ why, ...ids }, job) => {
     const paid = await readPaidOrder(platform, ids)

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 
 export const partlyRefundedMail = jobKind('partly refunded mail', z.object({ refundId: z.string() }))
 
-/** Sent to the customer who got part of a payment back, while the rest of the order goes on. */
+/** Sent to the customer who got part of a payment back while the rest of the order continues. */
 export const sendPartlyRefunded = (platform: Platform, post: Post): JobHandler =>
   handleJob(partlyRefundedMail, async ({ refundId }, job) => {
     const refund = await platform.database.direct

@@ -8,7 +8,7 @@ import { Problem } from '#server/platform/problem'
 /** PayPal has one or two in use at a time. */
 const mostKept = 20
 const goodForMs = dayMs
-/** What is not there is not asked for again until then; nor, for a short while, is a host that does not answer. */
+/** A missing certificate is not requested again until then. Neither, for a short while, is a host that does not answer. */
 const badForMs = 10 * 60_000
 const awayForMs = 30_000
 const mostBadKept = 200

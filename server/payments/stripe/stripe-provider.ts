@@ -94,7 +94,7 @@ const asking = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
   return { read, cancelIntent }
 }
 
-/** A repeat is looked up first, because Stripe keeps the key of a request for a day only. */
+/** A repeat looks for it first, because Stripe keeps the key of a request for only a day. */
 const refunding = (ask: Ask): CardProvider['refund'] => {
   const findRefund = ({ refundId, paymentRef: charge }: RefundRequest) =>
     ask(async (stripe) => {

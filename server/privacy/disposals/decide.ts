@@ -10,7 +10,7 @@ import { disposalDecided, disposalNotFound } from '#server/privacy/disposals/pro
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Staff = Pick<Caller, 'id'>
 
-/** The papers go in a job. Throws `disposal_not_found`, or `disposal_decided` when somebody was first. */
+/** A job deletes the papers. Throws `disposal_not_found`, or `disposal_decided` if somebody was first. */
 export const approveDisposal = (platform: Needs, staff: Staff, runId: string): Promise<void> =>
   platform.database.transaction((trx) => storeApproval(platform, trx, staff, runId))
 

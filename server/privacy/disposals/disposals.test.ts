@@ -186,7 +186,7 @@ test('the customer reads when papers went: in the list, with the order and in th
       .executeTakeFirstOrThrow()
     return aSession(app, trx, account)
   })
-  const call = callWith(app, token) // the one from years ago has ended
+  const call = callWith(app, token) // the session from years ago has ended
   const customer = { params: { customerId: di.id } }
   const day = new Date(app.now()).toISOString().slice(0, 10)
   const legalOf = async () => {
@@ -210,7 +210,7 @@ test('the customer reads when papers went: in the list, with the order and in th
       ?.toString() ?? ''
   expect(index.match(/Disposed of on/g)).toHaveLength(2)
 
-  // Another sale: the paper is handed in again.
+  // Another sale: the paper is uploaded again.
   await aDecidedPaper(di.id, 'Counterproposal')
   expect((await legalOf()).document).toMatchObject({ status: 'Approved' })
   expect((await legalOf()).document).not.toHaveProperty('disposed')

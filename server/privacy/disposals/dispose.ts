@@ -1,5 +1,5 @@
-// Papers go one after the other, each with all its versions or not at all. A program that is stopped goes on with the next paper when it
-// starts again.
+// Deletes papers one after the other, each with all its versions or not at all. A program that is stopped continues with the next paper
+// when it starts again.
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -25,7 +25,7 @@ export const disposeOfPapers = (platform: Needs): JobHandler =>
     await platform.database.transaction((trx) => finish(platform, trx, runId))
   })
 
-/** The papers of an approved disposal that have not had their turn. */
+/** The papers of an approved disposal that the job has not reached. */
 export const readWaitingItems = (read: Kysely<Tables>, runId: string): Promise<Item[]> =>
   read
     .selectFrom('disposal_item')
@@ -37,7 +37,7 @@ export const readWaitingItems = (read: Kysely<Tables>, runId: string): Promise<I
     .orderBy('document_id')
     .execute()
 
-/** What happened since the proposal counts: a hold, a new version, an erasure. */
+/** Changes since the proposal count: a hold, a new version, an erasure. */
 export const settle = async (platform: Needs, trx: Transaction<Tables>, item: Item) => {
   await lockCustomer(trx, item.account_id)
   const newest = await trx

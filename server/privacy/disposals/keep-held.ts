@@ -8,7 +8,7 @@ import { keptByHold } from '#server/privacy/disposals/why-kept'
 type Needs = Pick<Platform, 'now' | 'newId'>
 type Held = { customerId: string; documentId?: string | undefined; reason: string }
 
-/** Takes the papers under a new hold out of the disposal that waits for a broker. One that has nothing left ends. */
+/** Removes the papers under a new hold from the disposal that waits for a broker. A disposal without papers ends. */
 export const keepHeldPapers = async (
   platform: Needs,
   trx: Transaction<Tables>,
@@ -41,7 +41,7 @@ export const keepHeldPapers = async (
   await endWhenEmpty(platform, trx, run.id)
 }
 
-/** Otherwise it would wait for a decision about nothing, and keep the program from proposing another. */
+/** Otherwise it would wait for a decision about nothing, and keep the program from proposing another one. */
 const endWhenEmpty = async ({ now }: Needs, trx: Transaction<Tables>, runId: string) => {
   const left = await trx
     .selectFrom('disposal_item')

@@ -9,7 +9,7 @@ const papersAtOnce = 200
 
 type Place = { keep_until: number; version_id: string }
 
-/** Papers whose time is over, the oldest first. `reason`: why a paper stays all the same; '' for one that may go. */
+/** Papers past their retention date, the oldest first. `reason`: why a paper still stays; '' for one that may be deleted. */
 export const readPapersPastDate = async (read: Kysely<Tables>, now: number) => {
   const found: Awaited<ReturnType<typeof judged>>[number][] = []
   let after: Place = { keep_until: 0, version_id: '' }
@@ -25,7 +25,7 @@ export const readPapersPastDate = async (read: Kysely<Tables>, now: number) => {
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
-/** By the date of the upload alone, which is never later than that of the rule. */
+/** By the date of the upload alone, which is never later than the rule's date. */
 const readPage = (read: Kysely<Tables>, now: number, { keep_until: at, version_id }: Place) =>
   read
     .selectFrom('document_version')

@@ -10,7 +10,7 @@ import { readPapersPastDate } from '#server/privacy/disposals/papers-past-date'
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 type Papers = Awaited<ReturnType<typeof readPapersPastDate>>
 
-/** Nothing is disposed of by this: a broker decides. */
+/** This deletes nothing: a broker decides. */
 export const proposeDisposals = (platform: Needs): JobHandler => ({
   kind: 'propose disposals',
   everyMs: dayMs,
@@ -23,7 +23,7 @@ export const proposeDisposals = (platform: Needs): JobHandler => ({
   },
 })
 
-/** Whether a disposal is under way, or one was declined a short time ago. */
+/** Whether a disposal is open, or one was declined a short time ago. */
 const hasRest = async (read: Kysely<Tables>, now: number): Promise<boolean> => {
   const run = await read
     .selectFrom('disposal_run')

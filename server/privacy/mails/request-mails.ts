@@ -1,4 +1,4 @@
-// What a person reads about their request: that it arrived, the link that proves the mailbox, and our answer.
+// Mails to a person about their request: that it arrived, the link that proves the mailbox, and our answer.
 import * as z from 'zod/mini'
 import { writtenDay } from '#rules/dates'
 import { proofLinkLasts } from '#rules/privacy-requests'

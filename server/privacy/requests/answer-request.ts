@@ -1,4 +1,4 @@
-// What the desk does with a request: enter it, take more time, answer it.
+// What the desk does with a request: enter it, extend it, answer it.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { privacyRequests } from '#contract/desk/privacy/privacy-requests'
@@ -30,7 +30,7 @@ type Entered = Omit<Parsed<(typeof privacyRequests)['enterRequest']>['body'], 'r
   idempotencyKey: string | undefined
 }
 
-/** For somebody who wrote or called. */
+/** Enters the request of somebody who wrote or called. */
 export const enterRequest = (
   platform: Platform,
   staff: Staff,
@@ -40,7 +40,7 @@ export const enterRequest = (
     platform,
     { caller: staff.id, call: 'privacy-request', key: idempotencyKey, body: entered },
     async (trx) => {
-      // Who wrote or called only said the email: a customer who has not proved it may be somebody else.
+      // A person who wrote or called only named the email. A customer who has not proved it may be somebody else.
       const owner = await trx
         .selectFrom('proved_mailbox')
         .innerJoin('account', 'account.id', 'proved_mailbox.account_id')
@@ -50,7 +50,7 @@ export const enterRequest = (
       const receivedAt = Math.min(entered.receivedAt, platform.now())
       const request = await storeRequest(platform, trx, {
         ...entered,
-        // They may have left the mailbox, and somebody else reads it now.
+        // They may have left the mailbox, and somebody else may read it now.
         email: owner?.email ?? entered.email,
         receivedAt,
         accountId: owner?.account_id ?? null,
@@ -62,7 +62,7 @@ export const enterRequest = (
     },
   )
 
-/** Throws `request_not_extended` when it was extended before or is overdue. */
+/** Throws `request_not_extended` if it was extended before or is overdue. */
 export const extendRequest = (
   platform: Platform,
   staff: Staff,
@@ -80,7 +80,7 @@ export const extendRequest = (
     return due_at
   })
 
-/** Throws `identity_not_proved` when nobody has proved who they are and something was done about their data. */
+/** Throws `identity_not_proved` if nobody has proved who they are and something was done about their data. */
 export const answerRequest = (
   platform: Platform,
   staff: Staff,
@@ -100,7 +100,7 @@ export const answerRequest = (
     await enqueue(platform, trx, requestAnsweredMail, { requestId: request.id, what: 'answered' })
   })
 
-/** Under the mailbox that was named and every one that we know of its owner: an opt-out needs no proof. */
+/** At the named mailbox and every other one of its owner that we know, because an opt-out needs no proof. */
 const optOut = async (
   platform: Platform,
   trx: Transaction<Tables>,

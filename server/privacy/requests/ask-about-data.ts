@@ -1,4 +1,4 @@
-// A customer asks for a copy of their data, or for its deletion.
+// A customer requests a copy of their data, or its deletion.
 import type { Transaction } from 'kysely'
 import type { MyRequest, askAboutData as endpoint } from '#contract/privacy'
 import type { Parsed, Response } from '#contract/endpoint'
@@ -14,7 +14,7 @@ import type { Platform } from '#server/platform/platform'
 import { requestReceivedMail } from '#server/privacy/mails/request-mails'
 import { lockRequest, type RequestRecord, storeRequest } from '#server/privacy/requests/store-request'
 
-/** While the same is open, asking again changes nothing. It waits until the mailbox is proved, and the time runs meanwhile. */
+/** While the same request is open, another one changes nothing. It waits until the mailbox is proved, and the deadline runs meanwhile. */
 export const askAboutData = (
   platform: Platform,
   customerId: string,
@@ -58,7 +58,10 @@ export const askAboutData = (
     return answerOf(request)
   })
 
-/** The mailbox was perhaps proved without this request: by somebody who took the account back from a stranger. Asking again says that it is meant. */
+/**
+ * Somebody may have proved the mailbox without meaning this request, such as a person who took the account back from a stranger. Making
+ * the request again confirms it.
+ */
 const provedByAsking = async (
   platform: Platform,
   trx: Transaction<Tables>,

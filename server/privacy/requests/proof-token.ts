@@ -8,7 +8,7 @@ type Proof = { id: string; proofUntil: number }
 export const proofToken = (config: Pick<Config, 'tokenSecret'>, proof: Proof): string =>
   linkToken(config, aboutProof(proof))
 
-/** The token of the link that was asked for. */
+/** The token of the requested link. */
 export const storedProofToken = (
   config: TokenSecrets,
   {

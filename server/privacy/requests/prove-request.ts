@@ -17,8 +17,8 @@ import { lockRequest, type RequestRecord } from '#server/privacy/requests/store-
 import { linkNotValid, requestClosed, requestNotFound } from '#server/privacy/requests/problems'
 
 /**
- * Mails the link; an earlier one no longer works. A customer who asked in the dashboard proves the mailbox of the account, which takes a login too: its
- * email may be somebody else's. Throws `request_not_found` or `request_closed`.
+ * Mails the link; an earlier one stops working. A customer who made the request in the dashboard proves the mailbox of the account, which
+ * also takes a login, because its email may be somebody else's. Throws `request_not_found` or `request_closed`.
  */
 export const askForProof = (
   platform: Platform,
@@ -57,7 +57,7 @@ export const askForProof = (
     return email
   })
 
-/** A request about an account is proved at its present mailbox, once that is proved: somebody else may read one that the customer has left. */
+/** A request about an account is proved at its current mailbox, once that is proved. Somebody else may read one that the customer has left. */
 const ownerOf = async (
   trx: Transaction<Tables>,
   { account_id: id, email }: RequestRecord,
@@ -74,7 +74,7 @@ const createLinkOfAccount = async (
 ): Promise<string | undefined> => {
   if (source !== 'dashboard' || id === null) return undefined
   const { email } = await readAddressee(trx, id)
-  // With a proved mailbox, the mail says what was asked: the request may be from a stranger who had the account before.
+  // For a proved mailbox, the mail names the request, because it may come from a stranger who had the account before.
   if (await isMailboxProved(trx, { id, email })) return undefined
   return createMailboxLink(platform, trx, { id, email })
 }

@@ -10,12 +10,12 @@ import type { Platform } from '#server/platform/platform'
 export type RequestRecord = Selectable<Tables['privacy_request']>
 type Wish = Pick<RequestRecord, 'kind' | 'source' | 'name' | 'email' | 'phone' | 'details'> & {
   accountId: string | null
-  /** By a login to an account whose mailbox is proved. */
+  /** Proved by a login to an account with a proved mailbox. */
   isProved: boolean
   receivedAt: number
 }
 
-/** The clock runs from the moment when the request reached us. */
+/** The deadline counts from the moment when the request reached us. */
 export const storeRequest = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,

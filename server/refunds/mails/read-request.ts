@@ -9,7 +9,7 @@ export type RequestInMail = {
   customer: { name: string; email: string }
 }
 
-/** The data for a mail about a request for a refund. */
+/** The data for a mail about a refund request. */
 export const readRequest = async (
   { database: { direct: read } }: Pick<Platform, 'database'>,
   requestId: string,

@@ -8,7 +8,7 @@ import { readRequest, type RequestInMail } from '#server/refunds/mails/read-requ
 
 export const refundDecidedMail = jobKind('refund decided mail', z.object({ requestId: z.string() }))
 
-/** Tells the customer what the brokerage decided. */
+/** Tells the customer the brokerage's decision. */
 export const sendRefundDecided = (platform: Platform, post: Post): JobHandler =>
   handleJob(refundDecidedMail, async ({ requestId }, job) => {
     const decided = await readRequest(platform, requestId)

@@ -8,7 +8,7 @@ export const documentLabel = ({ kind, name }: Pick<KnownVersion, 'kind' | 'name'
 export const pageOfPaper = (publicUrl: string, { kind }: Pick<KnownVersion, 'kind'>): string =>
   `${publicUrl}/dashboard/${kind === 'form' ? 'uploads' : 'transaction-manager'}`
 
-/** What it belongs to, for a list of facts. */
+/** Its order or customer, for a list of facts. */
 export const placeOfPaper = ({
   kind,
   name,

@@ -10,12 +10,12 @@ import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
 type NumberedStream = Known['streams'][number]
 
-/** Gives a stream as readers see it that decrypt. */
+/** Returns a stream's content as readers that decrypt see it. */
 export type Decrypt = (stream: NumberedStream) => NumberedStream
 
 /**
- * Undefined for a file that is not encrypted. Throws `pdf_locked` when it takes a password to open it, and `pdf_restricted` when readers
- * may differ about how to decrypt it, or when we do not know its method.
+ * Undefined for a file that is not encrypted. Throws `pdf_locked` if opening it takes a password, and `pdf_restricted` if readers may
+ * differ about how to decrypt it, or if we do not know its method.
  */
 export const decryptionOf = (file: Buffer, known: Known): Decrypt | undefined => {
   const encryption = readEncryption(file, known)
@@ -30,7 +30,7 @@ export const decryptionOf = (file: Buffer, known: Known): Decrypt | undefined =>
   }
 }
 
-/** What holds objects must have one number and one way to decrypt it. Programs write generation 0 there. */
+/** A stream of objects must have one number and one way to decrypt it. Programs write generation 0 there. */
 const refuseUnclear = ({ dictionary, number, generation }: NumberedStream) => {
   if (!holdsObjects(dictionary)) return
   if (isTable(dictionary) || number === undefined || generation !== 0 || has(dictionary, 'Crypt'))

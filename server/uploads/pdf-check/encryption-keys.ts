@@ -32,7 +32,7 @@ const keyOfOldFile = (facts: EncryptionFacts) => {
   return proves(key, facts) ? key : undefined
 }
 
-/** The entry U tells whether the key is right. */
+/** The entry U proves whether the key is right. */
 const proves = (key: Buffer, { revision, user, fileId }: EncryptionFacts) => {
   if (revision < 3) return rc4(key, emptyPassword).equals(user.subarray(0, 32))
   let proof = rc4(key, md5(emptyPassword, fileId))
@@ -65,7 +65,7 @@ const hardened = (salt: Buffer): Buffer => {
   return key.subarray(0, 32)
 }
 
-/** Every object has a key of its own, except in the newest files. */
+/** Every object has its own key, except in the newest files. */
 export const objectKey = (
   key: Buffer,
   { number, generation, isAes }: { number: number; generation: number; isAes: boolean },
@@ -76,7 +76,7 @@ export const objectKey = (
   return md5(key, own, Buffer.from(isAes ? 'sAlT' : '')).subarray(0, Math.min(key.length + 5, 16))
 }
 
-/** OpenSSL has it no more. */
+/** OpenSSL no longer has it. */
 export const rc4 = (key: Uint8Array, content: Uint8Array): Buffer => {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at)
   const swap = (one: number, other: number) => {

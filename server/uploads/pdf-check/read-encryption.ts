@@ -9,7 +9,7 @@ import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 type Method = 'none' | 'V2' | 'AESV2' | 'AESV3'
 export type Encryption = EncryptionFacts & { method: Method }
 
-/** Throws `pdf_restricted` when it cannot be told. */
+/** Throws `pdf_restricted` if this is unclear. */
 export const readEncryption = (
   file: Buffer,
   { index, trailers, streams }: Pick<Known, 'index' | 'trailers' | 'streams'>,

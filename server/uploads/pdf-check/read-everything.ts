@@ -10,7 +10,7 @@ import { type Reading, readValue } from '#server/uploads/pdf-check/read-value'
 import { DamagedStream, unpackStrictly } from '#server/uploads/pdf-check/unpack'
 import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
-/** Encrypted streams are there twice: as they stand in the file, and decrypted. */
+/** Encrypted streams are included twice: as they are in the file, and decrypted. */
 export type Everything = { index: ObjectIndex; streams: PdfStream[]; hasAttachments: boolean }
 
 /** Throws a refusal for a file that is active, locked, restricted, too complex, or read differently by different readers. */

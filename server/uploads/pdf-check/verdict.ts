@@ -33,14 +33,14 @@ export type Verdict =
       pages: number
       /** Sentences for the reviewer. */
       remarks: string[]
-      /** When the order asked for them: the fields that can be filled in. */
+      /** Only if the order wants them: the fields that can be filled in. */
       fields?: FieldFacts[]
     }
 
 export type Wishes = {
-  /** The fields of a form are read as well. */
+  /** Also read the fields of the form. */
   wantsFields: boolean
-  /** A file with other files inside is refused: nobody looks at them before they are passed on. */
+  /** A file with other files inside is refused, because nobody looks at them before they are passed on. */
   refusesFiles: boolean
 }
 

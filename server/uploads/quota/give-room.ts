@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Giver = { role: Extract<Tables['audit']['actor_role'], 'staff' | 'system'>; id: string | null }
 
-/** Grants a customer more room for documents, the same amount each time. Returns the new total. Throws `customer_not_found`. */
+/** Grants a customer more storage for documents, the same amount each time. Returns the new total. Throws `customer_not_found`. */
 export const grantUploadQuota = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   typed: string,
@@ -28,7 +28,7 @@ export const grantUploadQuota = async (
   })
 }
 
-/** The same for an account that is known. */
+/** The same for an account that must exist. */
 export const giveRoomTo = async (
   platform: Pick<Platform, 'now' | 'newId'>,
   trx: Transaction<Tables>,

@@ -1,5 +1,5 @@
-// Enforces the upload quota, so that no customer fills the disk. A rejected document may always be handed in again, because a
-// reviewer asked for it.
+// Enforces the upload quota, so that no customer fills the disk. A rejected document may always be uploaded again, because a reviewer
+// asked for that.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isNewestVersion } from '#server/uploads/paper-rows'

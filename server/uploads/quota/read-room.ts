@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import { isNearlyFull, leastCountedBytes, leastNearBytes, quotaBytes, type Room } from '#rules/upload-room'
 import { isBoughtOrder } from '#server/orders/order'
 
-/** How much room the customer's documents take, and the quota. */
+/** How much storage the customer's documents use, and the quota. */
 export const readUploadQuota = async (read: Kysely<Tables>, customerId: string): Promise<Room> => {
   const { used } = await read
     .selectFrom('document')
@@ -26,7 +26,7 @@ export const readUploadQuota = async (read: Kysely<Tables>, customerId: string):
   }
 }
 
-/** How many documents a customer can hand in. */
+/** How many documents a customer can upload. */
 const countLegalDocuments = async (read: Kysely<Tables>): Promise<number> => {
   const { count } = await read
     .selectFrom('legal_document')

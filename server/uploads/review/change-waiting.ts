@@ -1,4 +1,4 @@
-// Who has a waiting paper, and whether the queue shows it.
+// Who has taken a waiting paper, and whether the queue shows it.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'

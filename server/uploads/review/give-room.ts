@@ -6,7 +6,7 @@ import { versionNotFound } from '#server/uploads/problems'
 import { giveRoomTo } from '#server/uploads/quota/give-room'
 import { readVersion } from './read-version.ts'
 
-/** Gives the customer of this paper more room for papers. Throws `version_not_found`. */
+/** Gives the customer of this paper more storage. Throws `version_not_found`. */
 export const giveRoom = (
   platform: Platform,
   { id }: Pick<Caller, 'id'>,

@@ -1,4 +1,4 @@
-// Who has a paper on the screen. The first to open it claims it softly: anybody may still decide, but is told first.
+// Who has a paper open. The first person to open it claims it softly: anybody may still decide, but is warned first.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { lookAtPaper as endpoint } from '#contract/desk/review/review-actions'
@@ -54,7 +54,7 @@ export const leavePaper = async (
     .execute()
 }
 
-/** Of two who open it at once, one gets it. */
+/** If two people open it at once, one gets it. */
 const claimSoftly = async (platform: Needs, trx: Trx, paper: KnownVersion, person: Person) => {
   const { numUpdatedRows } = await trx
     .updateTable('document_version')

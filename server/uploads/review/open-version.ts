@@ -12,8 +12,8 @@ import type { ClientInfo } from '#server/platform/api/client-info'
 type Opening = { purpose?: FilePurpose; from?: ClientInfo | undefined }
 
 /**
- * Opens a version for a reviewer, newest or not. Who opened it is recorded first. Throws `version_not_found`, `file_away` when the file
- * store does not deliver the file, or `file_damaged` when it delivers other bytes than the customer uploaded.
+ * Opens a version for a reviewer, newest or not. Who opened it is recorded first. Throws `version_not_found`, `file_away` if the file
+ * store does not deliver the file, or `file_damaged` if it delivers other bytes than the customer uploaded.
  */
 export const openVersion = async (
   platform: Pick<Platform, 'database' | 'files' | 'log' | 'now' | 'newId'>,
@@ -38,7 +38,7 @@ export const openVersion = async (
   return { version, content: Readable.from([content]) }
 }
 
-/** How the audit log says that somebody got the file. */
+/** The audit log's words for each way to get the file. */
 const openings: Record<FilePurpose, string> = {
   view: 'opened for review',
   ahead: 'fetched ahead for review',

@@ -1,4 +1,4 @@
-// An upload with everything a reviewer needs to know: whose it is, what it belongs to, and whether it is the newest version.
+// An upload with everything a reviewer needs to know: its customer, its order, and whether it is the newest version.
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { paperName } from '#server/uploads/paper-rows'
@@ -28,7 +28,7 @@ export const readVersion = async (
   return version
 }
 
-/** In any sequence. */
+/** In no particular order. */
 export const readVersions = async (read: Kysely<Tables>, ids: readonly string[]): Promise<KnownVersion[]> =>
   ids.length === 0 ? [] : versions(read).where('document_version.id', 'in', ids).execute()
 

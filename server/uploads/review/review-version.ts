@@ -1,4 +1,4 @@
-// A reviewer's verdict on an upload, stored with its audit row and the mail to the customer, and how it is taken back.
+// A reviewer's verdict on an upload, stored with its audit row and the mail to the customer, and its undo.
 import type { Selectable, Transaction } from 'kysely'
 import { manyLines } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
@@ -21,7 +21,10 @@ import type { VersionRow } from '#server/uploads/store-version'
 /** A staff account, or the program itself. */
 export type Reviewer = { role: 'staff'; id: string } | { role: 'system'; id: null }
 
-/** What a person at the desk saw, who can take the decision back until the mail goes out. Absent: nobody looked, and the mail goes out at once. */
+/**
+ * The count that a person at the desk saw, who can undo the decision until the mail is sent. Absent: no page was open, and the mail is
+ * sent at once.
+ */
 export type Seen = { decisions: number }
 
 export type Verdict = { state: 'Approved' } | { state: 'Rejected'; note: string }
@@ -63,9 +66,9 @@ export const rejectVersion = async (
 }
 
 /**
- * A later verdict replaces an earlier one, and each has an audit row. The same verdict again changes nothing. Returns whether
- * anything changed. Throws `version_not_found`, `version_outdated` when the customer has handed in a newer version, or `changed_meanwhile`
- * when somebody decided after the reviewer looked.
+ * A later verdict replaces an earlier one, and each has an audit row. The same verdict again changes nothing. Returns whether anything
+ * changed. Throws `version_not_found`, `version_outdated` if the customer has uploaded a newer version, or `changed_meanwhile` if
+ * somebody decided after the reviewer looked.
  */
 export const recordVerdict = async (
   platform: Needs,
@@ -160,7 +163,7 @@ const checkVersion = async (trx: Trx, version: VersionRow, { decisions }: Seen) 
   })
 }
 
-/** The audit log's names for what changes `decisions`. */
+/** The audit log's names for actions that change `decisions`. */
 const verdictActions = ['approved', 'rejected', 'decision taken back']
 
 /** Locks the version and its document until the end of the transaction, so that nobody else adds a version or reviews it. */

@@ -11,8 +11,8 @@ import { checkPdf } from '#server/uploads/check-pdf'
 type Needs = Pick<Platform, 'database' | 'files'>
 
 /**
- * The pages and fields of a document that was uploaded here, or that a package has. The key comes from the browser, and any other could be
- * that of a customer's paper. Throws `document_not_found`, or why the file cannot be opened.
+ * The pages and fields of a document that was uploaded here, or that a package has. The key comes from the browser, and another key could
+ * belong to a customer's paper. Throws `document_not_found`, or why the file cannot be opened.
  */
 export const lookAtDocument = async (
   platform: Needs,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storageUnavailable } from '#server/uploads/problems'
 
-/** Does the work with a folder of its own, which is removed afterwards. Throws `storage_away` when there can be none. */
+/** Does the work in a folder of its own, which is removed afterward. Throws `storage_away` if it cannot be created. */
 export const inOwnFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'document-')).catch((cause: unknown) => {
     throw Object.assign(storageUnavailable(), { cause })

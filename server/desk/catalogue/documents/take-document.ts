@@ -10,8 +10,8 @@ import { checkPdf } from '#server/uploads/check-pdf'
 import { dropRest, readUpload } from '#server/uploads/read-upload'
 
 /**
- * Stores a PDF for packages. Throws a problem for each reason to refuse it, as for a customer's PDF; nothing is kept then. Nor may it have
- * other files inside: a reviewer sees those of a customer, but buyers would receive these unseen.
+ * Stores a PDF for packages. Throws a problem for each reason to refuse it, as for a customer's PDF, and then stores nothing. Unlike a
+ * customer's PDF, it may not have files inside: a reviewer sees those of a customer, but buyers would receive these unseen.
  */
 export const takeDocument = (
   platform: Platform,

@@ -1,4 +1,4 @@
-// Uploaded files that nothing names are removed after a while: what was tried out, and uploads that were interrupted.
+// Uploaded files that nothing uses are removed after a while: experiments, and uploads that were interrupted.
 import { dayMs } from '#rules/durations'
 import { unusedFileKeptMs } from '#rules/catalogue-files'
 import { filesInStore } from './files-in-store.ts'
@@ -27,7 +27,10 @@ const forgetUnused = async (platform: Needs) => {
   for (const file of old) if (!named.has(file.key)) await forget(platform, file, unusedSince)
 }
 
-/** A use case that takes up the file again writes that into its row, and then nothing is removed. The row stays locked until the store has removed the file. */
+/**
+ * A use case that uses the file again updates its row, and then nothing is removed. The row stays locked until the store has removed the
+ * file.
+ */
 const forget = (
   { database, files }: Needs,
   { key, kind }: { key: string; kind: 'picture' | 'document' },

@@ -1,4 +1,4 @@
-// Files that the staff uploads for the catalogue. A file is named after what is in it, so the same file is stored once.
+// Files that the staff uploads for the catalogue. A file's name is made from its content, so the same file is stored once.
 import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -16,16 +16,16 @@ export type NewFile = {
   fileName: string
   bytes: number
   sha256: string
-  /** What the desk shows of it. */
+  /** What the desk shows about it. */
   facts: Record<string, unknown>
 }
 
-/** What the file store is to have under a key. */
+/** The content to store under a key. */
 export type Content = { key: string; bytes: number; open: () => Uint8Array | Readable }
 
 /**
- * Notes the file, stores it, and records that it was added. A repeat stores only what the store lacks, and records nothing. The note comes
- * first, so that a file whose upload was interrupted is found and forgotten. Throws `storage_away`.
+ * Records the file, stores it, and logs that it was added. A repeat stores only what the store lacks, and logs nothing. The record comes
+ * first, so that a file whose upload was interrupted is found and removed. Throws `storage_away`.
  */
 export const keepFile = async (
   platform: Needs,
@@ -71,13 +71,13 @@ export const keepFile = async (
   })
 }
 
-/** A file that is there is not written again: if that failed, what is in use would be lost. */
+/** An existing file is not written again: a failed write would destroy a file in use. */
 const putIntoStore = async ({ files }: Needs, contents: readonly Content[]) => {
   for (const { key, bytes, open } of contents)
     if ((await files.sizeOf(key)) !== bytes) await files.put(key, open(), bytes)
 }
 
-/** Notes that the files named in this content are in use, so that they are not forgotten while it is being saved. */
+/** Marks the files in this content as used, so that they are not removed while it is being saved. */
 export const noteUse = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

@@ -3,8 +3,8 @@ import { catalogueFilesIn } from '#rules/catalogue-files'
 import type { Tables } from '#database/tables'
 
 /**
- * The keys of the uploaded files that anything names: what is live, what is being edited, what was published before, and what customers have
- * bought. The pictures of ordered packages are those of editions.
+ * The keys of the uploaded files that anything uses: live content, drafts, earlier editions, and what customers have bought. The pictures
+ * of ordered packages are those of editions.
  */
 export const readNamedFiles = async (read: Kysely<Tables>): Promise<ReadonlySet<string>> => {
   const named = new Set<string>()
@@ -30,7 +30,7 @@ const column = async (query: { execute(): Promise<{ text: string }[]> }): Promis
 
 const packagesAtOnce = 100
 
-/** Of everything that has a draft or an edition, some at a time: each may have megabytes of texts. */
+/** The content of everything that has a draft or an edition, a few at a time, because each may have megabytes of text. */
 async function* packageIds(read: Kysely<Tables>) {
   for (let after = ''; ;) {
     const rows = await read

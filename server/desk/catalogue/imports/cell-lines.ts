@@ -1,4 +1,4 @@
-// Several texts in one cell, one on each line. A line break within a text is written as \n, so that each text comes back as it was.
+// Several texts in one cell, one on each line. A line break within a text is written as \n, so that each text is read back unchanged.
 
 export const writeLine = (text: string): string =>
   text
@@ -16,5 +16,5 @@ export const textOf = (line: string): string => readLine(line).trim()
 
 export const writeLines = (texts: readonly string[]): string => texts.map(writeLine).join('\n')
 
-/** The lines of a cell that have something in them. */
+/** The lines of a cell that are not empty. */
 export const linesOf = (cell: string): string[] => cell.split('\n').filter((line) => line.trim() !== '')

@@ -1,4 +1,4 @@
-// The dry run: reads the file, says of each row what would become of it, and changes no package.
+// The dry run: reads the file, says what each row would do, and changes no package.
 import { setImmediate as otherWork } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { mostImportRows } from '#rules/package-imports'
@@ -104,7 +104,7 @@ const storeJudged = async (
   await platform.database.direct.insertInto('package_import_row').values(rows).execute()
 }
 
-/** Rows that an import has skipped, against the packages as they are now. Each can then be imported. */
+/** Checks rows that an import has skipped against the current packages. Each can then be imported. */
 const checkSkipped = async (platform: Platform, file: ImportRecord, circumstances: Circumstances) => {
   const { direct: read } = platform.database
   for (;;) {

@@ -12,7 +12,7 @@ import type { Read, Shelves } from './shelves.ts'
 export type PackageColumn = {
   head: string
   field: keyof PackageContent
-  /** People wrote it: a spreadsheet must not take it for a formula. */
+  /** People wrote it, so a spreadsheet must not read it as a formula. */
   isText?: true
   write(content: PackageContent, shelves: Shelves): string
   read(cell: string, shelves: Shelves): Read
@@ -89,7 +89,7 @@ const seller: PackageColumn = {
   read: (cell, { sellers }) => sellers.read(normalEmail(cell), 'There is no seller with this email.'),
 }
 
-/** `asks`: what the yes or no is about. */
+/** `asks`: the question of the yes or no. */
 const yesNoColumn = (head: string, field: 'isOwn' | 'needsHome', asks: string): PackageColumn => ({
   head,
   field,
@@ -110,7 +110,7 @@ const kind: PackageColumn = {
       : { fault: `Must be one of ${packageKinds.join(', ')}.` },
 }
 
-/** One on each line: its key, and a colon and its value when it has one. */
+/** One on each line: its key, then a colon and its value if it has one. */
 const features: PackageColumn = {
   head: 'features',
   field: 'features',

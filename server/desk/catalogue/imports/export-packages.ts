@@ -15,7 +15,7 @@ import type { ClientInfo } from '#server/platform/api/client-info'
 /** Packages that are read at once. */
 const packagesAtOnce = 200
 
-/** Every package that is not archived, as a CSV file that is written as it is read. Who took it is in the log first. */
+/** Every package that is not archived, as a CSV file that is written as it is read. The log records the export first. */
 export const exportPackages = async (
   platform: Platform,
   staffId: string,
@@ -45,7 +45,7 @@ async function* contents(database: Database) {
   yield* ofUnpublished(database)
 }
 
-/** In catalogue order, each with its draft when it has one. */
+/** In catalogue order, each with its draft if it has one. */
 async function* ofPublished(database: Database): AsyncGenerator<PackageContent> {
   let last: readonly [number, string] | undefined
   for (;;) {
@@ -57,7 +57,7 @@ async function* ofPublished(database: Database): AsyncGenerator<PackageContent> 
   }
 }
 
-/** `end` is the last of them when there may be more. */
+/** `end` is the last of them if there may be more. */
 const publishedAfter = async (read: Kysely<Tables>, after: readonly [number, string] | undefined) => {
   let wanted = read.selectFrom('product').selectAll().where('archived_at', 'is', null)
   if (after) wanted = wanted.where(isAfter(['position', 'id'], 'asc', after))

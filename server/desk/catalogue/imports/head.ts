@@ -7,7 +7,7 @@ const mostColumns = 200
 
 const known = packageColumns.map(({ head }) => head)
 
-/** The columns that the first row names, in any order and in capitals or not, or why the file cannot be read. */
+/** The columns that the first row names, in any order and regardless of case, or why the file cannot be read. */
 export const columnsOf = (cells: readonly string[]): Columns | { fault: string } => {
   if (cells.length > mostColumns)
     return {

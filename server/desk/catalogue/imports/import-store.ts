@@ -9,7 +9,7 @@ export type ImportRow = Selectable<Tables['package_import_row']>
 export const readImport = (read: Kysely<Tables>, id: string): Promise<ImportRecord | undefined> =>
   read.selectFrom('package_import').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** False when the import was not in the state `from` any more. */
+/** False if the import is no longer in the state `from`. */
 export const moveImport = async (
   write: Kysely<Tables>,
   id: string,
@@ -57,7 +57,7 @@ export const readSkippedRows = (read: Kysely<Tables>, importId: string, most: nu
     .limit(most)
     .execute()
 
-/** Takes a row for this transaction. False when another one has done it. */
+/** Takes a row for this transaction. False if another one has already done it. */
 export const takeRow = async (
   trx: Transaction<Tables>,
   { import_id, number }: Pick<ImportRow, 'import_id' | 'number'>,

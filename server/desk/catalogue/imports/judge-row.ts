@@ -1,4 +1,4 @@
-// What would become of a row: a new package, a changed one, nothing, or a refusal that names its columns.
+// What a row would do: add a package, change one, do nothing, or be refused with the names of its columns.
 import * as z from 'zod/mini'
 import { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { ImportMode, RowFate } from '#rules/package-imports'
@@ -30,7 +30,7 @@ export type Judgment = {
 type Circumstances = {
   mode: ImportMode
   shelves: Shelves
-  /** The place in the catalogue for a new package whose row has none. */
+  /** The position of a new package whose row has none. */
   nextPosition: number
 }
 
@@ -65,7 +65,7 @@ const contentOf = (cells: Cells, known: Known | undefined, before: PackageConten
   let note = ''
   for (const column of packageColumns) {
     const cell = cells[column.head]
-    // What the export wrote is never read again, so that it comes back exactly as it was.
+    // A cell as the export wrote it is not parsed again, so that the value stays exactly the same.
     if (cell === undefined || (known && withPlainBreaks(cell) === writeCell(column, before, shelves)))
       continue
     if (column.field === 'firstStock' && known?.product) note = stockStays
@@ -123,7 +123,7 @@ const byColumn = (faults: Record<string, string>) =>
     }),
   )
 
-/** The shop's names of fields that are edited under another name. */
+/** The shop's names of fields that have another name in the editor. */
 const shopFields: ReadonlyMap<string, string> = new Map(
   Object.entries({
     descriptionHtml: 'description',

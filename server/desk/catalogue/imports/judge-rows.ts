@@ -7,10 +7,10 @@ import { fingerprintOf, readBySlug, readDraftSlugs } from './packages-by-slug.ts
 import { readShelves, type Shelves } from './shelves.ts'
 import type { Platform } from '#server/platform/platform'
 
-/** A row of a file, with what is wrong before any package is looked at. */
+/** A row of a file, with the faults that show without reading any package. */
 export type Pending = { number: number; line: number; cells: Cells; problems: Record<string, string> }
 
-/** What the rows of a file are judged by. */
+/** The facts that the rows of a file are checked against. */
 export type Circumstances = {
   shelves: Shelves
   /** Packages that were never published, by address. */

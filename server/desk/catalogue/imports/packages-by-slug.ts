@@ -4,14 +4,14 @@ import type { PackageContent } from '#contract/desk/catalogue/package-content'
 import type { Tables } from '#database/tables'
 import { draftContent, liveContents, type ProductRow } from '#server/catalogue/editing/package-row'
 
-/** A package as a row of a file meets it. */
+/** A package that a row of a file refers to. */
 export type Known = {
   id: string
   /** Undefined before its first publication. */
   product: ProductRow | undefined
-  /** Of its draft; 0 when there is none. */
+  /** The version of its draft; 0 if there is none. */
   draftVersion: number
-  /** The draft, or else what is live. */
+  /** The draft, or else the live content. */
   content: PackageContent
 }
 

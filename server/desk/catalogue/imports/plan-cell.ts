@@ -18,7 +18,7 @@ export const writePlan = (plan: ListingPlan | null | undefined): string => {
 
 const unlimited = 'unlimited'
 
-/** What is not said of coordinator and reminders is none. */
+/** A missing coordinator or reminder counts as none. */
 export const readPlan = (cell: string): Read => {
   if (cell === '') return { value: null }
   const plan: Record<string, unknown> = { coordinator: false, reminderDays: [] }
@@ -35,7 +35,7 @@ export const readPlan = (cell: string): Read => {
   return missing === undefined ? { value: plan } : { fault: `Write “${parts.get(missing)?.like}” too.` }
 }
 
-/** `read` gives undefined for what is no such value. */
+/** `read` returns undefined for an invalid value. */
 type Part = { field: keyof ListingPlan; read: (value: string) => unknown; like: string }
 
 const readWhole = (value: string) => (/^\d{1,4}$/.test(value) ? Number(value) : undefined)

@@ -1,4 +1,4 @@
-// Reads a CSV file as a stream: a file of any size needs little memory, and other requests are answered between its parts.
+// Reads a CSV file as a stream. A file of any size needs little memory, and other requests run between its parts.
 import type { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { parse } from 'csv-parse'
@@ -6,14 +6,14 @@ import { longestImportRow, mostImportRows } from '#rules/package-imports'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** A row with its cells, or a sentence about why it cannot be read. `line`: of the file, from 1. */
+/** A row with its cells, or a sentence about why it cannot be read. `line`: the line in the file, from 1. */
 export type CsvRow = { line: number; cells: string[]; fault?: undefined } | { line: number; fault: string }
 
 type Parsed = { record: string[]; info: { lines: number } }
 
 /**
- * Empty lines and rows of empty cells are left out. The delimiter is what a first line 'sep=;' says, as Excel writes it, or a comma, a
- * semicolon or a tab, whichever the first line has most of.
+ * Empty lines and rows of empty cells are left out. The delimiter is the one in a first line 'sep=;', as Excel writes it, or else
+ * whichever of comma, semicolon and tab is most frequent in the first line.
  */
 export async function* readCsv(content: Readable, encoding: Encoding): AsyncGenerator<CsvRow> {
   const text = decoded(content, encoding)
@@ -36,7 +36,7 @@ export async function* readCsv(content: Readable, encoding: Encoding): AsyncGene
     on_skip: (error) => {
       const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED' || error?.code === 'CSV_MAX_RECORD_SIZE'
       const endsAt = Number(error?.['lines'] ?? lastLine + 1)
-      // The parser is ahead of its reader: more faults than a file may have rows refuse the file anyway.
+      // The parser is ahead of its reader. If there are more faults than a file may have rows, the file is refused anyway.
       if (faults.length <= mostImportRows)
         faults.push({
           line: linesBefore + (isOpen ? lastLine + 1 : endsAt),
@@ -50,13 +50,13 @@ export async function* readCsv(content: Readable, encoding: Encoding): AsyncGene
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       const line = linesBefore + info.lines - breaksIn(record)
-      // The parser is ahead: it reports what it cannot read before it hands out the rows in front of it.
+      // The parser is ahead: it reports what it cannot read before it returns the rows in front of it.
       while (faults[0] && faults[0].line < line) yield faults.shift() as CsvRow
       if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record }
     }
     yield* faults
   } finally {
-    // A reader that has seen enough leaves no file open.
+    // A reader that stops early leaves no file open.
     parser.destroy()
     content.destroy()
   }
@@ -75,7 +75,7 @@ const feed = async (parser: ReturnType<typeof parse>, first: string, rest: Async
   parser.end()
 }
 
-/** The parser works through a part at once. Each cell that it cannot read costs far more than one that it can. */
+/** The parser works through a part at once. A cell that it cannot read costs far more than a readable one. */
 const partLength = 2_048
 
 /** The parts up to the first line break, as one. */

@@ -1,4 +1,4 @@
-// Receives a CSV file: first as a file on this machine, to learn its size and its encoding, and then into the file store.
+// Receives a CSV file: first as a file on this machine, to learn its size and its encoding, and then in the file store.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ type Fields = z.output<typeof upload.fields>
 
 export type ReceivedCsv = Fields & { fileName: string; fileKey: string; encoding: Encoding }
 
-/** Throws `csv_missing`, `csv_too_large`, `upload_unreadable`, or a message for each bad field. Nothing is kept then. */
+/** Throws `csv_missing`, `csv_too_large`, `upload_unreadable`, or a message for each bad field, and then stores nothing. */
 export const receiveCsv = async (
   { files, newId }: Pick<Platform, 'files' | 'newId'>,
   request: FastifyRequest,

@@ -44,7 +44,7 @@ export const importRoutes = (app: FastifyInstance, platform: Platform) => {
   })
 }
 
-/** Files that wait for their check: each may have 50 MB. */
+/** How many files may wait for their check, because each may have 50 MB. */
 const mostWaitingImports = 5
 
 const refuseCrowd = async (read: Kysely<Tables>) => {

@@ -1,5 +1,5 @@
-// Imports the rows that the check accepted. Each package is imported whole and exactly once: its row says so in the same transaction,
-// so whatever a crash interrupts continues after the last package that is complete.
+// Imports the rows that the check accepted. Each package is imported whole and exactly once: its row says so in the same transaction, so
+// after a crash the import continues with the next package.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { isAccepted, type ImportMode } from '#rules/package-imports'
@@ -31,7 +31,7 @@ export const packageImport = jobKind(
 )
 
 const rowsAtOnce = 100
-/** A job may take four minutes. After this long another one goes on. */
+/** A job may take four minutes. After this long, another job continues. */
 const longestTurnMs = 60_000
 
 export const importPackages = (platform: Platform): JobHandler =>
@@ -61,7 +61,7 @@ const importRow = async (platform: Platform, file: ImportRecord, task: Task) => 
   try {
     await platform.database.transaction((trx) => importWhole(platform, trx, file, task))
   } catch (error) {
-    // Whatever was begun is rolled back. An outage is no fault of the row: the job tries again.
+    // Unfinished work is rolled back. An outage is not the row's fault, so the job tries again.
     if (!(error instanceof Problem)) throw error
     const reason = error.fields ? Object.values(error.fields).join(' ') : error.message
     await platform.database.transaction((trx) => skip(trx, task.row, reason))

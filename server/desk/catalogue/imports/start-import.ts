@@ -1,4 +1,4 @@
-// The steps of a person: upload a file, import what the check accepted, and check again what was skipped.
+// The steps that people take: upload a file, import what the check accepted, and check skipped rows again.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
@@ -54,10 +54,7 @@ export const startImport = async (platform: Needs, trx: Trx, step: Step): Promis
   if (found.state === 'checking') throw importBusy()
 }
 
-/**
- * The skipped rows are checked against the packages as they are now. Throws `import_not_found`, or `import_busy` while the import is at
- * work.
- */
+/** Checks the skipped rows against the current packages. Throws `import_not_found`, or `import_busy` while the import is running. */
 export const checkAgain = async (platform: Needs, trx: Trx, step: Step): Promise<void> => {
   const { importId } = step
   if (!(await moveImport(trx, importId, 'done', { state: 'checking' }))) {

@@ -11,13 +11,13 @@ type Published = {
   packageId: string
   /** Null when a schedule publishes. */
   staffId: string | null
-  /** The product, and what the shop showed of it; undefined before the first publication. */
+  /** The product, and the content that the shop showed; undefined before the first publication. */
   product: { created_at: number } | undefined
   before: PackageContent | undefined
   content: PackageContent
 }
 
-/** Keeps what was published, and returns its number. What was live before there were editions becomes the first of them. */
+/** Stores what was published, and returns its number. Content from before there were editions becomes the first of them. */
 export const addEdition = async (
   { now }: Pick<Platform, 'now'>,
   trx: Trx,
@@ -67,7 +67,7 @@ export const editionNow = async (read: Kysely<Tables>, packageId: string): Promi
   return last ?? ((await readProduct(read, packageId)) ? 1 : 0)
 }
 
-/** What an edition was, and the one before it. Throws `package_not_found`. */
+/** An edition and the one before it. Throws `package_not_found`. */
 export const getEdition = async (
   read: Kysely<Tables>,
   { packageId, number }: { packageId: string; number: number },

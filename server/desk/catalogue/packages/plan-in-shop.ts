@@ -18,8 +18,8 @@ type Entry = {
 }
 
 /**
- * What contradicts when this package is published, as a sentence for each field: its own plan, or the plan of one that builds on it and has
- * its features.
+ * The contradictions if this package is published, as a sentence for each field: of its own plan, or of the plan of a package that builds
+ * on it and has its features.
  */
 export const contradictionsInShop = async (
   trx: Trx,
@@ -49,8 +49,8 @@ export const contradictionsInShop = async (
 }
 
 /**
- * The packages that build on another, and those that others build on. One that is archived shows nothing, but what others have of it still
- * counts.
+ * The packages that build on another, and those that others build on. An archived package shows nothing, but what others inherit from it
+ * still counts.
  */
 const readFamilies = async (trx: Trx, { buildsOnId }: Entry): Promise<Entry[]> => {
   const rows = await trx

@@ -34,7 +34,7 @@ type Publication = {
   staffId: string | null
   packageId: string
   version: number
-  /** The edition that the editor saw. Versions of drafts count from 1 again after each publication. */
+  /** The edition that the editor saw. The versions of drafts start at 1 again after each publication. */
   edition?: number | undefined
   /** The import that it is part of. */
   batch?: string
@@ -46,7 +46,7 @@ const scheduledPublication = jobKind(
 )
 
 /**
- * The shop shows the draft from now on, whole, and it becomes an edition. Prices already ordered do not change. Throws `changed_meanwhile`,
+ * From now on the shop shows the whole draft, and it becomes an edition. Existing orders keep their prices. Throws `changed_meanwhile`,
  * `nothing_to_publish`, `broker_publishes`, or `package_refused` with a message for each field.
  */
 export const publish = async (
@@ -75,7 +75,7 @@ export const publish = async (
   await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
-/** Publishes the draft at a moment to come, unless it is changed or discarded before. What would be refused then is refused now. */
+/** Publishes the draft at a future time, unless it is changed or discarded before that. Anything that would be refused then is refused now. */
 export const schedule = async (
   platform: Needs,
   trx: Trx,
@@ -103,7 +103,7 @@ export const schedule = async (
   await announceChange(platform, trx, { kind: 'packages', id: packageId, by: staffId })
 }
 
-/** A draft that changed in the meantime is left alone: its schedule was taken off with the change. */
+/** Skips a draft that changed in the meantime: the change also removed its schedule. */
 export const publishOnSchedule = (platform: Needs): JobHandler =>
   handleJob(scheduledPublication, ({ packageId, version }) =>
     platform.database.transaction(async (trx) => {
@@ -113,7 +113,7 @@ export const publishOnSchedule = (platform: Needs): JobHandler =>
     }),
   )
 
-/** `before`: what the shop shows until now. Both are undefined before the first publication. */
+/** `before`: what the shop shows so far. Both are undefined before the first publication. */
 type Taken = {
   product: ProductRow | undefined
   before: PackageContent | undefined
@@ -142,7 +142,7 @@ const takeDraft = async (
   return { product, before, content }
 }
 
-/** Asked for with the change, so an import and a schedule ask too. What a schedule publishes was allowed when it was made. */
+/** Checked with the change itself, so that it also covers an import and a schedule. A schedule publishes what was allowed when it was made. */
 const mustBeAllowed = async (trx: Trx, staffId: string | null, { before, content }: Taken) => {
   if (staffId === null) return
   const forBroker = fieldsForBroker(before, content)
@@ -169,7 +169,7 @@ const mustBeWhole = async (trx: Trx, packageId: string, { product, content }: Ta
 const isSame = (live: PackageContent, { firstStock: _, ...content }: PackageContent) =>
   Object.keys(changedFields({ ...live, firstStock: undefined }, content)).length === 0
 
-/** A description that is too long as HTML is known only here. */
+/** Only here is it known if a description is too long as HTML. */
 const store = async (platform: Needs, trx: Trx, packageId: string, taken: Taken) => {
   try {
     await storeProducts(platform, trx, [productOf(platform, packageId, taken)])

@@ -14,7 +14,7 @@ import { idempotencyKeyOf, once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/api/serve'
 
-/** Each change answers with the package as it is then. */
+/** Each change returns the changed package. */
 export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { database } = platform
   serve(app, contract.listPackages, ({ query }) => listPackages(database.direct, query))

@@ -17,10 +17,10 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
-/** `version`: of the draft that the editor saw; 0 when there was none. `edition`: the one that was live then. */
+/** `version`: of the draft that the editor saw; 0 if there was none. `edition`: the one that was live then. */
 type Edit = { staffId: string; packageId: string; version: number; edition?: number | undefined }
 
-/** Begins a package, empty or as a copy, and returns its id. Throws `package_not_found` when there is nothing to copy. */
+/** Begins a package, empty or as a copy, and returns its id. Throws `package_not_found` if there is nothing to copy. */
 export const createPackage = async (
   platform: Needs,
   trx: Trx,
@@ -43,8 +43,8 @@ export const createPackage = async (
 }
 
 /**
- * Stores the draft. A publication that was scheduled for the draft before is taken off, because nobody has seen this one. Throws
- * `package_not_found`, or `changed_meanwhile` with the draft as it is now.
+ * Stores the draft. It removes a schedule of the earlier draft, because nobody has reviewed this one. Throws `package_not_found`, or
+ * `changed_meanwhile` with the current draft.
  */
 export const saveDraft = async (
   platform: Needs,
@@ -55,7 +55,7 @@ export const saveDraft = async (
   const before = await contentNow(trx, packageId)
   await noteUse(platform, trx, content)
   await refuseUnknownFiles(trx, packageId, content.documents)
-  // Somebody published since: a draft made from what was live before would take that back.
+  // Somebody has published since. A draft made from the earlier edition would revert that.
   if (edition !== undefined && edition !== (await editionNow(trx, packageId)))
     throw await conflict(trx, packageId)
   const isStored =
@@ -126,7 +126,7 @@ const contentNow = async (trx: Trx, packageId: string): Promise<PackageContent> 
   return liveContent(trx, product)
 }
 
-/** False when somebody else began a draft a moment ago. */
+/** False if somebody else began a draft a moment ago. */
 export const insertDraft = async (
   { now }: Needs,
   trx: Trx,

@@ -147,7 +147,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, RegExp]>([
 
 const withTail = async (picture: Sharp, tail: Uint8Array) => Buffer.concat([await picture.toBuffer(), tail])
 
-// Each is like one that is refused.
+// Each is similar to one that is refused.
 test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['of exactly 50 megapixels', () => plain(10_000, 5_000).jpeg().toBuffer()],
   ['in the colors of a printer', () => noise.clone().toColourspace('cmyk').jpeg().toBuffer()],

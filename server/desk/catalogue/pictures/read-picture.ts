@@ -14,7 +14,7 @@ import { dropRest } from '#server/uploads/read-upload'
 const { upload } = uploadPicture
 const limits = { fileSize: pictureLimitBytes, files: 1, fields: 5, fieldSize: 100, fieldNameSize: 100 }
 
-/** Most bytes besides the file: its headers and the other fields. */
+/** The most bytes besides the file: its headers and the other fields. */
 const mostAround = 64 * 1024
 
 export type SentPicture = { use: PictureUse; fileName: string; content: Buffer }
@@ -53,7 +53,7 @@ const readParts = async (request: FastifyRequest) => {
   return { sent, file }
 }
 
-/** Other errors than our refusals come from the parser: the file is too large, or the body is malformed. */
+/** Errors other than our own refusals come from the parser: the file is too large, or the body is malformed. */
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof Problem) return error
   const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'

@@ -32,7 +32,7 @@ export const pictureRoutes = (app: FastifyInstance, platform: Platform) => {
   )
 }
 
-/** What is at an address never changes, because its name is made of it. Mails and link previews on other sites load pictures too. */
+/** The content of an address never changes, because the address is made from it. Mails and link previews on other sites load pictures too. */
 const asPicture = {
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept',

@@ -19,10 +19,10 @@ type Shelf = Parameters<typeof catalogueProduct>
 
 type Needs = Pick<Platform, 'config' | 'database' | 'log' | 'now'>
 
-/** What the shop's page of the package would show if the draft were published now. `isDraft` turns off what buys. */
+/** What the shop's page of the package would show if the draft were published now. `isDraft` turns off the buttons that buy. */
 export type DraftDetails = { product: ProductDetails & { isDraft: true }; isLive: boolean }
 
-/** Undefined when there is no such package any more. What a draft lacks is named as missing. */
+/** Undefined if the package no longer exists. Gaps of a draft are named as missing. */
 export const readDraftDetails = async (platform: Needs, id: string): Promise<DraftDetails | undefined> => {
   const { direct: read } = platform.database
   const product = await readProduct(read, id)

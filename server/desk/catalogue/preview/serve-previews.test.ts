@@ -14,7 +14,7 @@ import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
-/** In place of the shop's pages: a document that says what its calls were answered. */
+/** Replaces the shop's pages: a document that contains the answers to its calls. */
 const render =
   (http: TestApp['http']): RenderWith =>
   async (url, _, replace) => {

@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'log' | 'now'>
 
-/** The page is rendered for each visit and never kept. */
+/** The page is rendered for each visit and never cached. */
 export const servePreviews = (app: FastifyInstance, platform: Needs, renderWith: RenderWith) => {
   app.get<{ Params: { signed: string } }>(
     '/preview/:signed',
@@ -32,7 +32,7 @@ export const servePreviews = (app: FastifyInstance, platform: Needs, renderWith:
 /** Any address of a package: the page shows what the API answers. */
 const shopAddress = '/product/details/draft'
 
-/** Scripts are off: this is the page as it is without JavaScript, and nothing on it can put anything into a cart. */
+/** Scripts are off: this is the page without JavaScript, and nothing on it can put anything into a cart. */
 const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 const headersFor = (platform: Needs, pictures: readonly string[] = []) => ({

@@ -7,7 +7,7 @@ import type { RecordKind } from './record-kind.ts'
 
 type CannedReply = z.output<typeof cannedReplies.record>
 
-/** A variable that does not exist is refused, so that no customer reads it in braces. */
+/** A variable that does not exist is refused, so that no customer ever reads one in braces. */
 export const cannedReplyKind: RecordKind<
   CannedReply['content'],
   CannedReply['facts'],

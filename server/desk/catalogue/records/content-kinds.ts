@@ -1,4 +1,4 @@
-// Videos and legal documents: their columns, and what must hold.
+// Videos and legal documents: their columns and rules.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/catalogue/content'
@@ -107,7 +107,10 @@ export const legalDocumentKind: Kind<z.output<typeof contract.legalDocuments.rec
   },
 }
 
-/** Uploaded here, or the one that the document has: the key comes from the browser, and another could be that of a customer's paper. */
+/**
+ * The key must have been uploaded here, or be the document's current one. It comes from the browser, and another key could belong to a
+ * customer's paper.
+ */
 const isKnownBlank = async (trx: Trx, key: string, id: string | undefined): Promise<boolean> => {
   if (key === '') return true
   const uploaded = await trx
@@ -127,7 +130,7 @@ const isKnownBlank = async (trx: Trx, key: string, id: string | undefined): Prom
   return stored !== undefined
 }
 
-/** Who has handed in each of these documents. */
+/** How many customers have uploaded each of these documents. */
 const countCustomers = async (
   read: Kysely<Tables>,
   slugs: readonly string[],

@@ -1,4 +1,4 @@
-// Categories, sellers, banners and coupons: their columns, and what must hold.
+// Categories, sellers, banners and coupons: their columns and rules.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/catalogue/records'
@@ -36,7 +36,7 @@ export const categoryKind: Kind<Category, 'category'> = {
     const others = await trx
       .selectFrom('category')
       .select(['id', 'name'])
-      // A slug is made of the first name and stays, so a new category must differ from both.
+      // A slug is made from the first name and never changes, so a new category must differ in both.
       .where((eb) => eb.or([eb('name', '=', name), ...(id ? [] : [eb('slug', '=', slugOf(name))])]))
       .execute()
     return others.some((other) => other.id !== id)
@@ -80,7 +80,7 @@ export const bannerKind: Kind<Banner, 'banner'> = {
   announce: (platform, trx) => catalogueChanged(platform, trx),
 }
 
-/** Live packages by their category or their seller. */
+/** How many live packages each category or seller has. */
 const countPackages = async (
   read: Kysely<Tables>,
   column: 'category_id' | 'seller_id',

@@ -1,4 +1,4 @@
-// Records that have a place among the others of their kind, such as categories: one step up or down.
+// Records whose order people choose, such as categories: moves one by one step.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { movedOneStep, type Step } from '#rules/catalogue'
 import type { Tables } from '#database/tables'
@@ -10,8 +10,8 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type PlacedRow = RecordRow & { position: number }
 
 /**
- * At either end nothing happens. Two records may have had the same position, so every record that is not at its place gets it, in the same
- * transaction. Throws `record_not_found`, or `changed_meanwhile` when somebody changed or moved one of them.
+ * At either end nothing happens. Two records may have had the same position, so the same transaction corrects every wrong position.
+ * Throws `record_not_found`, or `changed_meanwhile` if somebody changed or moved one of them.
  */
 export const moveRecord = async <Content, Facts, Row extends PlacedRow>(
   platform: Needs,

@@ -1,4 +1,4 @@
-// A question at the desk is a draft until it is published; the shop goes on showing what was published last.
+// A question at the desk is a draft until it is published. Until then, the shop shows what was published last.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { changedFields } from '#server/audit/changed-fields'
@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
-/** A repeat changes nothing. Throws `record_not_found`, or `changed_meanwhile` when the draft is not the one that was seen. */
+/** A repeat changes nothing. Throws `record_not_found`, or `changed_meanwhile` if the draft is not the one that the editor saw. */
 export const publishQuestion = async (platform: Needs, trx: Trx, edit: Edit) => {
   const before = await rowOf(trx, edit.id)
   const draft = draftOf(before)
@@ -24,7 +24,8 @@ export const publishQuestion = async (platform: Needs, trx: Trx, edit: Edit) => 
 }
 
 /**
- * Back to what the shop shows. Throws `record_not_found`, `changed_meanwhile`, or `record_refused` for a question that was never published.
+ * Resets the draft to what the shop shows. Throws `record_not_found`, `changed_meanwhile`, or `record_refused` for a question that was
+ * never published.
  */
 export const discardQuestionDraft = async (platform: Needs, trx: Trx, edit: Edit) => {
   const before = await rowOf(trx, edit.id)

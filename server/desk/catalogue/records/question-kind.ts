@@ -1,4 +1,4 @@
-// Common questions with their answers. What is saved is a draft beside what the shop shows; the order is changed at once.
+// Common questions with their answers. A save makes a draft beside what the shop shows. A new order takes effect at once.
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type * as contract from '#contract/desk/catalogue/content'

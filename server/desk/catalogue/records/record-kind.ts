@@ -1,4 +1,4 @@
-// What differs between the kinds of records that the desk edits at once.
+// The differences between the kinds of records that the desk edits without a draft.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { EditedAtDesk } from '#database/tables/edited-at-desk'
 import type { Tables } from '#database/tables'
@@ -23,7 +23,7 @@ export type RecordKind<Content, Facts, Row extends RecordRow = RecordRow> = {
   order: readonly [column: keyof Row & string, direction: 'asc' | 'desc']
   /** The column that is searched. */
   searched: keyof Row & string
-  /** What the log calls a save; 'changed' when absent. */
+  /** The word for a save in the log; 'changed' when absent. */
   savedAs?: string
   contentOf(row: Row): Content
   /** The facts of these records, by id. */
@@ -35,9 +35,9 @@ export type RecordKind<Content, Facts, Row extends RecordRow = RecordRow> = {
   faultsOf?(trx: Transaction<Tables>, content: Content, id?: string): Promise<Record<string, string>>
   /** Why the record cannot leave the shop, in a sentence. */
   whyNotArchived?(trx: Transaction<Tables>, id: string): Promise<string | undefined>
-  /** Whether the change sends customers elsewhere, so that it asks for a proof. `before` is undefined for a new record. */
+  /** Whether the change sends customers elsewhere, so that it needs a proof. `before` is undefined for a new record. */
   sendsElsewhere?(before: Content | undefined, after: Content): boolean
-  /** Only a broker puts it into the shop: what somebody else adds stays in the archive, as a draft. */
+  /** Only a broker may show it in the shop. Records that somebody else adds stay archived, as a draft. */
   isForBroker?: true
   /** Tells every process. */
   announce?(platform: Pick<Platform, 'database' | 'now'>, trx: Transaction<Tables>): Promise<void>

@@ -37,7 +37,7 @@ export const insertRecord = (trx: Transaction<Tables>, table: RecordTable, colum
     values (${sql.join(Object.values(columns))})
   `.execute(trx)
 
-/** False when the record is no longer at this version. */
+/** False if the record is no longer at this version. */
 export const updateRecord = async (
   trx: Transaction<Tables>,
   table: RecordTable,

@@ -84,7 +84,7 @@ export const createRecord = async <Content extends Plain, Facts, Row extends Rec
 
 export type Edit = { staffId: string; id: string; version: number }
 
-/** Throws `record_not_found`, `record_refused`, `broker_publishes`, `proof_needed`, or `changed_meanwhile` with the record as it is now. */
+/** Throws `record_not_found`, `record_refused`, `broker_publishes`, `proof_needed`, or `changed_meanwhile` with the current record. */
 export const saveRecord = async <Content extends Plain, Facts, Row extends RecordRow>(
   platform: Needs,
   trx: Trx,
@@ -129,7 +129,7 @@ export const archiveRecord = async <Content, Facts, Row extends RecordRow>(
   return getRecord(trx, kind, id)
 }
 
-/** Raises the version. Throws `record_not_found`, or `changed_meanwhile` with the record as it is now. */
+/** Increases the version. Throws `record_not_found`, or `changed_meanwhile` with the current record. */
 export const changeRecord = async <Content, Facts, Row extends RecordRow>(
   platform: Needs,
   trx: Trx,
@@ -148,7 +148,7 @@ export const changeRecord = async <Content, Facts, Row extends RecordRow>(
   })
 }
 
-/** The audit row, and the news for every process. */
+/** Writes the audit row, and tells every process. */
 export const noteChange = async <Content, Facts, Row extends RecordRow>(
   platform: Needs,
   trx: Trx,

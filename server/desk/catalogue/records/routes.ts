@@ -43,7 +43,7 @@ export const recordRoutes = (app: FastifyInstance, platform: Platform) => {
   }))
 }
 
-/** The calls of any kind: TypeScript cannot follow their types through the loop, so the kind's own schemas check what comes and goes. */
+/** The calls of any kind. TypeScript cannot follow their types through the loop, so the kind's own schemas check requests and responses. */
 type AnyCalls = typeof contract.banners
 
 const serveRecords = <Content extends Record<string, unknown>, Facts, Row extends RecordRow>(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { slugOf } from '#rules/slugs'
 
-/** A slug is made of the first name and stays. */
+/** A slug is made from the first name and never changes. */
 export const slugFault = async (
   trx: Transaction<Tables>,
   table: 'question' | 'legal_document',

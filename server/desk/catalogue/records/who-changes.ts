@@ -1,4 +1,5 @@
-// Who may change a record as it stands, and when a change asks for a proof of identity. What a call needs at all is in the contract.
+// Who may change a record in its current state, and when a change needs a proof of identity. The contract has the capability of each
+// call.
 import { isProofFresh } from '#rules/staff'
 import { draftsCoupons } from '#rules/who-publishes'
 import { type KnownCaller, proofNeeded } from '#server/platform/api/callers'
@@ -7,7 +8,7 @@ import type { RecordKind, RecordRow } from './record-kind.ts'
 
 export type Editor = Pick<KnownCaller, 'id' | 'staff'>
 
-/** Whether what this person adds waits for a broker. */
+/** Whether a record that this person adds waits for a broker. */
 export const addsDraft = <Content, Facts, Row extends RecordRow>(
   { isForBroker }: Pick<RecordKind<Content, Facts, Row>, 'isForBroker'>,
   { staff }: Editor,
@@ -15,7 +16,7 @@ export const addsDraft = <Content, Facts, Row extends RecordRow>(
 
 type Change<Content> = { before?: { content: Content; isArchived: boolean }; content: Content }
 
-/** Throws `broker_publishes` for what is in the shop, or `proof_needed`. */
+/** Throws `broker_publishes` for a record that the shop shows, or `proof_needed`. */
 export const checkEditor = <Content, Facts, Row extends RecordRow>(
   { now }: { now(): number },
   kind: RecordKind<Content, Facts, Row>,

@@ -65,7 +65,7 @@ test('offers are entered, changed and discarded before the customer sees any', a
   expect((await lead()).offers).toMatchObject([{ state: 'draft', netCents: 48_750_000 }])
   const { version } = await change(null, 1)
   expect((await lead()).offers).toMatchObject([{ costsCents: null, netCents: null, version }])
-  // The fields have the names of the form, never those of the columns.
+  // The fields have the names of the form, not those of the columns.
   const refused = await app.http.inject({
     method: 'PUT',
     url: `/api/desk/leads/${leadId}/offers/${id}`,

@@ -6,7 +6,7 @@ export const mustMay = ({ staff }: KnownCaller, { needs }: { needs: Capability }
   if (!staff || !mayDo(staff.role, needs)) throw notAllowed()
 }
 
-/** Throws `proof_needed` when the action asks for a recent proof of the second factor and there is none. */
+/** Throws `proof_needed` if the action requires a recent proof of the second factor and there is none. */
 export const mustHaveProved = (
   { staff }: KnownCaller,
   { provesAgain }: { provesAgain?: true },

@@ -11,7 +11,7 @@ import type { Colleague } from '#server/staff/colleagues'
 
 type Assigning = {
   needs: Capability
-  /** To whom a record can be given. */
+  /** The people a record can be given to. */
   readPeople(read: Kysely<Tables>): Promise<Colleague[]>
   /** Null for nobody. `from`: only while this person has it. */
   giveTo(task: BulkTask, to: string | null, from?: string | null): Promise<unknown>
@@ -24,7 +24,7 @@ type Assign = (
   wish: { to: string; from?: string | null },
 ) => Promise<{ changed_at: number | null }>
 
-/** `assign` gives the single record away; '' is nobody. */
+/** `assign` gives a single record away; '' is nobody. */
 export const givingWith =
   (assign: Assign): Assigning['giveTo'] =>
   async (task, to, from) => {
@@ -32,7 +32,7 @@ export const givingWith =
     changeMustBeNew(task, await assign(task.platform, task.staff, task.recordId, wish))
   }
 
-/** Gives records to a colleague, and gives each back to the person who had it before. */
+/** Gives records to a colleague. The undo gives each back to the person who had it before. */
 export const assignActions = ({ needs, readPeople, giveTo }: Assigning) =>
   ({
     assign: bulkAction({

@@ -1,4 +1,4 @@
-// What a section says about its list, so that actions can run over many of its records.
+// What a section provides about its list, so that actions can run over many of its records.
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Caller } from '#contract/accounts'
@@ -15,19 +15,19 @@ export type BulkTask<Input = unknown> = {
   input: Input
   /** An idempotency key: the same when the record is tried again after a crash. */
   key: string
-  /** When the batch was started. What was so before is not its work. */
+  /** When the batch was started. It skips records that were already in the wanted state. */
   since: number
-  /** What the batch that this one takes back noted about the record: see holders.ts. */
+  /** What the batch that this one undoes noted about the record: see holders.ts. */
   takesBack: string | null
 }
 
 /**
- * `run` is the use case of the single record: its own transaction with its audit row. A Problem that it throws says why the record is
- * skipped. It may run again for the same record after a crash, so a repeat must be harmless.
+ * `run` is the use case of the single record: its own transaction with its audit row. A Problem that it throws is the reason to skip the
+ * record. After a crash it may run again for the same record, so a repeat must be harmless.
  */
 export type BulkAction = {
   needs: Capability
-  /** As with the single action: the second factor was proved within the last minutes. */
+  /** As with the single action: the second factor must have been proved in the last minutes. */
   provesAgain?: true
   /** What the person adds, such as the text of a note. */
   input: z.ZodMiniType
@@ -54,11 +54,11 @@ export const bulkAction = <Input extends z.ZodMiniType = z.ZodMiniUndefined>({
 export type NamedRecord = { name: string; address: string }
 
 export type BulkKind = {
-  /** What somebody needs who selects its records. */
+  /** The capability to select its records. */
   needs: Capability
   /**
-   * The ids of at most this many records that fit the search and the filters, in the list's order. Throws for filters that it does not know.
-   * `staffId`: whose records are "mine".
+   * The ids of at most this many records that match the search and the filters, in the list's order. Throws for unknown filters.
+   * `staffId`: the person for "mine".
    */
   findIds(
     platform: Platform,
@@ -74,7 +74,7 @@ export type BulkKind = {
 /** By name, such as 'orders'. */
 export type BulkKinds = Readonly<Record<string, BulkKind>>
 
-/** Names come from requests: what every object inherits, such as `constructor`, is no kind and no action. */
+/** Names come from requests, so a name that every object inherits, such as `constructor`, must be neither a kind nor an action. */
 export const bulkKindNamed = (kinds: BulkKinds, name: string): BulkKind | undefined =>
   Object.hasOwn(kinds, name) ? kinds[name] : undefined
 

@@ -12,8 +12,8 @@ import type { Platform } from '#server/platform/platform'
 type Wish = Parsed<typeof endpoint>['body']
 
 /**
- * Freezes the records that an action will be about. Throws `list_without_actions`, `not_allowed`, `nothing_selected`, or `too_many_selected`
- * when more fit the filter than an action may be about.
+ * Freezes the records for an action. Throws `list_without_actions`, `not_allowed`, `nothing_selected`, or `too_many_selected` if more
+ * match the filter than an action allows.
  */
 export const makeSelection = async (
   platform: Platform,

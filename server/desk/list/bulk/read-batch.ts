@@ -42,7 +42,7 @@ export const readBatch = async (read: Kysely<Tables>, id: string): Promise<Batch
   }
 }
 
-/** Everybody who sees the list may see what became of its records. Throws `batch_not_found` or `not_allowed`. */
+/** Everybody who sees the list may see a batch's results. Throws `batch_not_found` or `not_allowed`. */
 export const getBatch = async (
   { database }: Pick<Platform, 'database'>,
   kinds: BulkKinds,

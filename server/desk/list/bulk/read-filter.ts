@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#server/platform/problem'
 
-/** The filters of an address, as the list's own call takes them in its query. Throws `invalid_request` for others. */
+/** The filters of an address, as the list's own call takes them in its query. Throws `invalid_request` for invalid ones. */
 export const readFilter = <Query extends z.ZodMiniType>(
   query: Query,
   filter: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
-// Works off a batch, one record after the other, each in its own transaction with its audit row. The outcomes are stored a few at a time.
-// What a crash interrupts goes on with the first record that has no outcome, so the last few may run again.
+// Runs a batch, one record after the other, each in its own transaction with its audit row. The outcomes are stored a few at a time.
+// After a crash it continues with the first record without an outcome, so the last few may run again.
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -13,9 +13,9 @@ import { Problem } from '#server/platform/problem'
 export const batchToRun = jobKind('run batch', z.object({ batchId: z.string() }))
 
 const recordsAtOnce = 25
-/** After this long another job goes on with it, so that mails and other work get their turn. */
+/** After this long another job continues it, so that mails and other work get their turn. */
 const longestTurnMs = 10_000
-/** A record at which our own program fails this often is skipped, so that it does not hold up the others. */
+/** A record that makes our own program fail this often is skipped, so that it does not hold up the others. */
 const mostAttempts = 3
 
 type BatchRow = Selectable<Tables['batch']>
@@ -34,7 +34,7 @@ export const runBatches = (platform: Platform, kinds: BulkKinds): JobHandler =>
     for (;;) {
       const waiting = await readWaiting(platform.database.direct, batchId)
       if (waiting.length === 0) return finish(platform, batchId)
-      // Somebody may leave the firm, or change roles, while their batch runs.
+      // A person may leave the firm, or change roles, while their batch runs.
       if (!(await mayStill(platform.database.direct, running)))
         return finish(platform, batchId, 'The person who started this may no longer do it.')
       await runSome(running, waiting, signal)
@@ -45,7 +45,7 @@ export const runBatches = (platform: Platform, kinds: BulkKinds): JobHandler =>
 const continueLater = (platform: Platform, batchId: string) =>
   platform.database.transaction((trx) => enqueue(platform, trx, batchToRun, { batchId }))
 
-/** When one of them fails, the outcomes of those before it are stored all the same. */
+/** If one of them fails, the outcomes before it are still stored. */
 const runSome = async (running: Running, waiting: readonly Waiting[], signal: AbortSignal): Promise<void> => {
   const outcomes: Outcome[] = []
   try {
@@ -58,7 +58,7 @@ const runSome = async (running: Running, waiting: readonly Waiting[], signal: Ab
   }
 }
 
-/** Throws what is no fault of the record, such as an outage: the job tries again. */
+/** Throws errors that are not the record's fault, such as an outage, so that the job tries again. */
 const runOne = async (
   { platform, batch, action, attempt }: Running,
   { position, record_id: recordId, takes_back: takesBack }: Waiting,
@@ -128,7 +128,7 @@ const noteOutcomes = ({ platform, batch }: Running, outcomes: readonly Outcome[]
         .execute()
   })
 
-/** With a reason, what is left is skipped. */
+/** With a reason, the remaining records are skipped. */
 const finish = ({ database, now }: Platform, batchId: string, reason?: string) =>
   database.transaction(async (trx) => {
     if (reason !== undefined)

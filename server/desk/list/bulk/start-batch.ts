@@ -20,10 +20,9 @@ type Body = Parsed<typeof endpoint>['body']
 type Wish = { body: Body; idempotencyKey: string | undefined }
 
 /**
- * Stores the batch with its records and the job that works them off. A repeat with the same key gets the same batch, also when its selection
- * is gone by then. Throws
- * `list_without_actions`, `not_allowed`, `proof_needed`, `invalid_request` for an input that does not fit the action, and `selection_gone`,
- * `batch_not_found` or `nothing_selected` when there is nothing to work on.
+ * Stores the batch with its records and the job that runs it. A repeat with the same key gets the same batch, even if its selection is
+ * gone by then. Throws `list_without_actions`, `not_allowed`, `proof_needed`, `invalid_request` for an input that does not fit the
+ * action, and `selection_gone`, `batch_not_found` or `nothing_selected` if there are no records.
  */
 export const startBatch = (
   platform: Platform,
@@ -69,9 +68,7 @@ const storeBatch = async (
 
 type What = { kind: string; input?: unknown }
 
-/**
- * Which list the records belong to, and the input of an action that is tried again. A selection can be used only by the person who made it.
- */
+/** The list of the records, and the input of a retried action. Only the person who made a selection can use it. */
 const whatOf = async (read: Trx, now: number, staff: KnownCaller, { action, of }: Body): Promise<What> => {
   if ('batch' in of) {
     const before = await read.selectFrom('batch').selectAll().where('id', '=', of.batch).executeTakeFirst()
@@ -97,7 +94,7 @@ const mustFit = ({ input }: BulkAction, given: unknown): void => {
   throw new Problem('invalid_request', 400, message, { fields: { input: message } })
 }
 
-/** Returns how many. What another batch is tried again for takes back the same; any other action takes back what that batch did. */
+/** Returns how many. A retry of another batch undoes the same batch as that one. Any other action undoes that batch. */
 const takeRecords = async (
   trx: Trx,
   batchId: string,

@@ -69,7 +69,7 @@ test('my view is there for me alone; the team’s is there for all, and changed 
   await expect(save(ana, shared, { name, isTeam: true })).rejects.toMatchObject({
     code: 'changed_meanwhile',
   })
-  // Taken back from the team, it is its maker's again.
+  // Taken back from the team, it belongs to its author again.
   await save(broker, changed, { name, isTeam: false })
   expect(await namesOf(ana)).toContain(name)
   expect(await namesOf(broker)).not.toContain(name)

@@ -102,7 +102,7 @@ export const deleteView = (platform: Needs, viewer: Viewer, seen: Seen): Promise
     await record(platform, trx, viewer, { action: 'deleted', row, before: contentOf(row), after: {} })
   })
 
-/** The index decides, also when two people save at once. */
+/** The index decides, even if two people save at once. */
 const withOwnName = async <Answer>(saving: Promise<Answer>): Promise<Answer> =>
   saving.catch((error: unknown) => {
     throw isUniqueViolation(error) ? viewNameTaken() : error
@@ -117,7 +117,7 @@ const columnsOf = ({ now }: Needs, viewer: Viewer, madeBy: string, { name, choic
   updated_by: viewer.id,
 })
 
-/** What belongs to somebody else alone is not there. */
+/** A view that is only for somebody else counts as not found. */
 const lockSeen = async (trx: Trx, viewer: Viewer, { viewId, version }: Seen): Promise<Row> => {
   const row = await trx
     .updateTable('saved_view')

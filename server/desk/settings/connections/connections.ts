@@ -26,7 +26,7 @@ export const listConnections = async ({
   }
 }
 
-/** Tries a connection for a member of the staff. Each test is audited. */
+/** Tests a connection for a member of the staff. Each test is audited. */
 export const openConnectionTests = (platform: Platform) => {
   const limit = aMinuteLimit(connectionTestsAMinute, platform.now)
   /** Throws `too_many_tries`. */

@@ -1,4 +1,4 @@
-// The test mail, and the proof that it has arrived: its link.
+// The test mail. Following its link proves that it arrived.
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ export const readTestMail = async (read: Kysely<Tables>): Promise<TestMail | und
   return stored.success ? stored.data : undefined
 }
 
-/** Sends the mail at once, so that the mail server’s refusal can be shown. Throws when it is not taken. */
+/** Sends the mail at once, so that the mail server’s refusal can be shown. Throws if it is not accepted. */
 export const sendTestMail = async (
   platform: Platform,
   { name, email }: { name: string; email: string },

@@ -1,4 +1,4 @@
-// One harmless try of each connection. Each answers within seconds, in words, and never repeats a key.
+// One harmless test of each connection. Each returns a sentence within seconds, and never repeats a key.
 import type { ConnectionTest } from '#contract/desk/settings/connections'
 import type { Connection } from '#rules/settings'
 import { sendTestMail } from './test-mail.ts'
@@ -9,7 +9,7 @@ const answerWithinMs = 10_000
 
 export type Tester = { id: string; name: string; email: string }
 
-/** Never throws because of the other side: what went wrong is its answer. */
+/** Never throws because of the other side. A failure is part of the answer. */
 export const tryConnection = async (
   platform: Platform,
   connection: Connection,
@@ -39,7 +39,7 @@ const tries: Record<Connection, (platform: Platform, tester: Tester) => Promise<
     })
     if (status === 401)
       return bad('Stripe does not accept the secret key. Copy it again from Stripe’s dashboard.')
-    // A restricted key may not read the balance, but Stripe knows it.
+    // A restricted key may not read the balance, but Stripe recognizes it.
     if (status !== 200 && status !== 403) throw new Error(`status ${status}`)
     if (!stripe.webhookSecret)
       return bad(
@@ -73,7 +73,7 @@ const tries: Record<Connection, (platform: Platform, tester: Tester) => Promise<
       const read = await (await files.read(key)).toArray()
       if (!Buffer.concat(read).equals(content)) throw new Error('it read something else than it wrote')
     } catch (error) {
-      void files.remove(key).catch(() => {}) // a store that does not answer is not waited for twice
+      void files.remove(key).catch(() => {}) // does not wait twice for a store that does not answer
       throw error
     }
     await files.remove(key)

@@ -8,7 +8,7 @@ import { listed } from './what-stays.ts'
 
 type Trx = Transaction<Tables>
 
-/** Adds to the list what belongs to the sample's rows, such as the orders of its customers. */
+/** Adds rows that belong to the sample's rows to the list, such as the orders of its customers. */
 export const findRest = async (trx: Trx): Promise<void> => {
   for (const { table, key, because } of sampleOrder)
     if (key !== undefined && because.length > 0)
@@ -20,7 +20,7 @@ export const findRest = async (trx: Trx): Promise<void> => {
       `.execute(trx)
 }
 
-/** Of the listed rows, those that are there. */
+/** Counts the listed rows that exist. */
 export const countListed = async (trx: Trx): Promise<SampleRemoval['goes']> => {
   const goes: SampleRemoval['goes'] = []
   for (const kind of sampleKinds) {
@@ -32,7 +32,7 @@ export const countListed = async (trx: Trx): Promise<SampleRemoval['goes']> => {
   return goes.filter(({ count }) => count > 0)
 }
 
-/** Deletes the listed rows and their parts, children first. Accounts that anything still names stay: see `closeAccounts`. */
+/** Deletes the listed rows and their parts, children first. Accounts that anything still refers to stay: see `closeAccounts`. */
 export const deleteListed = async (trx: Trx): Promise<void> => {
   for (const { table, key, because } of sampleOrder.toReversed()) {
     const isListed = key === undefined ? [] : [sql`${sql.ref(key)} in ${listed(table)}`]
@@ -44,7 +44,7 @@ export const deleteListed = async (trx: Trx): Promise<void> => {
   }
 }
 
-/** The passwords of the sample's accounts are public: nobody logs in to one that stays. Returns those that stay only as names. */
+/** The passwords of the sample's accounts are public, so nobody may log in to one that stays. Returns the accounts that stay only as names. */
 export const closeAccounts = async (trx: Trx): Promise<{ id: string; name: string }[]> => {
   await trx
     .updateTable('account')
@@ -65,7 +65,7 @@ export const closeAccounts = async (trx: Trx): Promise<{ id: string; name: strin
   return stays
 }
 
-/** A mail to somebody who is gone has nobody to go to. Jobs are few: those that are done are forgotten after a while. */
+/** Deletes mails to people who were deleted. Jobs are few, because finished ones are deleted after a while. */
 export const deleteJobsAbout = async (trx: Trx): Promise<void> => {
   await sql`
     delete from job where state <> 'done' and exists (

@@ -7,18 +7,18 @@ import { listed } from './what-stays.ts'
 
 const sampleFiles = jobKind('remove sample files', z.object({ keys: z.array(z.string()) }))
 
-/** Files are shared: one that a customer or a package still has stays. */
+/** Files are shared, so a file that a customer or a package still has stays. */
 export const removeSampleFiles = ({ database, files }: Pick<Platform, 'database' | 'files'>): JobHandler =>
   handleJob(sampleFiles, async ({ keys }) => {
     for (const key of keys) if (!(await isNamed(database.direct, key))) await files.remove(key)
   })
 
-/** Call it before the rows are deleted: they know their files. */
+/** Call it before the rows are deleted, because they name their files. */
 export const removeFilesLater = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
 ): Promise<void> => {
-  // What the desk uploaded for the catalogue is forgotten by itself when nothing names it.
+  // Files that the desk uploaded for the catalogue are removed automatically once nothing uses them.
   const { rows } = await sql<{ key: string }>`
     select file_key as key from document_version where document_id in ${listed('document')}
     union select file_key from product_document

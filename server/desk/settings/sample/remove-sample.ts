@@ -16,11 +16,11 @@ import { lockBrokers, mustStillBeBroker } from '#server/staff/lock-brokers'
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
-/** All or nothing; files follow by a job. A repeat changes nothing. Throws `no_other_broker` and `sample_not_listed`. */
+/** All or nothing; a job removes the files later. A repeat changes nothing. Throws `no_other_broker` and `sample_not_listed`. */
 export const removeSample = (platform: Needs, by: Acting): Promise<SampleRemoval> =>
   platform.database.transaction((trx) => remove(platform, trx, by))
 
-/** What would happen: it is done and undone, so that it can't differ from what is done later. */
+/** A preview: it removes the sample and rolls back, so that it cannot differ from the real removal. */
 export const tellSampleRemoval = async (platform: Needs, by: Acting): Promise<SampleRemoval> => {
   try {
     await platform.database.transaction(async (trx) => {
@@ -70,7 +70,7 @@ const remove = async (platform: Needs, trx: Trx, by: Acting): Promise<SampleRemo
   const names = await closeAccounts(trx)
   await trx.deleteFrom('sample_row').execute()
   await markSampleRemoved(trx)
-  // Their reviews may have gone.
+  // Their reviews may have been deleted.
   const left = await trx.selectFrom('product').select('id').execute()
   const leftIds = left.map(({ id }) => id)
   await catalogueChanged(platform, trx, leftIds)

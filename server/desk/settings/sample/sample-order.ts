@@ -1,15 +1,15 @@
-// Which tables hold what belongs to the sample brokerage. A test asks for the place of every table of the database.
+// Which tables hold rows of the sample brokerage. A test requires a place for every table of the database.
 import type { Tables } from '#database/tables'
 
 type Table = keyof Tables
 
-/** A row goes when it is listed itself (by `key`), or when one of the columns in `because` names something that goes. */
+/** A row is deleted if it is listed itself (by `key`), or if one of the columns in `because` refers to a deleted row. */
 type Step = { table: Table; key?: string; because: readonly string[] }
 
 const root = (table: Table, because: readonly string[] = []): Step => ({ table, key: 'id', because })
 const part = (table: Table, ...because: string[]): Step => ({ table, because })
 
-/** What a row refers to comes before it. Rows are found in this order, and deleted in the opposite one. */
+/** A row's references come before it. Rows are found in this order, and deleted in the opposite one. */
 export const sampleOrder: readonly Step[] = [
   root('account'),
   root('seller'),
@@ -112,7 +112,7 @@ export const sampleOrder: readonly Step[] = [
   part('audit', 'subject_id'),
 ]
 
-/** What the sample is made of: the rest is found from these. Their ids are noted when the sample is loaded. */
+/** The records that make up the sample. All other rows are found from these. Their ids are noted when the sample is loaded. */
 export const sampleRoots = [
   'account',
   'seller',
@@ -133,7 +133,7 @@ export const sampleRoots = [
   'job',
 ] as const satisfies readonly Table[]
 
-/** Tables that hold nothing of the sample, or only what ends by itself, such as counts of failed logins. */
+/** Tables with nothing from the sample, or only with rows that expire on their own, such as counts of failed logins. */
 export const notOfSample: readonly Table[] = [
   'approved_legal_text',
   'brokerage_settings',
@@ -162,7 +162,7 @@ export const notOfSample: readonly Table[] = [
   'version',
 ]
 
-/** Columns that say who did something. An account that one of them still names is closed, and its row stays as a name. */
+/** Columns that say who did something. If one of them still refers to an account, the account is closed, and its row stays as a name. */
 export const namesPeople: Partial<Record<Table, readonly string[]>> = {
   approved_legal_text: ['approved_by', 'withdrawn_by'],
   audit: ['actor_id'],

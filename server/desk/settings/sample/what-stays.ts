@@ -8,7 +8,7 @@ type Stays = SampleRemoval['stays']
 type Condition = RawBuilder<unknown>
 type Named = { kind: SampleKind; name: string }
 
-/** Takes what something real depends on off the list of the sample's rows, and says why. */
+/** Removes rows that something real depends on from the list of the sample's rows, and says why. */
 export const keepWhatIsReal = async (trx: Trx): Promise<Stays> => {
   const stays: Stays = []
   const keep = async (named: Named, why: ReasonToStay, condition: Condition) => {
@@ -37,7 +37,7 @@ const takeOff = async (trx: Trx, { kind, name }: Named, why: ReasonToStay, condi
   return rows.map((row) => ({ kind, ...row, why }))
 }
 
-/** The sample's new package that somebody real has worked on or published. */
+/** A new package of the sample that somebody real has edited or published. */
 const keepOurDrafts = (trx: Trx) =>
   sql`
     delete from sample_row where kind = 'package_draft' and (

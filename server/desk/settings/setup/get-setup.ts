@@ -13,7 +13,7 @@ import { approvedTextsOf } from '#server/legal/approved-texts'
 import type { Platform } from '#server/platform/platform'
 import { hasSecondFactor } from '#server/staff/second-factor'
 
-/** Each step as the data says. Nothing that sample accounts did counts. */
+/** Each step according to the data. Nothing that sample accounts did counts. */
 export const getSetup = async (platform: Platform, caller: { id: string }): Promise<SetupView> => {
   const facts = await readFacts(platform, caller.id)
   const done = stepsDone(facts)
@@ -49,7 +49,7 @@ const readFacts = async (platform: Platform, callerId: string): Promise<SetupFac
     paidOrders: await count(paidOrders(read)),
     categories: await count(inUse(read, 'category')),
     sellers: await count(inUse(read, 'seller')),
-    // The sample's packages are a beginning, and none of them was published by this brokerage.
+    // The sample's packages are only a start, and this brokerage has published none of them.
     publishedPackages: isSample ? await count(ownEditions(read)) : await count(inUse(read, 'product')),
     approvedTexts,
     unapprovedTexts: legalTextIds.length - approvedTexts,

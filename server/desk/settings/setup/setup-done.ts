@@ -1,4 +1,4 @@
-// Set-up is done once. What is undone later, such as a colleague who leaves, does not begin it again.
+// Set-up is finished once. Later changes, such as a colleague who leaves, do not start it again.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
@@ -7,11 +7,11 @@ import type { Platform } from '#server/platform/platform'
 
 const setting = 'set-up done'
 
-/** A shop with the sample shows how the desk looks later. */
+/** A shop with the sample shows how the desk will look. */
 export const isShopBeingSetUp = async (read: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(read, setting)) === undefined && !(await containsSampleData(read))
 
-/** Keeps that all steps were done. A repeat changes nothing. */
+/** Stores that all steps are done. A repeat changes nothing. */
 export const keepSetupDone = (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   caller: { id: string },
