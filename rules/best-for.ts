@@ -7,8 +7,8 @@ type Listed = {
 }
 
 /**
- * What each of these packages is the best for, in a few words: the lowest price, the most that is done for the seller, or what only this
- * one includes. Undefined where the packages do not say.
+ * What each of these packages is best for, in a few words: the lowest price, the most done for the seller, or something that only this
+ * one includes. Undefined where the packages show no such strength.
  */
 export const bestFor = (products: readonly Listed[]): (string | undefined)[] => {
   const included = products.map(({ features = [] }) =>

@@ -1,4 +1,4 @@
-// Scripts use only what the oldest supported browsers have. The builds rewrite newer syntax, and cannot rewrite missing functions.
+// Scripts use only functions of the oldest supported browsers. The builds rewrite newer syntax, but cannot add missing functions.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
@@ -7,7 +7,7 @@ import { browsers } from '../scripts/browsers.ts'
 
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
-/** How MDN calls the browsers of the builds' list. */
+/** MDN's names for the browsers in the builds' list. */
 const mdnNames = {
   chrome: 'chrome',
   edge: 'edge',
@@ -42,7 +42,7 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\
 /** 'AbortSignal.any', 'new Observable', '.toSorted'. */
 const uses = /(?<![\w.])[A-Z]\w*\.\w+|\bnew [A-Z]\w*|(?<=[\w)\]?])\.\w+(?=\()/g
 
-/** Whose methods have names that our own code does not use. */
+/** Classes whose methods have names that our own code does not use. */
 const everyday = new Set(['Array', 'Date', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'Uint8Array'])
 
 function namesThatAreTooNew(): Set<string> {

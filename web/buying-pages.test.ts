@@ -1,4 +1,4 @@
-// What the server says of the pages on which a customer buys: hosts that they may load from, and a document that needs no script.
+// What the server sends for the pages on which a customer buys: the hosts that they may load from, and a document that needs no script.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageSources } from '#server/page-sources'
 import { insideTransport } from '#server/platform/http/inside-transport'

@@ -21,7 +21,7 @@ export type Manifest = {
   >
 }
 
-/** `givenUp` aborts when nobody is waiting for the page any more. */
+/** `givenUp` aborts when no one is waiting on the page. */
 export const render = async (url: string, call: Client, manifest: Manifest, givenUp?: AbortSignal) => {
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://localhost'), { ...(givenUp && { signal: givenUp }) }),

@@ -1,4 +1,4 @@
-// What the server's HTML says before any script runs: to search engines, to readers without JavaScript, and at odd addresses.
+// What the server's HTML contains before any script runs: for search engines, for readers without JavaScript, and at odd addresses.
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSharedResponses } from '#server/platform/cache/shared-responses'
@@ -10,7 +10,7 @@ import { sampleTemplate } from '#sample/testing/sample-template'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { createClient, pages, render } from '#web/entry-server.tsx'
 
-/** As a build names them. */
+/** In the names of a build. */
 const manifest = { routes: { __root__: { css: ['/assets/all.css'], preloads: ['/assets/entry.js'] } } }
 
 let app: TestApp
@@ -44,7 +44,7 @@ const get = async (url: string) => {
     h2s: [...body.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => textOf(heading ?? '')),
     canonical: one(/<link(?=[^>]*\srel="canonical")[^>]*\shref="([^"]*)"/),
     robots: one(/<meta(?=[^>]*\sname="robots")[^>]*\scontent="([^"]*)"/),
-    /** Names of the links on the page, with the addresses that they lead to. */
+    /** Names of the links on the page, with their addresses. */
     links: [...body.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = '', inside = '']) => ({
       name: /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? textOf(inside),
       href: /href="([^"]*)"/.exec(attributes)?.[1],

@@ -15,7 +15,7 @@ const fetchFocus = () => import('#web/shell/later-parts.ts')
 const fetchAhead = () => import('#web/fetch-ahead.ts')
 const fetchEnd = () => import('#web/accounts/announce-end.ts')
 
-/** Makes the document from the server a page that answers. */
+/** Makes the server's document interactive. */
 export const startPages = () => {
   allowTranslation()
   const router = createAppRouter(browserCall)
@@ -34,7 +34,7 @@ export const startPages = () => {
         .catch(() => {})
   })
 
-  // In a transition, React pauses for what the visitor does.
+  // In a transition, React pauses for the visitor's actions.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   followLinks(router)
   if (endedByItself()) void retryLoad(fetchEnd).then(({ announceEnd }) => announceEnd(router))

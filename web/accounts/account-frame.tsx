@@ -6,7 +6,7 @@ type AccountFrameProps = {
   /** 4:3, beside the form where there is room. */
   picture: string
   children: ReactNode
-  /** Joined to the picture: what the form is good for. */
+  /** Joined to the picture: what the form is for. */
   panel?: ReactNode
   /** Below the picture; on a phone, below the form. */
   aside?: ReactNode

@@ -15,7 +15,7 @@ const gives = [
   ['list', 'Orders, receipts and refunds', `Ask for a refund here. ${refundPromise}`],
 ] as const
 
-/** What an account gives a seller, and what needs none. */
+/** What an account includes, and what works without one. */
 export const AccountGives = ({ title }: { title: string }) => (
   <section aria-labelledby="account-gives" className="bg-good-tint px-5 py-5 md:px-7 md:py-6">
     <h2 id="account-gives" className="text-xl">

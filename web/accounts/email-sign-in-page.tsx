@@ -13,7 +13,7 @@ import { claimVisitAfterLogin } from '#web/disclosures/claim-visit.ts'
 import { signIn } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The page that the link in the mail opens. Customers can also ask for a link here. */
+/** The page that the link in the mail opens. Customers can also request a link here. */
 export const EmailSignInPage = () => (
   <MailLinkFrame
     page="/email_sign_in"

@@ -4,7 +4,10 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Until the link of the welcome mail is used. The shop works meanwhile. It does not say whether anything waits: the email may be somebody else's. */
+/**
+ * Shown until the link of the welcome mail is used. The shop works meanwhile. The notice does not say whether anything waits, because the
+ * email may be somebody else's.
+ */
 export const MailboxNotice = ({ email }: { email: string }) => {
   const { call } = useRouter().options.context
   const [isPending, setPending] = useState(false)

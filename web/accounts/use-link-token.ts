@@ -13,7 +13,7 @@ const places = {
 
 /**
  * The token from the link in the mail: null without one, undefined until that is known. It is removed from the address at once, so that
- * neither the history nor a copied link holds it. If a phone unloads the page while a password manager is open, this tab still has it.
+ * neither the history nor a copied link contains it. If a phone unloads the page while a password manager is open, this tab still has it.
  */
 export const useLinkToken = (page: keyof typeof places) => {
   const { token: inAddress } = useSearch({ from: page })

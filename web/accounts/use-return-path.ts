@@ -4,13 +4,13 @@ import { claimVisitAfterLogin } from '#web/disclosures/claim-visit.ts'
 import { dropIntent, isLoginPage } from '#web/session/intent.ts'
 import { currentCustomer, useCustomer } from '#web/session/session.ts'
 
-/** The page that asked for the login. Undefined on the server, because the login page is the same for everyone. */
+/** The page that required the login. Undefined on the server, because the login page is the same for everyone. */
 export const useReturnPath = (): string | undefined => {
   const { from } = useSearch({ strict: false })
   return useHydrated() ? from : undefined
 }
 
-/** Sends logged-in customers back to the page that asked for the login, or else to the home page. */
+/** Sends logged-in customers back to the page that required the login, or else to the home page. */
 export const useRedirectOnceSignedIn = () => {
   const { history, options } = useRouter()
   const { call } = options.context
@@ -23,7 +23,7 @@ export const useRedirectOnceSignedIn = () => {
   }, [history, call, from, isSignedIn])
 }
 
-/** For the login and the registration: a visitor who goes elsewhere does not want any more what they pressed before. */
+/** For the login and the registration: a visitor who goes elsewhere no longer wants what they pressed before. */
 export const useForgetIntentOnLeaving = () => {
   const { history } = useRouter()
   useEffect(

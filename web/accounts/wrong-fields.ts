@@ -6,7 +6,7 @@ import type { Wrong } from '#web/fields/wrong-fields.ts'
 
 export const noEmail = `Enter ${emailExample}.`
 
-/** What is pasted is made plain first, as on the server. */
+/** Normalizes pasted text first, as the server does. */
 export const isEmail = (typed: string): boolean => emailAddress.test(plainEmail(typed))
 
 export const wrongEmail = (email = ''): Wrong => {

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** The customer's saved addresses: to list, add, change and remove. */
+/** The customer's saved addresses: list, add, change and remove. */
 export const AddressBook = () => {
   const { call } = useRouter().options.context
   const book = useCustomerData(
@@ -23,7 +23,7 @@ export const AddressBook = () => {
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
 
-  /** For when the pressed button is gone with its row: the row in its place, or the last one, or the button below the list. */
+  /** For when the pressed button disappeared with its row: focuses the row in its place, or the last one, or the button below the list. */
   const focusRow = (at: number) => {
     const rows = [...(list.current?.children ?? [])]
     const row = rows[at] ?? rows.at(-1)

@@ -4,13 +4,13 @@ import { currentToken, cutOff } from '#web/session/session.ts'
 
 let reads = new AbortController()
 
-/** Gives up what is still being asked for. At a logout the answers would be refusals. */
+/** Aborts all running reads. After a logout the answers would be refusals. */
 export const giveUpReads = () => {
   reads.abort()
   reads = new AbortController()
 }
 
-/** A session whose token the server refuses is ended. */
+/** If the server refuses the token, the session ends. */
 export const browserCall: Client = createClient(async ({ method, url, body, idempotencyKey }) => {
   const token = currentToken()
   const { status, json } = await send(method, url, {
@@ -28,7 +28,7 @@ export const browserCall: Client = createClient(async ({ method, url, body, idem
   return { status, json }
 })
 
-/** No answer came, neither from the API nor for a file. */
+/** No answer came, either from the API or for a file. */
 export const unreachable = (): ApiProblem =>
   new ApiProblem(0, {
     code: 'unreachable',

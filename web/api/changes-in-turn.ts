@@ -2,7 +2,7 @@
 import { ApiProblem } from '#contract/client'
 
 type MessageResponse = { message: string }
-/** Where a success leads, and the words of the link. */
+/** The link and its words after a success. */
 type Link = { href: string; words: string }
 export type Announce = (kind: 'success' | 'error', text: string, link?: Link) => void
 

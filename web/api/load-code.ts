@@ -17,7 +17,7 @@ export const loadCode = async <Code>(load: () => Promise<Code>): Promise<Code> =
   }
 }
 
-/** A page whose code is loaded when it is opened. While the server cannot be reached, the page's place has the message and Retry. */
+/** A page whose code is loaded when it is opened. If the server cannot be reached, the page shows a message and Retry. */
 export const lazyPage = <Code extends Record<string, unknown>, Name extends keyof Code & string>(
   load: () => Promise<Code>,
   name: Name,

@@ -1,6 +1,6 @@
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** Who answers for the work: the employing broker with portrait and license. Nothing where the settings do not name the person. */
+/** The employing broker, who is responsible for the work, with portrait and license. Shows nothing if the settings do not name the person. */
 export const BrokerCard = ({ className = 'mt-5 border-t border-line pt-4' }: { className?: string }) => {
   const { employingBroker, brokerPortrait, licenceNumber, licenceLookupUrl } = useBrokerage()
   if (!employingBroker) return null

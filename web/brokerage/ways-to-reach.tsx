@@ -10,15 +10,15 @@ type WaysToReachProps = {
   /** The words before the email and before the phone number. */
   write?: string
   call?: string
-  /** It begins a sentence. */
+  /** Whether it begins a sentence. */
   begins?: boolean
   /** Whether the hours follow the number. */
   hasHours?: boolean
-  /** Of the mail. */
+  /** The subject of the mail. */
   subject?: string
 }
 
-/** 'write to help@example.com or call (303) 555-0142'. Without both, the way to the contact form. */
+/** 'write to help@example.com or call (303) 555-0142'. Without both, a link to the contact form. */
 export const WaysToReach = ({
   write = 'write to',
   call = 'call',
@@ -57,7 +57,7 @@ export const WaysToReach = ({
   )
 }
 
-/** Show it only where the brokerage has an email. */
+/** Show it only if the brokerage has an email. */
 export const MailLink = ({ subject }: { subject?: string | undefined }) => {
   const { email } = useBrokerage()
   return (

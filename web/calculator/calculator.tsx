@@ -14,7 +14,7 @@ type CalculatorProps = {
   start: SaleTexts
   /** Called with the field values when a field loses the focus. */
   onSettled?: (texts: SaleTexts) => void
-  /** Below the result: where to go with these numbers. */
+  /** Shown below the result: what to do next with these numbers. */
   children: (texts: SaleTexts) => ReactNode
 }
 

@@ -27,7 +27,7 @@ export const aChat = () => {
     state: nothingYet as ChatState,
     announced: [] as string[],
     unread: 0,
-    /** What is stored of the conversation with the one seller. */
+    /** The stored conversation with the one seller. */
     get kept() {
       return keptWith(sellerId)
     },
@@ -37,7 +37,7 @@ export const aChat = () => {
   const heldWith = (seller: string) =>
     server.held.filter((message) => sellerOf(message, customerId) === seller)
 
-  /** The server has a message, and nobody is told about it. */
+  /** Gives the server a message without telling anybody. */
   const hold = (facts: Partial<Message> = {}): Message => {
     const sequence = heldWith(sellerOf(aMessage({ ...facts, sequence: 0 }), customerId)).length + 1
     const message = aMessage({ ...facts, sequence })

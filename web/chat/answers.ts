@@ -1,4 +1,4 @@
-// A customer's conversations in our own words. On the pages, this file alone knows what the API calls them.
+// A customer's conversations in our own words. On the pages, only this file knows the API's names.
 import type { Friend, Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 
@@ -7,9 +7,9 @@ export type Seller = Omit<Friend, 'fdId'> & { id: string }
 
 type Conversations = {
   sellers: Seller[]
-  /** The seller that was asked for. */
+  /** The requested seller. */
   seller: Seller | undefined
-  /** The newest with that seller. */
+  /** The newest messages with that seller. */
   messages: Message[]
 }
 

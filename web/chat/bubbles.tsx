@@ -30,7 +30,7 @@ export const StoredRun = ({ run: { isMine, senderName, messages } }: { run: Run 
   )
 }
 
-/** A message on its way, or one that was not delivered. */
+/** A message that is being sent, or one that was not delivered. */
 export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; actions: ChatActions }) => {
   const goOn = (act: (outgoing: Outgoing) => void) => {
     act(outgoing)

@@ -1,4 +1,4 @@
-// What the chat page knows, and how news changes it. Pure: the news comes in as arguments.
+// The state of the chat page, and how events change it. Pure: events come in as arguments.
 import type { Message } from '#contract/chat'
 import { type Seller, sellerOf } from '#web/chat/answers.ts'
 
@@ -14,7 +14,7 @@ export type Outgoing = {
 }
 
 export type Conversation = {
-  /** Those that the server has stored, in their order, each once. */
+  /** The stored messages, in their order, each once. */
   messages: readonly Message[]
   outbox: readonly Outgoing[]
 }
@@ -30,7 +30,7 @@ export type ChatState = {
   online: ReadonlySet<string>
   /** The seller whose conversation is on the screen. */
   sellerId: string | undefined
-  /** The same as the list shows them, or would show them. */
+  /** That seller as the list shows them, or would show them. */
   seller: Seller | undefined
   /** Undefined until it has been loaded. */
   conversation: Conversation | undefined
@@ -53,7 +53,10 @@ export const nothingYet: ChatState = {
   lastSentId: undefined,
 }
 
-/** Puts stored messages into their places. A message that is already there is not added again, and one that was on its way has arrived. */
+/**
+ * Inserts stored messages into their places. A message that is already there is not added again. A pending message that was stored has
+ * now arrived.
+ */
 export const withStored = (conversation: Conversation, stored: readonly Message[]): Conversation => {
   const arrived = new Set(stored.map(({ clientId }) => clientId))
   const places = new Map([...conversation.messages, ...stored].map((each) => [each.sequence, each]))
@@ -66,20 +69,20 @@ export const withStored = (conversation: Conversation, stored: readonly Message[
 /** Messages are numbered from 1. */
 export const hasOlder = ({ messages }: Conversation): boolean => (messages[0]?.sequence ?? 1) > 1
 
-/** The last message before the first gap: what follows it has to be fetched. Undefined in an empty conversation. */
+/** The last message before the first gap, after which messages must be fetched. Undefined in an empty conversation. */
 export const endOfUnbroken = ({ messages }: Conversation): Message | undefined =>
   messages.find(({ sequence }, index) => messages[index + 1]?.sequence !== sequence + 1)
 
 export const hasGap = (conversation: Conversation): boolean =>
   endOfUnbroken(conversation) !== conversation.messages.at(-1)
 
-/** Shown at once, at the end. One that failed before and is tried again goes there too. */
+/** Shown at once, at the end. A failed message that is tried again also moves there. */
 export const withOutgoing = (conversation: Conversation, outgoing: Outgoing): Conversation => ({
   ...conversation,
   outbox: [...withoutOutgoing(conversation, outgoing.clientId).outbox, outgoing],
 })
 
-/** Changes nothing if the server is known to have stored it: then only the answer was lost. */
+/** Changes nothing if the server is known to have stored it, because then only the answer was lost. */
 export const withFailed = (conversation: Conversation, clientId: string, reason: string): Conversation =>
   withChanged(conversation, clientId, { state: 'failed', reason })
 
@@ -99,8 +102,8 @@ export const withoutOutgoing = (conversation: Conversation, clientId: string): C
 })
 
 /**
- * The list after a message: its seller first, with its text, and unread when it is the seller's. One that the list already has
- * changes nothing. Undefined when the list cannot tell: its seller is not on it, or messages before this one were missed.
+ * The list after a message: its seller first, with its text, and unread if the seller wrote it. A known message changes nothing.
+ * Undefined if the list cannot tell: its seller is not on it, or earlier messages were missed.
  */
 export const withNews = (
   sellers: readonly Seller[],
@@ -121,7 +124,7 @@ export const withNews = (
   return [moved, ...sellers.filter(({ id }) => id !== sellerId)]
 }
 
-/** A list that was loaded while news came in. For each seller, the one with more messages wins. */
+/** A list that was loaded while events came in. For each seller, the one with more messages wins. */
 export const withLoaded = (
   sellers: readonly Seller[] | undefined,
   loaded: readonly Seller[],

@@ -29,7 +29,7 @@ export type ChatStore = ReturnType<typeof createChatStore>
 export const createChatStore = (surroundings: Surroundings) => {
   const { call, openLine, keptOutbox } = surroundings
   const held = holdState(surroundings)
-  /** In all conversations, not only the one on the screen. */
+  /** Sends waiting messages of all conversations, not only of the one on the screen. */
   const sendWaiting = (): void => {
     for (const sellerId of keptOutbox.sellers())
       sending.sendWaiting(sellerId, held.conversationWith(sellerId).outbox)

@@ -6,7 +6,7 @@ import { hasOlder } from '#web/chat/chat-state.ts'
 
 type Chat = ReturnType<typeof aChat>
 
-/** What may happen to a page, in any order and at any moment. */
+/** What can happen to a page, in any order and at any moment. */
 const happenings: Record<string, (chat: Chat) => unknown> = {
   'a message comes over the line': ({ line, hold }) => line.onMessage(hold()),
   'a message is lost on the line': ({ hold }) => hold(),

@@ -1,4 +1,4 @@
-/** One run at a time. A request during a run is served by one more run after it. */
+/** One run at a time. A request during a run gets one more run after it. */
 export const coalesce = (act: () => Promise<void>) => {
   let running: Promise<void> | undefined
   let isAskedAgain = false

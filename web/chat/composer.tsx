@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { isEnter } from '#web/ui/composition.ts'
 import { inputLook } from '#web/ui/field.tsx'
 
-/** From this length on, characters are counted. */
+/** From this length on, the field shows a count. */
 const manyCharacters = 3600
 
 type ComposerProps = {
@@ -16,7 +16,7 @@ type ComposerProps = {
   onSend: (text: string) => boolean
 }
 
-/** The text field. Enter sends. An unfinished text stays there while its writer looks at something else. */
+/** The text field. Enter sends. An unfinished text stays while its writer looks at something else. */
 export const Composer = ({ sellerId, sellerName, onSend }: ComposerProps) => {
   const draft = useMemo(() => tabDraft(`chat ${sellerId}`), [sellerId])
   const { ref, values, look, clear } = useFields(draft)
@@ -97,7 +97,7 @@ const Count = ({ count }: { count: number }) => (
   </p>
 )
 
-/** As they are sent, without the spaces around them. */
+/** The text as it is sent, without the spaces around it. */
 const countOf = (text = '') => text.trim().length
 
 const inWords = (characters: number) => characters.toLocaleString('en-US')

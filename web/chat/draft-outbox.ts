@@ -3,13 +3,13 @@ import type { Outgoing } from './chat-state.ts'
 import { draftNames, readDraft, writeDraft } from '#web/session/keep-draft.ts'
 
 export type KeptOutbox = {
-  /** Those with unsent messages in their conversations. */
+  /** Sellers whose conversations have unsent messages. */
   sellers: () => readonly string[]
   read: (sellerId: string) => readonly Outgoing[]
   write: (sellerId: string, outbox: readonly Outgoing[]) => void
 }
 
-/** Of one customer, by conversation. Failed messages come back as failed. The others wait to be sent. */
+/** The unsent messages of one customer, by conversation. Failed messages come back as failed. The others wait to be sent. */
 export const keptOutboxOf = (customerId: string): KeptOutbox => {
   const places = `outbox ${customerId} `
   const place = (sellerId: string) => `${places}${sellerId}`

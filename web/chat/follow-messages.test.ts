@@ -13,7 +13,7 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** A page that is not the chat, of a customer with as many conversations as the test says. */
+/** A page outside the chat, for a customer with the given number of conversations. */
 const aPage = ({ conversations = 1, isAway = false } = {}) => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   const server = { unread: 0, lastSequence: 0, isAway, asked: 0 }

@@ -1,4 +1,4 @@
-// Counts and announces sellers' messages on the pages that are not the chat. Fetched with the cart, once somebody is logged in.
+// Counts and announces sellers' messages on the pages outside the chat. Loaded with the cart, once somebody is logged in.
 import type { Client } from '#contract/client'
 import { isSessionAlive, readConversations, type Seller } from '#web/chat/answers.ts'
 import { chatPageState } from '#web/chat/chat-page-state.ts'
@@ -15,14 +15,14 @@ type Surroundings = {
   call: Client
   customerId: string
   announce: (seller: Writer) => void
-  /** Runs this when the page has nothing better to do. */
+  /** Runs this when the page is idle. */
   whenIdle: (run: () => void) => void
   joinLine: (customerId: string, listeners: Listeners) => Promise<LiveConnection>
 }
 
 /**
- * Asks for the number at once, from time to time, and when the page is looked at again. Once the page is idle, a customer who has a
- * conversation gets a live connection, over which messages come within seconds. Returns what ends it and forgets the number.
+ * Loads the number at once, at intervals, and when the page is visible again. Once the page is idle, a customer with a conversation gets
+ * a live connection, which delivers messages within seconds. Returns a function that ends it and clears the number.
  */
 export const followMessages = (surroundings: Surroundings): (() => void) => {
   const { call, customerId, whenIdle } = surroundings
@@ -44,7 +44,7 @@ export const followMessages = (surroundings: Surroundings): (() => void) => {
     if (await news.hasConversation()) await join()
   }
   const count = coalesce(async () => {
-    if (signal.aborted) return // the run before was under way at the logout
+    if (signal.aborted) return // the previous run was still pending at the logout
     try {
       const { unread } = await call('GET /api/chat/customer/unread', {})
       if (!signal.aborted) unreadMessages.set(unread)
@@ -76,20 +76,20 @@ export const followMessages = (surroundings: Surroundings): (() => void) => {
 
 type News = ReturnType<typeof newsOf>
 
-/** Tells of each message once, however it is learned of: over the line, or from the list when the line was down. */
+/** Reports each message once, however it arrives: over the connection, or from the list after the connection was down. */
 const newsOf = ({ call, customerId, announce }: Surroundings) => {
   const newest = new Map<string, number>()
   const take = (writer: Writer, sequence: number): boolean => {
     if (sequence <= (newest.get(writer.id) ?? 0)) return false
     newest.set(writer.id, sequence)
-    // The chat page knows which conversation is on the screen, and announces by itself.
+    // The chat page knows which conversation is on the screen, and makes its own announcements.
     if (!chatPageState.get().isOpen) announce(writer)
     return true
   }
   const readSellers = async () => (await readConversations(call, customerId, '')).sellers
   return {
     take,
-    /** What is there already is no news. */
+    /** Messages from before are not announced. */
     hasConversation: async (): Promise<boolean> => {
       const sellers = await readSellers()
       for (const { id, lastSequence } of sellers) newest.set(id, lastSequence)
@@ -111,7 +111,7 @@ const listenersOf = (
   onJoined: () => {
     if (chatPageState.get().isOpen) return
     void count()
-    void news.takeMissed().catch(() => {}) // the number tells
+    void news.takeMissed().catch(() => {}) // the number shows it
   },
   onMessage: ({ senderId, senderName, sequence }) => {
     if (senderId === customerId) return

@@ -1,4 +1,4 @@
-// The state of an open chat: published at each change, with what was not sent kept in this tab.
+// The state of an open chat: published at each change, with unsent messages stored in this tab.
 import { type ChatState, type Conversation, countUnread, nothingYet } from '#web/chat/chat-state.ts'
 import type { KeptOutbox } from './draft-outbox.ts'
 
@@ -17,10 +17,10 @@ export const holdState = ({ publish, publishUnread, keptOutbox }: Surroundings) 
     if (news.sellers) publishUnread(countUnread(news.sellers))
     publish(state)
   }
-  /** Of a conversation that is not on the screen only what was not sent is known. */
+  /** For a conversation that is not on the screen, only unsent messages are known. */
   const conversationWith = (sellerId: string): Conversation =>
     (sellerId === state.sellerId && state.conversation) || unloaded(sellerId)
-  /** A conversation before its messages have come. */
+  /** A conversation before its messages have loaded. */
   const unloaded = (sellerId: string): Conversation => ({ messages: [], outbox: keptOutbox.read(sellerId) })
   const change = (sellerId: string, step: (conversation: Conversation) => Conversation): void => {
     const before = conversationWith(sellerId)

@@ -13,7 +13,7 @@ export type Listeners = {
   onJoined: () => void
   onMessage: (message: Message) => void
   onPresence: (sellerIds: string[]) => void
-  /** The server refuses this connection. False when there is no point in asking again. */
+  /** The server refuses this connection. False if there is no point in trying again. */
   isWorthAnotherTry: () => Promise<boolean>
 }
 
@@ -70,7 +70,7 @@ const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
   const isLost = (byServer: boolean) => {
     if (signal.aborted) return
     listeners.onConnection(navigator.onLine ? 'reconnecting' : 'offline')
-    // Socket.IO reconnects by itself after a lost network, but not after the server has closed or refused the connection.
+    // Socket.IO reconnects on its own after a lost network, but not after the server has closed or refused the connection.
     if (byServer) void tryAgainLater()
   }
   line.on('disconnect', (reason) => isLost(reason === 'io server disconnect'))
@@ -87,7 +87,7 @@ const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
   }
   addEventListener('offline', onOffline, { signal })
   addEventListener('online', onOnline, { signal })
-  // A page with an open line is not kept for Back. One that is kept joins again when it is shown.
+  // Browsers do not keep a page with an open connection for Back. A page that is kept joins again when it is shown.
   addEventListener('pagehide', () => line.disconnect(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && onOnline(), { signal })
 }

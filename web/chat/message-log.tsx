@@ -17,7 +17,7 @@ type MessageLogProps = {
 
 export const MessageLog = ({ conversation, customerId, sellerName, older, actions }: MessageLogProps) => {
   const { log, hasNews, toEnd, onScroll } = useEndOfLog(conversation, {
-    // What failed is tried again by hand.
+    // A failed load is retried by hand.
     onNearStart: () => older === 'idle' && void actions.loadOlder(),
     onSeen: () => void actions.see(),
   })
@@ -85,7 +85,7 @@ type BeginningProps = {
   onLoad: () => void
 }
 
-/** Above the first message: the way to those before it, or that there are none. Pushes few messages down to the end. */
+/** Above the first message: a button for earlier ones, or a note that there are none. Pushes few messages down to the end. */
 const Beginning = ({ hasOlder: isMore, isEmpty, sellerName, older, onLoad }: BeginningProps) => (
   <div className="mt-auto grid justify-items-center gap-1 pb-1 text-center text-xs text-soft">
     {isMore ? (

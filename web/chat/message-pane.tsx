@@ -76,7 +76,7 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
   )
 }
 
-/** Nothing while the connection is down, because then nobody knows. */
+/** Shows nothing while the connection is down, because then it is unknown. */
 const Presence = ({ state: { connection, online, sellerId = '' } }: { state: ChatState }) => {
   if (connection !== 'connected') return null
   if (online.has(sellerId)) return 'Online'

@@ -35,7 +35,7 @@ export const createReading = (surroundings: Surroundings) => {
   }
   return {
     load: () => load(reading),
-    /** Fetches missed messages. Silent when it fails: the page says that the connection is down, and this runs again. */
+    /** Fetches missed messages. Silent if it fails: the page says that the connection is down, and this runs again. */
     catchUp: reading.catchUp,
     loadOlder: () => loadOlder(reading),
     /** Puts a message where it belongs, by whatever path it came. If it reveals a gap, the missing messages are fetched. */
@@ -91,7 +91,7 @@ const catchUp = async (reading: Reading): Promise<void> => {
     await fetchMissed(reading, reading.latest)
     reading.sendWaiting()
   } catch {
-    // As it was.
+    // It stays unchanged.
   }
   return undefined
 }

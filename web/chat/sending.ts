@@ -1,5 +1,5 @@
-// The customer's messages on their way: shown at once, sent one after the other. Without a connection they wait; what the
-// server refuses is kept with Retry.
+// The customer's outgoing messages: shown at once, sent one after the other. Without a connection they wait. A refused message stays with
+// Retry.
 import type { Message } from '#contract/chat'
 import { isAway, type Client } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'

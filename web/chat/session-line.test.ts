@@ -3,7 +3,7 @@ import { aMessage } from '#web/chat/a-message.ts'
 import type { Listeners } from '#web/chat/live-connection.ts'
 import { joinLine } from '#web/chat/session-line.ts'
 
-/** Lines that the test speaks for, one for each connection that is opened. */
+/** Connections that the test controls, one for each that is opened. */
 const lines = () => {
   const opened: (Listeners & { isClosed: boolean })[] = []
   const open = (listeners: Listeners) => {
@@ -67,7 +67,7 @@ test('another customer gets a separate line, and the first one hears nothing mor
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
   opened[0]?.onMessage(aMessage({ sequence: 1 }))
   expect(robin.onMessage).not.toHaveBeenCalled()
-  // What Robin's page closes late is not Sam's.
+  // A late close of Robin's page does not affect Sam's.
   ofRobin.close()
   expect(opened[1]?.isClosed).toBe(false)
   ofSam.close()

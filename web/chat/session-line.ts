@@ -6,7 +6,7 @@ type SessionLine = {
   customerId: string
   line: LiveConnection
   listeners: Set<Listeners>
-  /** What somebody who joins later has missed. */
+  /** The state for somebody who joins later. */
   connection: Connection
   online: string[]
 }
@@ -14,8 +14,8 @@ type SessionLine = {
 let current: SessionLine | undefined
 
 /**
- * Opens the customer's line, or joins it when it is open. A listener who joins later learns the state at once and loads the rest itself.
- * The line of another customer is closed. The line closes when its last listener leaves.
+ * Opens the customer's connection, or joins it if it is open. A listener who joins later gets the state at once and loads the rest
+ * itself. The connection of another customer is closed. It closes when its last listener leaves.
  */
 export const joinLine = (
   customerId: string,
@@ -59,7 +59,7 @@ const openFor = (
       opened.online = sellerIds
       tell((listener) => listener.onPresence(sellerIds))
     },
-    // Every listener would ask the same of the server.
+    // Every listener would send the server the same request.
     isWorthAnotherTry: async () => (await [...listeners][0]?.isWorthAnotherTry()) ?? false,
   })
   return Object.assign(opened, { line })

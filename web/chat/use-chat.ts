@@ -10,7 +10,7 @@ import { joinLine } from '#web/chat/session-line.ts'
 import { unreadMessages } from '#web/chat/unread-messages.ts'
 import { useCustomer } from '#web/session/session.ts'
 
-/** Without a connection the page asks often. With one it asks now and then, because no connection is perfect. */
+/** Without a connection the page polls often. With one it polls now and then, because no connection is perfect. */
 const askEveryMs = { connected: 60_000, apart: 15_000 }
 
 export type ChatActions = Omit<ChatStore, 'open' | 'catchUp' | 'close'>

@@ -7,13 +7,13 @@ const nearStart = 240
 
 type Wishes = {
   onNearStart: () => void
-  /** The end of the conversation is in sight. */
+  /** The end of the conversation is in view. */
   onSeen: () => void
 }
 
 /**
- * Where a reader of the conversation is. A reader at its end stays there when messages arrive; one who reads further up stays with what
- * they read, also when older messages come in above, and is told about new ones.
+ * Where a reader of the conversation is. A reader at its end stays there when messages arrive. A reader further up stays with their text,
+ * even when older messages load above, and is told about new ones.
  */
 export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }: Wishes) => {
   const log = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Now, on the reader's clock; another one after each midnight, when 'Today' becomes 'Yesterday'. */
+/** Now, on the reader's clock. It changes after each midnight, when 'Today' becomes 'Yesterday'. */
 export const useToday = (): Date => {
   const [today, setToday] = useState(() => new Date())
   useEffect(() => {

@@ -15,7 +15,10 @@ type ActionBarProps = {
   children: ReactNode
 }
 
-/** The button of a checkout step with what belongs beside it. On a phone it is at the bottom edge, unless the text is so large that it would cover the page. */
+/**
+ * The button of a checkout step with its notes. On a phone it is at the bottom edge, unless the text is so large that it would cover the
+ * page.
+ */
 export const ActionBar = ({ total, assurance, consent, children }: ActionBarProps) => (
   <div className="z-20 max-md:sticky max-md:bottom-0 max-md:-mx-(--gutter) max-md:mt-8 max-md:border-t-2 max-md:border-ink max-md:bg-sheet max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] md:mt-7 [@media(height<28rem)]:static">
     {consent && <div className="mb-2 text-sm">{consent}</div>}
@@ -34,7 +37,7 @@ export const ActionBar = ({ total, assurance, consent, children }: ActionBarProp
   </div>
 )
 
-/** What makes it safe to order and to pay: `first` says it about this step, and the refund comes after it. */
+/** Why it is safe to order and to pay: `first` says it about this step, and the refund follows. */
 export const Assurance = ({ first }: { first: string }) => (
   <p className="mt-2 flex items-start gap-2 text-xs text-soft">
     <DashboardIcon name="lock" className="mt-px size-4 flex-none text-good" />

@@ -13,7 +13,7 @@ export const addressForm = 'address-form'
 
 type AddressStepProps = { page: ShippingPageState; addresses: OrderAddresses }
 
-/** The saved address, or its form with the addresses that the account knows. An order of files needs the form only for another address. */
+/** The saved address, or its form with the addresses that the account has. An order of files needs the form only for another address. */
 export const AddressStep = ({ page, addresses: { purpose, known } }: AddressStepProps) => {
   const { customer, address, states, placing } = page
   const [isOther, setOther] = useState(false)

@@ -7,8 +7,8 @@ export type KnownAddress = Pick<KnownPlace, 'from' | 'reference' | 'address'>
 export type OrderAddresses = { purpose: AddressPurpose; known: readonly KnownAddress[] }
 
 /**
- * What the address of an order with these packages is for, and the addresses that fit: the address book's first, then those that the account
- * knows from elsewhere. Without the address book if that does not load.
+ * What the address of an order with these packages is for, and the addresses that fit: the address book's first, then the account's
+ * others. Works without the address book if that does not load.
  */
 export const loadOrderAddresses = async (
   call: Client,

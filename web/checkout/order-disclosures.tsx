@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type OrderDisclosuresProps = {
   agreement: OrderAgreement
-  /** A package of the order. */
+  /** One package of the order. */
   slug: string
 }
 

@@ -12,7 +12,7 @@ type ShippingFormProps = {
   id: string
   /** Fills the fields that are still empty. */
   known: Partial<Shipping>
-  /** The only state that is possible, by its code. */
+  /** The only possible state, by its code. */
   state?: string | undefined
   /** The server's errors about a saved address. */
   refused: WrongFields
@@ -30,7 +30,7 @@ export const ShippingForm = ({ id, known, state, refused, check, onSave }: Shipp
     check: (typed) => check(addressIn(typed)),
     send: (typed) => onSave(addressIn(typed)),
   })
-  // As text, so that the form is filled in for other values and not for another object.
+  // As text, so that the form is filled in for new values, and not for a new object with the same ones.
   const filledIn = JSON.stringify(asTyped({ ...(state !== undefined && { province: state }), ...known }))
   useEffect(() => fill(JSON.parse(filledIn)), [fill, filledIn])
   const zip = useZip(({ city, state }) => {

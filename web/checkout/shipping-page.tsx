@@ -107,7 +107,7 @@ const Action = ({ page: { address, control, summary, placing } }: { page: Shippi
   )
 }
 
-/** The question to the customer before an order that has changed is placed. */
+/** Asks the customer before an order that has changed is placed. */
 const Questions = ({ page: { order, placing, isNothing, place } }: { page: ShippingPageState }) => {
   const { state } = placing
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type KnownAddressesProps = { known: readonly KnownAddress[]; onUse: (address: Shipping) => void }
 
-/** The addresses that the account knows. One press saves one of them for this order. */
+/** The account's addresses. One press saves one of them for this order. */
 export const KnownAddresses = ({ known, onUse }: KnownAddressesProps) =>
   known.length > 0 && (
     <ul aria-label="Addresses we know" className="mt-6 grid gap-2">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type DraftOrder, linesIn } from '#web/checkout/draft-order.ts'
 import { loadOrderAddresses, type OrderAddresses } from '#web/checkout/load-order-addresses.ts'
 
-/** What the order's address is for, and the addresses that the account knows; undefined until it is known. */
+/** What the order's address is for, and the account's addresses; undefined until they are known. */
 export const useOrderAddresses = (
   customerId: string | undefined,
   draft: DraftOrder | undefined,
@@ -21,7 +21,7 @@ export const useOrderAddresses = (
       .catch(() => ({ purpose: 'delivery' as const, known: [] }))
       .then((found) => isOutdated || setAddresses(found))
     return () => void (isOutdated = true)
-    // Runs for another customer and for other packages, not for a new list with the same ids.
+    // Runs for another customer and for other packages, but not for a new list with the same ids.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [call, customerId, key])
   return addresses

@@ -6,9 +6,9 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { claimVisit } from '#web/disclosures/claim-visit.ts'
 
 type Standing = {
-  /** To be acknowledged first. Undefined if the account, or this visit, has acknowledged the current version. */
+  /** The disclosures to acknowledge first. Undefined if the account, or this visit, has acknowledged the current version. */
   texts: DisclosureTexts | undefined
-  /** Of the terms of sale that the order is placed with. */
+  /** The version of the terms of sale that the order is placed with. */
   termsVersion: string
 }
 
@@ -18,13 +18,13 @@ export type OrderAgreement = {
   termsVersion: string | undefined
   /** Why the order cannot be placed yet. */
   obstacle: string | undefined
-  /** Why it is not known what the account has acknowledged. */
+  /** Why the account's acknowledgments are unknown. */
   failure: string | undefined
   reload: () => void
   onAcknowledged: () => void
 }
 
-/** What an order needs besides its address: the disclosures acknowledged, and the version of the terms of sale. */
+/** What an order needs besides its address: acknowledged disclosures, and the version of the terms of sale. */
 export const useOrderAgreement = (customerId: string | undefined): OrderAgreement => {
   const { call } = useRouter().options.context
   const [tries, setTries] = useState(0)
@@ -54,7 +54,7 @@ export const useOrderAgreement = (customerId: string | undefined): OrderAgreemen
   }
 }
 
-/** Also ties what was acknowledged before the login to the account. */
+/** Also links acknowledgments from before the login to the account. */
 const readStanding = async (call: Client): Promise<Standing> => {
   const { acknowledgedAt, termsVersion } = await claimVisit(call)
   const texts = acknowledgedAt === '' ? await call('GET /api/home/disclosures', {}) : undefined

@@ -19,7 +19,7 @@ export type PlacingState =
   | { at: 'unanswered'; reason: string }
   /** The order differs from what the customer saw, so we ask the customer. */
   | { at: 'asking'; reason: string; changes: OrderChange[] }
-  /** Other orders must be paid or cancelled first. */
+  /** Other orders must be paid or canceled first. */
   | { at: 'full'; reason: string }
   | { at: 'refused'; reason: string }
 

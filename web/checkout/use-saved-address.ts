@@ -11,7 +11,7 @@ type Needs = {
   states: readonly string[]
 }
 
-/** The address that the customer saved for this order. It survives a reload, and has to fit what the order needs it for. */
+/** The address that the customer saved for this order. It survives a reload, and must fit the order's purpose. */
 export const useSavedAddress = ({ customerId, purpose, states }: Needs) => {
   const [{ isEditing, hasJustSaved, refused }, setStanding] = useState<Standing>(opened)
   const saved = customerId === undefined ? undefined : keptAddress.of(customerId)

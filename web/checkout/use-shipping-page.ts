@@ -7,7 +7,7 @@ import { useSavedAddress } from '#web/checkout/use-saved-address.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 
-/** What the shipping page shows and does: the order to be placed, its address, what is agreed to, and placing it. */
+/** The state and actions of the shipping page: the order, its address, the agreements, and placing it. */
 export const useShippingPage = () => {
   const customer = useCustomerOrLogin()
   const { licensedStates: states } = useBrokerage()

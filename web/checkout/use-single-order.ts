@@ -50,7 +50,7 @@ export const useSingleOrder = (slug = '', quantity: number) => {
   }
 }
 
-/** The coupon of a package that is bought by itself. */
+/** The coupon of a package that is bought without a cart. */
 const useSingleCoupon = (call: Client) => {
   const [coupon, setCoupon] = useState<AppliedCoupon>()
   const [problem, setProblem] = useState<string>()
@@ -62,13 +62,13 @@ const useSingleCoupon = (call: Client) => {
   return {
     coupon,
     problem,
-    /** Whenever the price is new. A coupon that is no longer valid is removed, and the reason is shown. */
+    /** Runs for each new price. A coupon that is no longer valid is removed, and the reason is shown. */
     check: async (cart: Cart) =>
       coupon &&
       (await couponFor(call, cart, coupon.code).then(settle, (refusal: unknown) =>
         settle(undefined, reasonOf(refusal)),
       )),
-    /** A code that is refused leaves the coupon that is there. */
+    /** A refused code leaves the current coupon. */
     apply: (cart: Cart, code: string): Promise<boolean> =>
       couponFor(call, cart, code).then(
         (found) => settle(found) !== undefined,

@@ -3,7 +3,7 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { OpenNow } from '#web/contact/open-now.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'
 
-/** The telephone beside the face of the person who answers for the work. Without a telephone or a face, the usual help. */
+/** The phone number beside the face of the employing broker. Without a phone or a face, the default help. */
 export const CallCard = () => {
   const { phone, email, supportHours, employingBroker, brokerPortrait } = useBrokerage()
   if (phone === '' || !brokerPortrait) return <SupportBox />

@@ -51,7 +51,7 @@ const WriteToUs = ({ title, answered }: { title: string; answered: CommonQuestio
   )
 }
 
-/** Their answers are on the home page. */
+/** The questions whose answers are on the home page. */
 const Answered = ({ questions }: { questions: CommonQuestions }) => (
   <section aria-labelledby="sooner" className="border-t-2 border-ink pt-4">
     <h2 id="sooner" className="text-lg">

@@ -4,8 +4,8 @@ import { isOpenAt } from '#rules/support-hours'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /**
- * Says whether support is open now, by the brokerage's clock. Shown only after hydration, because the server's HTML is cached for hours; until
- * then its place is kept.
+ * Says whether support is open now, by the brokerage's clock. Shown only after hydration, because the server's HTML is cached for hours.
+ * Until then its space is reserved.
  */
 export const OpenNow = () => {
   const { supportTimes, supportHours } = useBrokerage()

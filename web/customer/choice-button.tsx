@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type ChoiceButtonProps = ComponentProps<'input'> & { type: 'radio' | 'checkbox'; words: string }
 
-/** A choice that looks like a button. The native control is there, unseen, for the keyboard and screen readers. */
+/** A choice that looks like a button. The native control is there but invisible, for the keyboard and screen readers. */
 export const ChoiceButton = ({ words, className = '', ...input }: ChoiceButtonProps) => (
   <label className="relative max-w-full cursor-pointer">
     <input {...input} className={`peer absolute! inset-0 size-full! opacity-0 ${className}`} />

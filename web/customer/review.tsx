@@ -15,7 +15,7 @@ export const FormBadge = ({ status }: { status: FormStatus }) => {
   return <Badge tone={looks[status]}>{status}</Badge>
 }
 
-/** `isShort`: the button that mends it is beside the note. */
+/** `isShort`: the button that fixes it is beside the note. */
 type ReviewNoteProps = { note: string; isShort?: boolean }
 
 /** The changes that the broker asks for, and what to do about them. */
@@ -38,7 +38,7 @@ type ReviewAgainProps = {
   earlier: readonly Pick<Version, 'status'>[]
 }
 
-/** Says that a new version of an approved form must be reviewed again, before and after the upload; nothing if none was approved. */
+/** Says that a new version of an approved form must be reviewed again, before and after the upload. Shows nothing if none was approved. */
 export const ReviewAgain = ({ status, earlier }: ReviewAgainProps) => {
   const words = wordsOf(status, earlier)
   return words && <p className="max-w-[66ch] text-sm text-soft">{words}</p>

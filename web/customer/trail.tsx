@@ -10,7 +10,7 @@ export const standingAt = (at: number, due: number): Standing =>
 
 export const trailGrid = 'grid max-w-[760px] grid-cols-4'
 
-/** For a step that leads somewhere. */
+/** For a step that is a link. */
 export const trailLinkLook = 'group block no-underline max-md:min-h-18'
 
 export type TrailStepProps = { name: string; number: number; standing: Standing; children: ReactNode }

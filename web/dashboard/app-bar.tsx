@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type AppBarProps = { customer: Customer | undefined; onLeave: () => void }
 
-/** The bar on top of a small screen: home or back, where the page belongs, the telephone, the cart and the menu with all pages. */
+/** The bar on top of a small screen: home or back, the page's section, the phone number, the cart and the menu with all pages. */
 export const AppBar = ({ customer, onLeave }: AppBarProps) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { phone } = useBrokerage()
@@ -63,7 +63,7 @@ export const AppBar = ({ customer, onLeave }: AppBarProps) => {
   )
 }
 
-/** Only where something is in it: the menu leads to an empty one. */
+/** Shown only if the cart has something: the menu has a link to an empty one. */
 const CartLink = () => {
   const pieces = useCartCount()
   return (

@@ -64,7 +64,7 @@ const Sidebar = ({ customer }: { customer: Customer | undefined }) => (
   </header>
 )
 
-/** A form is filled in without the dock: its own bar is there. */
+/** A form is filled in without the dock, because it has its own bar there. */
 const isTask = (path: string) => path.startsWith('/dashboard/uploads/fill')
 
 /** The pressed link is in a menu, which stays while the page changes. */

@@ -14,13 +14,13 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type DashboardMenuProps = {
   customer: Customer | undefined
-  /** Told apart, because a page may have two menus. */
+  /** Distinguishes the menus, because a page may have two. */
   id: string
   /** Called when a link or the logout was pressed. */
   onLeave: () => void
 }
 
-/** Who is logged in, every page of the dashboard with the current one marked, the way back to the shop, and the logout. */
+/** The name of the customer, every page of the dashboard with the current one marked, the link back to the shop, and the logout. */
 export const DashboardMenu = ({ customer, id, onLeave }: DashboardMenuProps) => {
   const logOut = useLogOut()
   const current = entryOf(menuEntries, useRouterState({ select: ({ location }) => location.pathname }))

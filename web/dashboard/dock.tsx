@@ -3,7 +3,7 @@ import { useMenuCounts } from '#web/dashboard/menu-counts.ts'
 import { dockEntries, entryOf } from '#web/dashboard/menu-entries.tsx'
 import { labelOf } from '#web/shell/account-links.tsx'
 
-/** The four places of a sale: a bar at the foot of a phone, a rail beside the page of a tablet. A wide screen has the whole menu. */
+/** The four places of a sale: a bar at the bottom of a phone, or a rail beside the page of a tablet. A wide screen has the whole menu. */
 export const Dock = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const current = entryOf(dockEntries, path)

@@ -23,7 +23,7 @@ export const foldSteps = (steps: readonly NextStep[]): (NextStep | StepGroup)[] 
 
 export const isGroup = (step: NextStep | StepGroup): step is StepGroup => 'steps' in step
 
-/** Tells a row from every other row of the list. One order can have steps of several kinds. */
+/** A unique key for each row of the list. One order can have steps of several kinds. */
 export const keyOf = (step: NextStep | StepGroup): string => {
   if (isGroup(step)) return `${step.kind}, folded`
   switch (step.kind) {

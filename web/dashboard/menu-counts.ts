@@ -3,7 +3,7 @@ import { useCartCount } from '#web/lists/cart-state.ts'
 import { useWishlistCount } from '#web/lists/wishlist-state.ts'
 import { useOffers } from '#web/offers/use-offers.ts'
 
-/** How many things are behind an entry of the menu, by its path. */
+/** The number for each entry of the menu, by its path. */
 export const useMenuCounts = (): ReadonlyMap<string, number> =>
   new Map([
     ['/dashboard/my-wishlist', useWishlistCount()],

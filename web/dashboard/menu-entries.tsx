@@ -2,7 +2,7 @@
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Its pages begin with this path. */
+/** The prefix of its pages. */
 export const mySale = '/dashboard/my-sale'
 
 /**
@@ -66,7 +66,7 @@ export const menuGroups = [
   },
 ] as const
 
-/** The bar at the foot of a phone, and the rail of a tablet. */
+/** The bar at the bottom of a phone, and the rail of a tablet. */
 export const dockEntries = [
   { name: 'Next', to: '/dashboard', icon: <DashboardIcon name="next" /> },
   {
@@ -82,7 +82,7 @@ export const dockEntries = [
 export type MenuEntry = (typeof menuGroups)[number]['entries'][number]
 type Placed = { readonly to: string; readonly covers?: readonly string[] }
 
-/** The entry that a page belongs to. The start page is no page above the others. */
+/** The entry of a page. The start page is not a page above the others. */
 export const entryOf = <Entry extends Placed>(entries: readonly Entry[], path: string): Entry | undefined =>
   entries.findLast(({ to, covers = [to] }) =>
     to === '/dashboard' ? path === to || path === `${to}/` : covers.some((prefix) => path.startsWith(prefix)),

@@ -71,7 +71,7 @@ const NothingWaits = () => (
   </Notice>
 )
 
-/** A step with a date can say it apart from its text. */
+/** A step with a date can show it apart from its text. */
 type Row = ComponentProps<typeof StepRow> | Dated
 type Dated = ComponentProps<typeof StepRow> & { short: string; sum: string; until: ReactNode }
 

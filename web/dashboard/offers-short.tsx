@@ -7,7 +7,7 @@ import { useOffers } from '#web/offers/use-offers.ts'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** What the buyers of the customer's homes offer, one line each. Nothing without offers. */
+/** Buyers' offers for the customer's homes, one line each. Shows nothing without offers. */
 export const OffersShort = () => {
   const offers = useOffers().data?.flatMap((home) => home.offers) ?? []
   if (offers.length === 0) return null

@@ -6,7 +6,7 @@ import { SideSection } from '#web/customer/side-section.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Who answers for the sale: the employing broker, and the sellers of the newest order. */
+/** The people of the sale: the employing broker, and the sellers of the newest order. */
 export const People = ({ orders }: { orders: readonly Order[] }) => {
   const { employingBroker, brokerPortrait, phone } = useBrokerage()
   const sellers = new Map(

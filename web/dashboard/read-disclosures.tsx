@@ -8,7 +8,7 @@ import { TermsLink } from '#web/legal/terms-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type ReadDisclosuresProps = {
-  /** An order that came without the disclosures. */
+  /** An order that was placed without the disclosures. */
   order: { orderId: string; number: number; lacksTerms: boolean }
   className: string
   onDone: () => Promise<unknown>
@@ -17,7 +17,7 @@ type ReadDisclosuresProps = {
 /** The texts, and the version of the terms of sale if they are agreed to as well. */
 type Papers = { texts: DisclosureTexts; termsVersion: string | undefined }
 
-/** Opens the window of disclosures for an order that came without them. */
+/** Opens the window of disclosures for an order that was placed without them. */
 export const ReadDisclosures = ({ order, className, onDone }: ReadDisclosuresProps) => {
   const { call } = useRouter().options.context
   const [papers, setPapers] = useState<Papers>()

@@ -5,7 +5,7 @@ import { SideSection } from '#web/customer/side-section.tsx'
 import { rowButton, StepRow } from '#web/dashboard/step-row.tsx'
 import { useSales } from '#web/sales/use-sale.ts'
 
-/** What the seller has to do for the sales of their homes. My sale says more. */
+/** What the seller has to do for the sales of their homes. My sale shows more. */
 export const SaleNext = () => {
   const { data: sales = [] } = useSales()
   const yours = sales.filter(({ endedAt, nextStep }) => endedAt === '' && nextStep.owner === 'you')

@@ -22,5 +22,5 @@ export const StepRow = ({ look, icon, title, text, action }: StepRowProps) => (
   </li>
 )
 
-/** A quiet button. On a phone it is a text, and the whole row is pressed. */
+/** A quiet button. On a phone it is a text, and the whole row is the button. */
 export const rowButton = `${buttonLook('outline', 'small')} md:min-w-28 max-md:min-h-6! max-md:border-0! max-md:p-0! max-md:text-link max-md:hover:bg-transparent max-md:hover:text-link max-md:stretched`

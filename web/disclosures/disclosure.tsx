@@ -10,7 +10,7 @@ type DisclosureProps = {
   isDone: boolean
 }
 
-/** One disclosure with its box. The full text is open until the box is ticked. Then its gist is left. */
+/** One disclosure with its box. The full text is open until the box is checked. After that only the gist shows. */
 export const Disclosure = ({ id, text, isTicked, onTick, isDone }: DisclosureProps) => {
   const isFolded = isTicked && !isDone
   const words = (

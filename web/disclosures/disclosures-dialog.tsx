@@ -13,15 +13,15 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type DisclosuresDialogProps = Acknowledging & {
   texts: DisclosureTexts
-  /** Closes the window if they were acknowledged before: there are no boxes to tick then. Absent if they were not. */
+  /** Closes the window if the disclosures were acknowledged before, when there are no boxes to check. Absent if they were not. */
   onClose?: (() => void) | undefined
   /** A way out for a person who does not want to read them. */
   leave?: ReactNode
-  /** What else is agreed to with the button, in a sentence. */
+  /** Anything else that the button agrees to, in a sentence. */
   more?: ReactNode
 }
 
-/** Open while mounted. Neither Escape nor a click outside closes it until all boxes are ticked. */
+/** Open while mounted. Neither Escape nor a click outside closes it until all boxes are checked. */
 export const DisclosuresDialog = ({
   texts,
   onClose,
@@ -50,7 +50,7 @@ export const DisclosuresDialog = ({
       `${now.size} of ${disclosureIds.length}. ${next ? `Next: ${gists[next].gist}` : 'All are checked.'}`,
     )
     if (next === undefined) mend()
-    // Once the text of this one is folded.
+    // Runs once the text of this one is folded.
     else if (isTicked) requestAnimationFrame(() => show(next))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -147,7 +147,7 @@ export const DisclosuresDialog = ({
   )
 }
 
-/** How many are ticked, in words and as a row of boxes. */
+/** How many boxes are checked, in words and as a row of boxes. */
 const Count = ({ ticked }: { ticked: ReadonlySet<DisclosureId> }) => (
   <>
     <p className="font-display text-xl leading-none font-extrabold whitespace-nowrap tabular-nums">

@@ -1,9 +1,9 @@
 import type { DisclosureId } from '#contract/disclosures'
 
 type Gist = {
-  /** What the disclosure is about. */
+  /** The subject of the disclosure. */
   about: string
-  /** It in one sentence. The full text says what is agreed to. */
+  /** The disclosure in one sentence. The full text says what is agreed to. */
   gist: string
 }
 

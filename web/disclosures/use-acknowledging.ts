@@ -15,7 +15,7 @@ export type Acknowledging = {
 
 const notAll = 'Please acknowledge all the disclosures before proceeding.'
 
-/** Sends the acknowledgment once all are ticked. A failure is shown, and can be retried. */
+/** Sends the acknowledgment once all boxes are checked. A failure is shown, and can be retried. */
 export const useAcknowledging = ({ send, onAcknowledged, onChanged }: Acknowledging) => {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()

@@ -1,8 +1,8 @@
 import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * A modal window that is open while it is mounted. Nothing else closes it: a browser that closes it anyway, as Android does at the
- * second Back, finds it open again, with the same place and focus. In the end, the focus returns to the control that opened the window, or
+ * A modal window that is open while it is mounted. Nothing else closes it. If a browser closes it anyway, as Android does at the second
+ * Back, it opens again with the same scroll position and focus. In the end, the focus returns to the control that opened the window, or
  * goes to the heading of the page.
  */
 export const useModal = () => {
@@ -38,7 +38,7 @@ export const useModal = () => {
         if (list.current) list.current.scrollTop = top
       },
     },
-    /** The browser forgets the place of a window that it closes. */
+    /** The browser loses the scroll position of a window that it closes. */
     onScroll: () => (last.current.top = list.current?.scrollTop ?? 0),
   }
 }

@@ -34,14 +34,14 @@ export const valueWords = (field: InputField, value: unknown, lookups: Lookups):
   }
 }
 
-/** '1,450' is 1450. What is no number stays a text, which the server refuses at its field. */
+/** '1,450' is 1450. A text that is not a number stays a text, which the server refuses at its field. */
 export const numberTyped = (typed: string): unknown => {
   const plain = typed.replaceAll(/[\s,$]/g, '')
   if (plain === '') return null
   return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : typed
 }
 
-/** A moment as a control for local time takes it, in Mountain Time. */
+/** A moment in the format of a control for local time, in Mountain Time. */
 export const localMoment = (moment: unknown): string => {
   const at = typeof moment === 'string' ? Date.parse(moment) : Number.NaN
   return Number.isNaN(at) ? '' : `${dayIn(mountainTime, at)}T${clockTimeIn(mountainTime, at)}`

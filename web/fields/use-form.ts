@@ -115,7 +115,7 @@ const useFindings = <Name extends string>(
   }
 }
 
-/** Shows a failure in a toast that goes with the form: on another page, it would be about nothing there. */
+/** Shows a failure in a toast that disappears with the form, because on another page it would make no sense. */
 const useToastOfForm = () => {
   const take = useRef<() => void>(undefined)
   useEffect(() => () => take.current?.(), [])

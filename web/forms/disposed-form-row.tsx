@@ -10,12 +10,12 @@ type DisposedFormRowProps = {
   form: string
   /** The blank form's URL. */
   url: string
-  /** When it went: ISO 8601. */
+  /** When it was deleted: ISO 8601. */
   disposed: string
   from: LinkSource
 }
 
-/** A form that was handed in years ago and is gone. Nobody asks for it again. */
+/** A form that was uploaded years ago and deleted after its retention. Nobody needs it again. */
 export const DisposedFormRow = ({ orderId, form, url, disposed, from }: DisposedFormRowProps) => (
   <li className="grid gap-3 border-b border-line py-5">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -46,7 +46,7 @@ const focusAnswer = (form: HTMLFormElement, name: string) => {
 }
 
 const asked = leadSteps.flatMap(({ fields }) => fields)
-/** Where the form asks for a field. What no step asks, such as the consent, comes last. */
+/** Orders errors by their field's place in the form. A field that no step has, such as the consent, comes last. */
 const placeOf = (name: string) => {
   const place = asked.findIndex((field) => field === name)
   return place === -1 ? asked.length : place

@@ -16,7 +16,7 @@ export const leadSteps: readonly LeadSection[] = [
 
 export const lastStep = leadSteps.length - 1
 
-/** The step that asks a question; the last step for a name that no step asks. */
+/** The step of a question; the last step for a name that no step has. */
 export const stepOf = (field: string): number => {
   const index = leadSteps.findIndex(({ fields }) => fields.some((name) => name === field))
   return index === -1 ? lastStep : index

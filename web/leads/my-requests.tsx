@@ -6,7 +6,7 @@ import { formatDay } from '#web/ui/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The customer's requests for an offer: what was sent, where each one is, and what happens next. Nothing for a customer without any. */
+/** The customer's leads: what was sent, the state of each, and what happens next. Shows nothing for a customer without any. */
 export const MyRequests = () => {
   const { data: requests, failure, reload } = useRequests()
   if (requests === undefined ? failure === undefined : requests.length === 0) return null

@@ -19,7 +19,7 @@ export const splitAddress = (written: string): AddressParts => {
   return { line1, line2, city, state, zip }
 }
 
-/** Somebody who types nothing but a ZIP code means where the home is, and not the name of a street. */
+/** A number alone is a ZIP code, which says where the home is. It is not the name of a street. */
 const loneZip = /^\s*\d{5}\s*$/
 
 /** No address is longer. A longer text is something else. */

@@ -7,7 +7,7 @@ import { useCustomer } from '#web/session/session.ts'
 
 type KnownHomesProps = { isEmpty: boolean; onUse: (home: AddressParts) => void }
 
-/** Offers the addresses that the account knows, while no street has been typed. Nothing is filled in without a press. */
+/** Offers the account's addresses while no street has been typed. Nothing is filled in without a press. */
 export const KnownHomes = ({ isEmpty, onUse }: KnownHomesProps) => {
   const known = useKnownAddresses(useCustomer()?.id)
   if (!isEmpty) return null
@@ -21,7 +21,7 @@ export const KnownHomes = ({ isEmpty, onUse }: KnownHomesProps) => {
   )
 }
 
-/** None until they are loaded, for a visitor, and if they do not load: the form works without them. */
+/** Empty until they are loaded, for a visitor, and if they do not load: the form works without them. */
 const useKnownAddresses = (customerId: string | undefined): readonly KnownAddress[] => {
   const { call } = useRouter().options.context
   const [known, setKnown] = useState<readonly KnownAddress[]>([])

@@ -20,7 +20,7 @@ type DocumentRowProps = {
   customerId: string
   officialForms: string
   from: LinkSource
-  /** Whether the stage is already said around the row. */
+  /** Whether the stage already shows around the row. */
   isInStage: boolean
 }
 

@@ -7,7 +7,7 @@ type DocumentTableProps = {
   documents: readonly LegalDoc[]
   file: LegalFile
   from: LinkSource
-  /** Whether the stage is already said around the table. */
+  /** Whether the stage already shows around the table. */
   isInStage: boolean
 } & ({ labelledBy: string } | { label: string })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useKnownFacts } from '#web/address-book/use-known-facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What the account knows, to put into a blank form in another program: one press copies a fact. Nothing until it is loaded. */
+/** The account's facts, to copy into a blank form in another program: one press copies a fact. Shows nothing until they are loaded. */
 export const FactsToCopy = () => {
   const known = useKnownFacts()
   const [copied, setCopied] = useState('')

@@ -28,7 +28,7 @@ export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) =>
   )
 }
 
-/** `because`: what a phone shows only here. */
+/** `because`: text that a phone shows only here. */
 const Notes = ({ notes, because }: { notes: readonly string[]; because: string }) => (
   <details className="group mt-2.5 text-sm">
     <summary className="flex min-h-8 w-fit list-none items-center gap-2 font-semibold finger:min-h-11">

@@ -2,7 +2,7 @@ import type { LegalDoc } from '#contract/legal-documents'
 
 type NeedProps = {
   document: LegalDoc
-  /** Whether the stage is already said around it. */
+  /** Whether the stage already shows around it. */
   isInStage: boolean
 }
 
@@ -26,7 +26,7 @@ export const Need = ({ document, isInStage }: NeedProps) => (
 const Requirement = ({ document: { required, condition, disposed } }: { document: LegalDoc }) => {
   if (disposed !== undefined && !required) return <>From an earlier sale</>
   if (condition === '') return required ? <b className="font-semibold text-ink">Required</b> : <>Optional</>
-  // The condition is about the home, not about a moment in the sale.
+  // The condition is about the home, not about a moment of the sale.
   if (condition.startsWith('Homes'))
     return (
       <>
@@ -42,7 +42,7 @@ const Requirement = ({ document: { required, condition, disposed } }: { document
   )
 }
 
-/** The condition then says how it is with the customer's own home. */
+/** The condition then describes the customer's own home. */
 const isHomeKnown = (condition: string) => condition.includes('; yours')
 
 const inSentence = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)

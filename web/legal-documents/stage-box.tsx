@@ -85,7 +85,7 @@ type TypeInStageProps = {
   from: LinkSource
 }
 
-/** The documents of one type in a stage: those in front of the customer as rows, the others behind a line with their names. */
+/** The documents of one type in a stage: those to deal with as rows, and the others folded behind a line with their names. */
 const TypeInStage = ({ type, documents, file, from }: TypeInStageProps) => {
   const id = useId()
   const { open, approved, notNeeded } = byUrgency(documents)

@@ -82,10 +82,10 @@ const FlatList = ({ documents, ...shown }: Shown & { documents: readonly LegalDo
   </>
 )
 
-/** `open`: the stage that the address names; else the one that is due is open. */
+/** `open`: the stage in the address, or else the one that is due. */
 const StageBoxes = ({ file, from, open }: Shown & { open: LegalDoc['stage'] | undefined }) => {
   const { documents } = file
-  // Stays while the page is open: a box must not close under the hands of who has just handed in its last document.
+  // Fixed while the page is open, so that a box does not close just when its last document was uploaded.
   const [due] = useState(() => stageDue(documents))
   return progressOf(documents).map((progress, index) => (
     <StageBox
@@ -141,7 +141,7 @@ const NothingMissing = () => (
   </Notice>
 )
 
-/** Everything at once: as one file, and in one list. */
+/** All documents: as one file, and in one list. */
 const Everything = ({ file: { archiveUrl, documents, officialForms }, from }: Shown) => (
   <div className="mt-4 grid max-w-[80ch] gap-3 text-sm text-soft">
     <p className="flex flex-wrap gap-x-6">

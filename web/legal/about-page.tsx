@@ -1,4 +1,4 @@
-// Who we are: a claim, three numbers, our duties beside the seller's tasks, and the person who answers for it.
+// Who we are: a claim, three numbers, our duties beside the seller's tasks, and the responsible broker.
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usStates } from '#contract/us-states'

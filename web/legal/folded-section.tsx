@@ -5,13 +5,13 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /**
  * A section that a phone folds to one sentence. A wide screen, paper and a browser without scripts show all of it. A link to the section
- * opens it: before the scripts run by the target of the address, and then by its hash.
+ * opens it: by the address's target before the scripts run, and by its hash after that.
  */
 export const FoldedSection = ({ id, title, gist, body }: LegalSection & { gist: string }) => {
   const isTarget = useRouterState({ select: ({ location }) => location.hash === id })
   const isHydrated = useHydrated()
   const [pressed, setPressed] = useState<{ isOpen: boolean; asTarget: boolean }>()
-  // A press counts until the address leads to the section, or away from it.
+  // A press counts until the address changes to the section, or away from it.
   const isOpen = pressed?.asTarget === isTarget ? pressed.isOpen : isTarget
   const folds = isHydrated ? 'max-md:not-print:not-noscript:hidden' : beforeScripts
   return (

@@ -4,7 +4,7 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { iconFrom } from '#web/ui/first-icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** The eight things to know before buying. Each leads to its section of the Disclosure. */
+/** The eight things to know before buying. Each links to its section of the Disclosure. */
 export const KeyFacts = () => {
   const { licenceNumber, platformFee } = useBrokerage()
   const fee = platformFee > 0 ? ` ${formatDollars(platformFee)} platform fee per order.` : ''

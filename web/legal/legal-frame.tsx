@@ -9,7 +9,7 @@ type LegalFrameProps = {
   intro: ReactNode
   sections: readonly LegalSection[]
   updated?: string
-  /** Before the text: what matters most. */
+  /** The most important points, before the text. */
   summary?: ReactNode
 }
 

@@ -5,6 +5,6 @@ export type LegalSection = {
   id: string
   title: string
   body: ReactNode
-  /** One sentence, to which a phone folds the section. */
+  /** The one sentence that a phone folds the section to. */
   gist?: string
 }

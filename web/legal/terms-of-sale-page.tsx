@@ -4,7 +4,7 @@ import { LegalFrame } from '#web/legal/legal-frame.tsx'
 
 const route = getRouteApi('/terms_of_sale')
 
-/** The same words are kept as evidence with each order. */
+/** The same words are stored as evidence with each order. */
 export const TermsOfSalePage = () => {
   const { version, sections } = route.useLoaderData()
   return (

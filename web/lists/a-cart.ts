@@ -59,7 +59,7 @@ export const aCart = (...lines: CartLine[]): Cart => {
   return withStep(cart, '', 1)
 }
 
-/** As the API gives it. */
+/** In the API's format. */
 export const aCartAnswer = (...lines: CartLine[]): CartAnswer => {
   const { shops, leftOver, price, pieces, piecesThatCanBeBought, platformFee } = aCart(...lines)
   return {

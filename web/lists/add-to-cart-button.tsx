@@ -4,14 +4,14 @@ import { useAdding } from '#web/lists/use-adding.ts'
 type AddToCartButtonProps = {
   product: { _id: string; name: string }
   quantity?: number
-  /** The button's name where its content is only an icon, or is meant for this one package. */
+  /** The button's name, if its content is only an icon or needs the package's name. */
   label?: string
   className: string
   children: ReactNode
   onAdd?: () => void
 }
 
-/** Puts a package into the cart; a visitor is led to the login first and comes back to this page. */
+/** Puts a package into the cart. A visitor goes to the login first and comes back to this page. */
 export const AddToCartButton = ({
   product,
   quantity = 1,

@@ -1,4 +1,4 @@
-// The coupon of a cart. It is in the cart on the server, which checks it with each answer.
+// The coupon of a cart. The server stores it with the cart, and checks it with each answer.
 import { type Announce, reasonOf } from '#web/api/changes-in-turn.ts'
 import type { Client } from '#contract/client'
 import type { Cart } from '#web/lists/cart.ts'
@@ -7,9 +7,9 @@ import type { CartState } from '#web/lists/cart-state.ts'
 export type HeldCart = {
   call: Client
   announce: Announce
-  /** Asks later whether the cart was changed since now. */
+  /** Returns a function that tells later whether the cart was changed since now. */
   watch: () => () => boolean
-  /** The cart as the server last said it is. */
+  /** The cart in the server's last answer. */
   confirmed: Cart | undefined
   show: (news: Partial<CartState>) => void
 }
@@ -21,7 +21,7 @@ export const createCartCoupon = (needs: Needs) => ({
   remove: () => remove(needs),
 })
 
-/** A code that is refused leaves the coupon that is there. */
+/** A refused code leaves the current coupon. */
 const apply = async ({ held, load, onChanged }: Needs, typed: string): Promise<boolean> => {
   const { call, announce, show, watch } = held
   const hasChanged = watch()

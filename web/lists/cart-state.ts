@@ -5,9 +5,9 @@ import { observable, useObserved } from '#web/ui/observable.ts'
 export type AppliedCoupon = { code: string; couponDiscount: number }
 
 export type CartState = {
-  /** Undefined until it has been loaded. With changes that the server has not confirmed yet. */
+  /** Undefined until it has loaded. Includes changes that the server has not confirmed yet. */
   cart: Cart | undefined
-  /** Changes are on their way to the server, or sums on their way back. */
+  /** Changes or their sums are still pending. */
   isSettling: boolean
   /** Why it could not be loaded, fit to show. */
   failure: string | undefined
@@ -21,5 +21,5 @@ export const cartState = observable<CartState | undefined>(undefined)
 
 export const useCart = () => useObserved(cartState, (state) => state)
 
-/** Pieces in all lines, for a badge that is hidden at 0. */
+/** The number of pieces in all lines, for a badge that is hidden at 0. */
 export const useCartCount = () => useObserved(cartState, (state) => state?.cart?.pieces ?? 0)

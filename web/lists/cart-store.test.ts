@@ -6,7 +6,7 @@ import { createCartStore } from './cart-store.ts'
 
 const isRead = (call: { method: string }) => call.method === 'GET'
 
-/** A store over a server that a test plays; `states` are all that a page would have shown. */
+/** A store with a fake server. `states` are all states that a page would have shown. */
 const openStore = (serve: (call: Parameters<Transport>[0]) => unknown) => {
   const states: CartState[] = []
   const told: string[] = []

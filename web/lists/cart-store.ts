@@ -1,4 +1,4 @@
-// The logged-in customer's cart: shown at once as it will be, then as the server says it is.
+// The logged-in customer's cart: a change shows at once, and then as the server confirms it.
 import { type Cart, cartIn } from '#web/lists/cart.ts'
 import type { Client } from '#contract/client'
 import { type Announce, changesInTurn } from '#web/api/changes-in-turn.ts'
@@ -12,7 +12,7 @@ type Surroundings = {
   customerId: string
   publish: (state: CartState) => void
   announce: Announce
-  /** The cart on the server has changed: other tabs want to know. */
+  /** Called when the cart on the server has changed, for other tabs. */
   onChanged: () => void
 }
 
@@ -49,7 +49,7 @@ export const createCartStore = ({ call, customerId, publish, announce, onChanged
     load,
     applyCoupon: coupon.apply,
     removeCoupon: coupon.remove,
-    /** Its lines have become an order, and the coupon with them. */
+    /** Its lines, with the coupon, have become an order. */
     ordered: (): Promise<void> => {
       show({ coupon: undefined, couponProblem: undefined })
       onChanged()

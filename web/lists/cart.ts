@@ -1,4 +1,4 @@
-// The cart in our own words. On the pages, this file alone knows what the API calls them.
+// The cart in our own words. On the pages, only this file knows the API's names.
 import type { Cart as CartAnswer, CartLine, CartShop } from '#contract/cart'
 
 export type { CartLine, CartShop } from '#contract/cart'
@@ -6,13 +6,13 @@ export type { CartLine, CartShop } from '#contract/cart'
 export type Cart = {
   /** The lines that can be bought, by shop. Shops and lines are in the order they were added. */
   shops: CartShop[]
-  /** The other lines: out of stock, or fewer in stock than wanted. */
+  /** The other lines: out of stock, or less in stock than the quantity. */
   leftOver: CartLine[]
   /** Dollars: the sum of `shops` after discounts, before coupon and fee. */
   price: number
-  /** In all lines. */
+  /** The pieces of all lines. */
   pieces: number
-  /** In the lines that can be bought. */
+  /** The pieces of the lines that can be bought. */
   piecesThatCanBeBought: number
   /** Dollars; 0 when nothing can be bought. */
   platformFee: number

@@ -1,4 +1,5 @@
-// The logged-in customer's cart, wishlist and unread messages. They are opened when a customer appears and closed when they leave. Visitors never load this.
+// The logged-in customer's cart, wishlist and unread messages. They are opened when a customer logs in and closed when the customer
+// leaves. Visitors never load this.
 import type { Client } from '#contract/client'
 import type { Announce } from '#web/api/changes-in-turn.ts'
 import { cartState } from '#web/lists/cart-state.ts'
@@ -17,7 +18,7 @@ export type CustomerLists = { cart: CartStore; wishlist: WishlistStore }
 
 let open: { customerId: string; lists: CustomerLists; close: () => void } | undefined
 
-/** The logged-in customer's; undefined when nobody is logged in, or no longer. Opening them carries out the intent. */
+/** The logged-in customer's lists; undefined when nobody is logged in. Opening them carries out the intent. */
 export const customerLists = (call: Client): CustomerLists | undefined => {
   const customerId = currentCustomer()?.id
   if (customerId === undefined) return undefined

@@ -2,14 +2,14 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 
 type Needs<Answer> = {
   read: () => Promise<Answer>
-  /** Asks later whether the list was changed since now. */
+  /** Returns a function that tells later whether the list was changed since now. */
   watch: () => () => boolean
   show: (answer: Answer) => void
   /** `reason` is fit to show. */
   fail: (reason: string) => void
 }
 
-/** Loads a list as the server has it. A later load, or a change in the meantime, makes an answer out of date: it is not shown. */
+/** Loads a list from the server. A later load, or a change in the meantime, makes an answer out of date, and it is not shown. */
 export const listLoader = <Answer>({ read, watch, show, fail }: Needs<Answer>) => {
   let latest = 0
   return async (): Promise<void> => {

@@ -1,9 +1,9 @@
-// The cart as it will be once the server has agreed. The server's own sums take the place of these as soon as they are there.
+// The expected cart before the server has confirmed a change. The server's own sums replace these as soon as they arrive.
 import type { Cart, CartLine, CartShop } from '#web/lists/cart.ts'
 import { canBeBought, type PricedLine, priceOf, steppedQuantity, sumCart } from '#rules/cart'
 import { cents, dollars } from '#rules/money'
 
-/** One piece more or less of a line. Of a line beyond its stock, one less brings it within: so does the server. */
+/** One piece more or less of a line. If a line exceeds its stock, one less reduces it to the stock, as on the server. */
 export const withStep = (cart: Cart, lineId: string, step: 1 | -1): Cart =>
   rebuilt(cart, (lines) =>
     lines.map((line) => (line._id === lineId ? { ...line, quantity: stepped(line, step) } : line)),
@@ -12,7 +12,7 @@ export const withStep = (cart: Cart, lineId: string, step: 1 | -1): Cart =>
 export const withoutLine = (cart: Cart, lineId: string): Cart =>
   rebuilt(cart, (lines) => lines.filter((line) => line._id !== lineId))
 
-/** Pieces of a package: in its line, or, as that line has no id yet, in the count alone. */
+/** Pieces of a package: in its line, or only in the count while that line has no id. */
 export const withPieces = (cart: Cart, productId: string, quantity: number): Cart => {
   const line = linesOf(cart).find(({ productInfo }) => productInfo._id === productId)
   if (!line) return { ...cart, pieces: cart.pieces + quantity }
@@ -21,7 +21,7 @@ export const withPieces = (cart: Cart, productId: string, quantity: number): Car
   )
 }
 
-/** Those that can be bought first. */
+/** The lines that can be bought come first. */
 export const linesOf = ({ shops, leftOver }: Cart): CartLine[] => [
   ...shops.flatMap(({ products }) => products),
   ...leftOver,
@@ -33,7 +33,7 @@ const rebuilt = (cart: Cart, change: (lines: CartLine[]) => CartLine[]): Cart =>
 const stepped = ({ quantity, productInfo: { stock } }: CartLine, step: 1 | -1) =>
   steppedQuantity({ quantity, stock }, step)
 
-/** The cart of these lines. The fee is counted once something in it can be bought. */
+/** A cart of these lines. The fee counts once something in it can be bought. */
 export const cartOf = (shown: readonly CartLine[], platformFee: number): Cart => {
   const lines = shown.map((line) => ({ ...line, exceedsStock: !canBeBought(pricedLine(line)) }))
   const sums = sumCart(lines.map(pricedLine), cents(platformFee))

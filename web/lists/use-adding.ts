@@ -6,8 +6,8 @@ import { currentCustomer } from '#web/session/session.ts'
 import { loadOnRequest } from '#web/ui/load-on-request.ts'
 
 /**
- * Does what a button of a package asks for: into the cart, on or off the wishlist. A visitor is led to the login first and back to this
- * page, and it is done then; so is it when the session turns out to be over. False when it is not done now.
+ * Carries out a package's button: adds it to the cart, or adds it to or removes it from the wishlist. A visitor goes to the login first,
+ * comes back to this page, and it is done then. The same happens if the session turns out to be over. False if it is not done now.
  */
 export const useAdding = () => {
   const router = useRouter()
@@ -30,6 +30,6 @@ export const useAdding = () => {
   }
 }
 
-/** This address, to come back to with the quantity that was chosen here. */
+/** This address with the chosen quantity, to come back to. */
 export const withQuantity = (href: string, quantity: number): string =>
   quantity > 1 ? `${href.split(/[?#]/, 1)[0]}?quantity=${quantity}` : href

@@ -4,12 +4,12 @@ import { useIsWished } from '#web/lists/wishlist-state.ts'
 
 type WishlistButtonProps = {
   product: { _id: string; name: string }
-  /** Says what it does in words beside the heart. */
+  /** Shows the action in words beside the heart. */
   isWorded?: boolean
   className: string
 }
 
-/** The heart of a package, filled while it is on the wishlist; a visitor is led to the login first and comes back to this page. */
+/** The heart of a package, filled while it is on the wishlist. A visitor goes to the login first and comes back to this page. */
 export const WishlistButton = ({ product, isWorded = false, className }: WishlistButtonProps) => {
   const change = useAdding()
   const isWished = useIsWished(product._id)

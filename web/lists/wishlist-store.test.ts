@@ -16,7 +16,7 @@ const openStore = (serve: (call: Parameters<Transport>[0]) => unknown) => {
   return { store, told, now: () => states.at(-1) as WishlistState }
 }
 
-/** Keeps wishes as the API does. */
+/** Stores wishes as the API does. */
 const aServer = () => {
   const wishes: { _id: string; productId: string }[] = []
   let lastId = 0

@@ -1,4 +1,4 @@
-// The logged-in customer's wishlist: shown at once as it will be, then as the server says it is.
+// The logged-in customer's wishlist: a change shows at once, and then as the server confirms it.
 import type { Client } from '#contract/client'
 import type { Wish } from '#contract/wishlist'
 import { type Announce, changesInTurn } from '#web/api/changes-in-turn.ts'
@@ -10,7 +10,7 @@ type Surroundings = {
   customerId: string
   publish: (state: WishlistState) => void
   announce: Announce
-  /** The wishlist on the server has changed: other tabs want to know. */
+  /** Called when the wishlist on the server has changed, for other tabs. */
   onChanged: () => void
 }
 
@@ -54,7 +54,7 @@ export const createWishlistStore = ({ call, customerId, publish, announce, onCha
     })
     return changes.make(async () => {
       const isIt = (wish: Wish) => wish.productId === productId
-      // A wish that was added a moment ago has got its id by the time its removal has its turn.
+      // A wish that was just added has its id by the time its removal runs.
       const wish = confirmed.wishes?.find(isIt) ?? (await fetchWishes(call, customerId)).wishes.find(isIt)
       return call('DELETE /api/home/product/remove-wishlist-product/:wishlistId', {
         params: { wishlistId: wish?._id ?? productId },

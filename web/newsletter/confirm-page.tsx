@@ -5,7 +5,7 @@ import { LinkFrame } from '#web/newsletter/link-frame.tsx'
 
 const route = getRouteApi('/newsletter/confirm')
 
-/** A link that was used before does not ask again. */
+/** A used link does not ask again. */
 export const ConfirmPage = () => {
   const { call } = useRouter().options.context
   const { token } = route.useSearch()
@@ -30,7 +30,7 @@ export const ConfirmPage = () => {
 
 type Subscription = { isChecking: boolean; isSubscribed?: boolean; unsubscribeToken?: string }
 
-/** What the link would find. If that cannot be read, pressing the button says why. */
+/** What the link would do. If that cannot be read, pressing the button says why. */
 const useSubscription = (call: Client, token: string | undefined): Subscription => {
   const [subscription, setSubscription] = useState<Subscription>({ isChecking: token !== undefined })
   useEffect(() => {

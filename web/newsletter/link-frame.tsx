@@ -1,4 +1,4 @@
-// The page that a link in a newsletter mail opens. It has one button, because mail programs open links by themselves. Without scripts, the
+// The page that a link in a newsletter mail opens. It has one button, because mail programs open links on their own. Without scripts, the
 // button sends a form to the page's own address, which has the token (server/newsletter/routes.ts).
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
@@ -9,14 +9,14 @@ import { Button, buttonLook } from '#web/ui/button.tsx'
 
 type LinkFrameProps = {
   title: string
-  /** What a click on the button does. */
+  /** Explains what the button does. */
   children: ReactNode
   button: string
   /** Undefined if the link is incomplete. */
   token: string | undefined
-  /** While it is not known yet whether the button is needed. */
+  /** True until it is known whether the button is needed. */
   isChecking?: boolean
-  /** The answer where a press of before has got it already. */
+  /** The answer, if an earlier press already had it. */
   known?: string
   /** Below the answer. */
   after?: ReactNode

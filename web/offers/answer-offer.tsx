@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type AnswerProps = { offer: BuyerOffer; onAnswered: () => Promise<unknown> }
 
-/** What the customer has said to an offer, and can say. */
+/** What the customer has said about an offer, and the buttons for another answer. */
 export const AnswerOffer = ({ offer, onAnswered }: AnswerProps) => {
   const [isAsking, setAsking] = useState(false)
   const interest = offer.answers.find(({ kind }) => kind === 'interested')

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type CancelOrderProps = { order: Pick<Order, '_id' | 'number'>; onChanged: () => Promise<unknown> }
 
-/** Asks for confirmation, because a cancelled order cannot be restored. */
+/** Asks for confirmation, because a canceled order cannot be restored. */
 export const CancelOrder = ({ order, onChanged }: CancelOrderProps) => {
   const { call } = useRouter().options.context
   const [isAsking, setAsking] = useState(false)

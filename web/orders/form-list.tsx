@@ -25,7 +25,7 @@ export const FormList = ({ order }: { order: DetailedOrder }) => {
             key={`${form.product} ${form.form}`}
             order={order}
             form={form}
-            // The card above has the reason of the first one.
+            // The card above shows the reason of the first one.
             hasReason={rejected.indexOf(form) > 0}
           />
         ))}
@@ -45,7 +45,7 @@ const FormRow = ({ order, form, hasReason }: FormRowProps) => {
       <FormLink
         orderId={order._id}
         form={form}
-        // The whole row is the link, so that a finger finds it.
+        // The whole row is the link, as a large touch target.
         className="link text-sm after:absolute after:inset-0 max-sm:col-span-full max-sm:justify-self-start sm:justify-self-end"
       >
         {verbOf(upload?.status)}

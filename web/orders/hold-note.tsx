@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react'
 import { whenToPay } from '#rules/orders'
 import { formatListedSoon, formatListedTime, formatSoon } from '#web/ui/dates.ts'
 
-/** Until when an order's packages are held: ISO 8601; absent if they are not held. */
+/** When the hold on an order's packages ends: ISO 8601; absent if they are not held. */
 type HoldProps = { heldUntil: string | undefined }
 
 /** `isZoneKnown`: the page has named the time zone. */
 type HoldNoteProps = HoldProps & { expires: string | undefined; isZoneKnown?: boolean }
 
-/** Tells the customer of an unpaid order until when its packages are held, and until when it can be paid. It updates by itself when the hold ends. */
+/**
+ * Tells the customer of an unpaid order how long its packages are held, and how long it can be paid. It updates automatically when the
+ * hold ends.
+ */
 export const HoldNote = ({ heldUntil, expires, isZoneKnown = false }: HoldNoteProps) => {
   const isHeld = useIsHeld(heldUntil)
   if (expires === undefined) return null

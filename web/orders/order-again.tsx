@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type OrderAgainProps = { lines: readonly OrderLine[]; look?: ButtonLook; size?: 'normal' | 'small' }
 
-/** Puts the packages of a cancelled order into the cart again. */
+/** Puts the packages of a canceled order into the cart again. */
 export const OrderAgain = ({ lines, look = 'outline', size = 'normal' }: OrderAgainProps) => {
   const { isPending, orderAgain } = useOrderAgain(lines)
   return (
@@ -19,7 +19,7 @@ export const OrderAgain = ({ lines, look = 'outline', size = 'normal' }: OrderAg
   )
 }
 
-/** Puts these lines into the cart, at today's prices, and goes there. Says which of them cannot be bought any more. */
+/** Puts these lines into the cart, at today's prices, and opens it. Says which of them can no longer be bought. */
 const useOrderAgain = (lines: readonly OrderLine[]) => {
   const router = useRouter()
   const { call } = router.options.context

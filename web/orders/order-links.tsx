@@ -1,4 +1,4 @@
-// Where an order leads: its payment, its files and forms, its sellers.
+// The links of an order: its payment, its files and forms, its sellers.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order, OrderLine } from '#contract/orders'

@@ -9,7 +9,7 @@ export const isBoughtOrder = (order: Stands): boolean => isBought(standingOf(ord
 /** Also true for a late payment that waits for its refund. */
 export const isPaidOrder = (order: Stands): boolean => isPaid(standingOf(order))
 
-/** False for a cancelled order, which cannot be paid any more. */
+/** False for a canceled order, which can no longer be paid. */
 export const canBePaid = (order: Stands): boolean => refusalToPay(standingOf(order)) === undefined
 
 const standingOf = ({ delivery_status, payment_status }: Stands): OrderStanding => ({

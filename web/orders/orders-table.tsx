@@ -104,7 +104,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => {
 const payLook = (tells: OrdersTableProps['tells']) =>
   tells === 'name' ? buttonLook('flag', 'small') : `${buttonLook('quiet', 'small')} px-1!`
 
-/** What an unpaid order waits for, or until when it is held. */
+/** What an unpaid order waits for, or when its hold ends. */
 const Waiting = ({ order: { heldUntil, isPaymentProcessing } }: { order: Order }) =>
   isPaymentProcessing ? (
     <span className="mt-1 block text-xs font-semibold">Waiting for your bank</span>

@@ -26,7 +26,7 @@ export const Timeline = ({ events }: { events: readonly OrderEvent[] }) => {
   )
 }
 
-/** More are folded. One alone is not worth it. */
+/** Older events are folded. A single one is not worth folding. */
 const mostShown = 3
 
 type EventsProps = { events: readonly OrderEvent[]; isContinued?: boolean }

@@ -4,7 +4,7 @@ import { formsToDo } from '#web/orders/forms-to-do.ts'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
-/** Where the order stands: what happened, what is now and what comes next. A phone has room for the words of what is now. */
+/** The steps of the order: what happened, what is now and what comes next. A phone shows only the words of the current step. */
 export const Track = ({ order }: { order: DetailedOrder }) => {
   const steps = orderTrack(factsOf(order))
   const current = steps.findLast(({ is }) => is === 'now' || is === 'over') ?? steps.at(-1)

@@ -11,7 +11,7 @@ import { keptPayment } from '#web/payments/kept-payment.ts'
 import type { PaymentOptions } from '#web/payments/use-order-to-pay.ts'
 
 export type CardProvider = NonNullable<PaymentOptions['card']>
-/** Until when an order's packages are held. `until` is absent if they are not held. */
+/** When the hold on an order's packages ends. `until` is absent if they are not held. */
 export type Hold = { orderId: string; until: string | undefined }
 export type CardListeners = {
   /** The order has changed since this page loaded it. */
@@ -158,6 +158,6 @@ const newForm = 'The payment form was open for too long. Please enter your card 
 /** One minute before the hold ends, because typing and sending take time too. */
 const isHoldEnding = (beganAt: number, now: number) => now - beganAt >= (holdMinutes - 1) * 60_000
 
-/** The order was paid or cancelled elsewhere, or its price has changed. */
+/** The order was paid or canceled elsewhere, or its price has changed. */
 const isOutdated = ({ code }: ApiProblem) =>
   ['order_paid', 'order_cancelled', 'order_price_differs', 'order_not_found'].includes(code)

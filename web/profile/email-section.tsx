@@ -12,13 +12,13 @@ import { Field } from '#web/ui/field.tsx'
 
 type EmailSectionProps = {
   email: string
-  /** Waits for its confirmation; '' when none does. */
+  /** A new email that is not confirmed yet; '' if there is none. */
   newEmail: string
   isProved: boolean
   onAsked: () => Promise<unknown>
 }
 
-/** The email of the account. A new one counts once the link that is mailed there is used. */
+/** The email of the account. A new one counts once its owner has used the link in the mail. */
 export const EmailSection = ({ email, newEmail, isProved, onAsked }: EmailSectionProps) => {
   const [standing, setStanding] = useState<{ at: 'rest' | 'asking' } | { at: 'asked'; answer: string }>({
     at: 'rest',

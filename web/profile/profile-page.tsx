@@ -9,7 +9,7 @@ import { PageFrame } from '#web/customer/page-frame.tsx'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What the account knows of its owner. Forms offer it, so that it is typed once. */
+/** The account's facts. Forms offer them, so that they are typed only once. */
 export const ProfilePage = () => {
   const profile = useCustomerData(['profile'], async (call) => {
     const [known, { isProved }] = await Promise.all([

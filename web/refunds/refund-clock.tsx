@@ -3,7 +3,7 @@ import type { RefundFacts } from '#contract/refunds'
 import { refundDay, refundDays, refundInShort, whyRefundEnded } from '#rules/refunds'
 import { formatDay, formatListed } from '#web/ui/dates.ts'
 
-/** Until when the money comes back in full, and the rule in one sentence; or why it no longer does. */
+/** When the full refund ends, and the rule in one sentence; or why it no longer applies. */
 export const RefundClock = ({ facts }: { facts: RefundFacts }) => {
   const [now] = useState(Date.now)
   const day = refundDay(now, Date.parse(facts.paidAt))

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type RefundFormProps = { orderId: string; isWithinRule: boolean; onAsked: () => Promise<unknown> }
 
-/** Asks for a refund, with a reason. It opens on a press. */
+/** Requests a refund, with a reason. It opens on a press. */
 export const RefundForm = (props: RefundFormProps) => {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <OpenForm {...props} />

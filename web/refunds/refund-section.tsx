@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type RefundSectionProps = { orderId: string; onAsked: () => Promise<unknown> }
 
-/** On the page of a paid order: the refund rule, what it depends on, and the customer's request. */
+/** On the page of a paid order: the refund rule, the facts behind it, and the customer's request. */
 export const RefundSection = ({ orderId, onAsked }: RefundSectionProps) => {
   const facts = useRefundFacts(orderId)
   const reload = async () => {
@@ -46,7 +46,7 @@ const Known = ({ facts, orderId, onAsked }: KnownProps) => (
   </>
 )
 
-/** What the full refund depends on, while nothing has ended it. */
+/** The conditions of the full refund, while nothing has ended it. */
 const Untouched = () => (
   <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] text-sm">
     <Fact term="Our work">Not started</Fact>

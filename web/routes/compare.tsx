@@ -5,7 +5,7 @@ import { rootRoute } from '#web/routes/root.tsx'
 import { parseTexts } from '#web/routes/search-params.ts'
 import { titled } from '#web/shell/page-head.tsx'
 
-/** The loader reads the text: what it makes of it is needed on this page only. */
+/** The loader reads the text: only this page needs the parsed result. */
 const parsePackages = parseTexts('packages')
 
 export const compareRoute = createRoute({
@@ -16,7 +16,7 @@ export const compareRoute = createRoute({
       file: 'web/catalogue/compare/compare-page.tsx',
       readQuery: parsePackages,
       facts: compareFacts,
-      // There are thousands of comparisons, and each says what the pages of its packages say.
+      // There are thousands of comparisons, and each repeats what the pages of its packages say.
       crawlers: 'kept away',
     },
   },

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Opens a link with the router when React does not know the link: a part of the page whose code has not arrived is the server's HTML. What
- * is marked `data-to-router` holds links outside the router's tree, such as a toast's. The browser alone would leave the page, and without a
- * connection it would show its own error page. Call it after hydrateRoot: React stops the propagation of a click on a part without code, in
- * the same phase.
+ * Opens a link with the router if React does not know it: a part of the page whose code has not loaded is the server's HTML. Elements
+ * with `data-to-router` contain links outside the router's tree, such as a toast's. The browser alone would leave the page, and without a
+ * connection it would show its own error page. Call it after hydrateRoot, because React stops a click on a part without code in the same
+ * phase.
  */
 export const followLinks = (router: AnyRouter) =>
   document.addEventListener(

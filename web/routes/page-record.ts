@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** False in the browser, and for the root document. */
     page: PageRecord | false
-    /** The page has its own frame, without search, categories and newsletter, so nothing leads away from the order or the sale. */
+    /** The page has its own frame, without search, categories and newsletter, so that nothing distracts from the order or the sale. */
     isQuiet?: true
   }
 }

@@ -1,4 +1,4 @@
-// What a visitor meant to do when the login came in between. It is kept in this tab for some minutes and done once, after the login that
+// What a visitor wanted to do when the login interrupted. It is stored in this tab for some minutes and done once, after the login that
 // the click led to. A visitor who leaves the login has changed their mind.
 import { intentKeptMs } from '#rules/accounts'
 import { tabStore } from '#web/session/stores.ts'
@@ -25,7 +25,7 @@ export const takeIntent = (): Intent | undefined => {
 
 export const dropIntent = (): void => tabStore.write(place, null)
 
-/** A visitor may go from one of these pages to the other and still mean it. */
+/** A visitor may switch between these pages and still want it. */
 export const isLoginPage = (pathname: string): boolean => /^\/(login|register)$/.test(pathname)
 
 // Another page was opened by its address.

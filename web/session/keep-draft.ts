@@ -18,7 +18,7 @@ export const tabDraft = (name: string): Draft => ({
   forget: () => writeDraft(name, undefined),
 })
 
-/** At a logout, so that the next person at this device cannot read them. */
+/** Deletes all drafts at a logout, so that the next person at this device cannot read them. */
 export const forgetDrafts = (): void => {
   tabStore.write(place, null)
   for (const formPlace of formDraftPlaces()) browserStore.write(formPlace, null)

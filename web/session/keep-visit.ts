@@ -20,7 +20,7 @@ export const keptVisit = {
     return visit && isSameVisit(visit.acknowledgedAt, Date.now()) ? visit : undefined
   },
   keep: (visit: Visit) => write(JSON.stringify(visit)),
-  /** At a logout: the next person at this device has not read them. */
+  /** At a logout, because the next person at this device has not read them. */
   forget: () => write(null),
   /** Calls the listener when the visit changes, in any tab. */
   follow: (listener: () => void) => {

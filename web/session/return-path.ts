@@ -1,4 +1,4 @@
-// Where a login returns to: the page that asked for it, if it is on this shop.
+// Where a login returns to: the page that required it, if it is on this shop.
 
 /** A path without `//`, backslashes, tabs and the like before its query: `/a/..//elsewhere.example` leads elsewhere, too, once it is followed. */
 const ownPath = /^(?![^?#]*(?:\/\/|\\))\/\P{Cc}*$/u

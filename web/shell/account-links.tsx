@@ -16,7 +16,7 @@ export const AccountLinks = () => {
     <>
       {/* As wide for a name as for 'Login', so that nothing moves when the customer appears. */}
       <AccountLink className="header-name" />
-      {/* A phone has them at the foot of the screen. */}
+      {/* A phone has them at the bottom of the screen. */}
       <ShortcutLinks className={`${roundLook} max-md:hidden xl:size-10`} />
     </>
   )

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the heading of a page that has just been opened, when the pressed link was on the page before. Without it the focus
- * is nowhere: a screen reader says nothing, and Tab begins anywhere. A page that has taken the focus keeps it.
+ * Moves the focus to the heading of a page that has just opened, if the pressed link was on the page before. Otherwise the focus is
+ * nowhere: a screen reader is silent, and Tab starts at an unexpected place. A page that has taken the focus keeps it.
  */
 export const focusPage = () => {
   const focused = document.activeElement

@@ -16,8 +16,8 @@ const SearchBar = await arrivesLater(() => import('#web/shell/later-parts.ts'), 
 const searchId = 'header-search'
 
 /**
- * On a wide screen it is one row, and on a narrower one the main pages or the search have a row of their own. On a phone it is one row, with
- * the search behind its icon; phone and email are in the menu there, wishlist and cart at the foot.
+ * On a wide screen it is one row. On a narrower one the main pages or the search have their own row. On a phone it is one row, with the
+ * search behind its icon. Phone number and email are in the menu there, and wishlist and cart at the bottom.
  */
 export const Header = () => {
   const { isSample } = useBrokerage()

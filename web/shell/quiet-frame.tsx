@@ -7,8 +7,8 @@ import { telephoneLink } from '#web/brokerage/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * The frame of the checkout and the lead form: logo, phone number and legal facts, and nothing that leads away. The page is at least as high as
- * the screen, so that the footer does not come into view and jump.
+ * The frame of the checkout and the lead form: logo, phone number and legal facts, and no distracting links. The page is at least as high
+ * as the screen, so that the footer does not come into view and jump.
  */
 export const QuietFrame = ({ children }: { children: ReactNode }) => (
   <>

@@ -11,7 +11,7 @@ export const ScriptsAfterPaint = () => {
   return files.length > 0 && <script>{afterPaint(files)}</script>
 }
 
-/** Some browsers never tell a page that they have painted it, for privacy. They fetch the scripts after this time. */
+/** Some browsers, for privacy, never tell a page that they have painted it. They load the scripts after this time. */
 const longestWaitMs = 2_000
 
 /**

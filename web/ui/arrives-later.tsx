@@ -1,12 +1,12 @@
-// Parts of a page whose code comes later. They are in the page's HTML from the start. Until their code is here, React leaves the server's
-// HTML as it is, and its links and <details> work by themselves.
+// Parts of a page whose code loads later. They are in the page's HTML from the start. Until their code has loaded, React leaves the
+// server's HTML unchanged, and its links and <details> work without scripts.
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { retryLoad } from './retry-load.ts'
 
 /**
- * The section that is the export `name` of the file that `load` fetches, in an element whose id is that name. The browser fetches it at the
- * visitor's first sign, for what follows may be a press on it or lead to another page. On the server it is loaded at once, and so it is after
- * a client-side navigation. `room` is the placeholder's class when there is no HTML from the server.
+ * The section exported as `name` by the file that `load` fetches, in an element with that name as its id. The browser fetches it at the
+ * visitor's first sign, because the next action may be a press on it, or a press that opens another page. On the server, and after a
+ * client-side navigation, it is loaded at once. `room` is the placeholder's class when there is no HTML from the server.
  */
 export function arrivesLater<Code, Name extends keyof Code & string>(
   load: () => Promise<Code>,
@@ -24,7 +24,7 @@ export async function arrivesLater<Props extends object>(
         if (document.getElementById(name)) await firstSign()
         return { default: (await retryLoad(load))[name] as ComponentType<Props> }
       })
-  // In memo, so that what changes around the section does not reach it while its code is missing.
+  // In memo, so that changes around the section do not reach it while its code is missing.
   return memo((props: Props) => (
     <div id={name}>
       <Suspense fallback={<AsServed id={name} room={room} />}>
@@ -36,7 +36,7 @@ export async function arrivesLater<Props extends object>(
 
 type PropsOf<Section> = Section extends (props: infer Props) => ReactNode ? Props : never
 
-/** When a section has to change before its code is here, React drops the server's HTML for this: the same HTML. */
+/** If a section must change before its code has loaded, React replaces the server's HTML with this copy of it. */
 const AsServed = ({ id, room }: { id: string; room: string }) => {
   const [html] = useState(() => document.getElementById(id)?.innerHTML)
   return html === undefined ? (
@@ -48,7 +48,7 @@ const AsServed = ({ id, room }: { id: string; room: string }) => {
 }
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll']
-/** Heard on their way down: React stops those within a part that has no code yet. */
+/** Handled in the capture phase, because React stops these events within a part without code. */
 export const firstSign = () =>
   new Promise<void>((resolve) => {
     for (const sign of signs) addEventListener(sign, () => resolve(), { once: true, capture: true })

@@ -9,7 +9,7 @@ const looks: Record<Tone, { colour: string; usual?: IconName }> = {
   plain: { colour: 'bg-sunk text-soft' },
 }
 
-/** `icon`: replaces the usual one of its color. `isOutlined`: of something that is over. */
+/** `icon` replaces the default icon of its color. `isOutlined` is for a status that is over. */
 type BadgeProps = { tone: Tone; icon?: IconName; isOutlined?: boolean; children: string }
 
 /** A status as a word, a color and an icon. */

@@ -11,7 +11,7 @@ type CarouselProps = {
   slides: { key: string; content: ReactNode }[]
   /** Classes that set the width of a slide at each breakpoint, such as `w-full md:w-1/2`. */
   slideWidth: string
-  /** Milliseconds between steps. Absent: it never moves by itself. */
+  /** Milliseconds between steps. Absent: it never moves on its own. */
   autoPlayMs?: number
   /** Classes for the row of buttons. */
   controls?: string

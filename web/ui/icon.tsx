@@ -1,4 +1,4 @@
-// All icons. Pages load those that are not on the first screen with what needs them.
+// All icons. Pages load the icons that are not on the first screen with the parts that need them.
 import { firstPaths, iconFrom } from '#web/ui/first-icon.tsx'
 
 const paths = {

@@ -2,7 +2,7 @@ import { retryLoad } from './retry-load.ts'
 
 const fetchToast = () => import('./toast.ts')
 
-/** Loads code that a person asked for, such as a dialog. If the first try fails, a message says so until the code is there. */
+/** Loads code that a person requested, such as a dialog. If the first try fails, a message says so until the code has loaded. */
 export const loadOnRequest = async <Code>(load: () => Promise<Code>): Promise<Code> => {
   let message: Promise<() => void> | undefined
   const code = await retryLoad(() =>
@@ -16,8 +16,8 @@ export const loadOnRequest = async <Code>(load: () => Promise<Code>): Promise<Co
 }
 
 /**
- * Fetches the code of messages when a person begins to use the page, so that it can report a connection that is lost later. Pages load it
- * only then, because most visits need no message.
+ * Loads the code of messages when a person begins to use the page, so that it can report a later loss of the connection. Not earlier,
+ * because most visits need no message.
  */
 export const fetchMessagesAhead = () => {
   const fetchAhead = () => void fetchToast().catch(() => {})

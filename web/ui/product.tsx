@@ -9,7 +9,7 @@ type ProductLinkProps = {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A package's name, as a link to its details. */
+/** The visitor waits for it more than for fonts and other pictures. */
 export const ProductLink = ({ product: { name, slug }, className = '', ref = null }: ProductLinkProps) => (
   <Link
     ref={ref}

@@ -1,8 +1,8 @@
 const longestWaitMs = 15_000
 
 /**
- * Loads code and retries until it succeeds: a lost connection must not take down a working page. Until then the place keeps its content. The
- * delay doubles up to 15 seconds; when the browser comes back online, the next try is at once.
+ * Loads code and retries until it succeeds, because a lost connection must not break a working page. Until then the place keeps its
+ * content. The delay doubles up to 15 seconds. When the browser comes back online, the next try is immediate.
  */
 export const retryLoad = async <Code>(load: () => Promise<Code>, waitMs = 1000): Promise<Code> => {
   try {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SceneProps = { picture: string; title: string; children: ReactNode; actions?: ReactNode }
 
-/** A picture, what happened, and what to do next: for pages and lists that have nothing else to show. */
+/** A picture, what happened, and what to do next, for pages and lists with nothing else to show. */
 export const Scene = ({ picture, title, children, actions }: SceneProps) => (
   <section className="wrap section grid items-center gap-x-16 gap-y-8 md:grid-cols-2">
     <img src={picture} alt="" width={480} height={320} className="w-full rounded-sm" />

@@ -1,4 +1,4 @@
-/** A placeholder of the same size as the loading content, so that nothing jumps when it arrives. Without JavaScript nothing ever does. */
+/** A placeholder of the same size as the loading content, so that nothing jumps when it arrives. Without JavaScript, nothing ever arrives. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div
     aria-hidden="true"

@@ -32,7 +32,7 @@ export const Stars = ({ rating }: { rating: number }) => (
   </svg>
 )
 
-/** The stars with the number of reviews; a sentence when there are none. It says so while the reviews are samples. */
+/** The stars with the number of reviews, or a sentence if there are none. It says if the reviews are samples. */
 export const Rating = ({
   rating,
   count,

@@ -10,7 +10,7 @@ const steps = 5
 /** Wide screens have room in the corners too. */
 const wideFromPx = 820
 
-/** Places from the lower edge upwards and then from the upper edge downwards: in the middle first, in the corners on a wide screen. */
+/** Places from the lower edge upward and then from the upper edge downward: in the middle first, and in the corners on a wide screen. */
 export const placesFor = (toast: Size, screen: Size): Place[] => {
   const lowest = screen.height - toast.height - marginPx
   const rows = Array.from({ length: steps }, (_, step) => step * stepPx)
@@ -40,7 +40,7 @@ export const bestPlace = (
 /** A link within a text, and the large one of a card, may be covered in part for a moment. */
 const controls = 'a[href]:not(p a, article a), button, input, select, textarea, label, summary, [role=button]'
 
-/** Where the controls are that a person sees now. They are measured once, however many toasts there are and wherever they could go. */
+/** The boxes of the visible controls. They are measured once, however many toasts and places there are. */
 export const controlsInSight = (toasts: Element): Box[] =>
   [...document.querySelectorAll(controls)]
     .filter((control) => !toasts.contains(control))
@@ -54,7 +54,7 @@ const visibility = { visibilityProperty: true, opacityProperty: true }
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** How many of these a box of this size would cover at a place. */
+/** How many of these controls a box of this size would cover at a place. */
 export const coveredAt = (boxes: readonly Box[], { width, height }: Size, { left, top }: Place): number =>
   boxes.filter(
     (box) => box.left < left + width && box.right > left && box.top < top + height && box.bottom > top,

@@ -36,7 +36,7 @@ export const ToastRows = ({ toasts, isTight }: ToastRowsProps) =>
     </p>
   ))
 
-/** Not on the page to which it leads, and not behind a dialog, where it could not be pressed. */
+/** Not on the page that it links to, and not behind a dialog, where it could not be pressed. */
 const isOfUse = ({ href }: ToastLink) => href !== location.pathname && !document.querySelector('dialog:modal')
 
 /** A removed button fires no pointer or blur event, so the hold ends here. */

@@ -1,6 +1,7 @@
 /**
- * A toast with a link is at the end of the document. It is the answer to what was just pressed: Tab goes from there to the link, and from
- * the toasts on to what follows the pressed button. Somebody who is writing in a field is left alone. Returns what ends it.
+ * A toast with a link is at the end of the document, but it answers what was just pressed. So Tab moves from the pressed button to the
+ * link, and from the toasts to what follows the button. Somebody who is typing in a field is not affected. Returns a function that ends
+ * this.
  */
 export const leadTabToToasts = (toasts: HTMLElement): (() => void) => {
   const pressed = document.activeElement
@@ -14,7 +15,7 @@ export const leadTabToToasts = (toasts: HTMLElement): (() => void) => {
       link?.focus()
       if (link) event.preventDefault()
     } else if (!event.shiftKey && here === stops.at(-1)) {
-      // The browser goes on from here.
+      // The browser continues from here.
       pressed.focus({ preventScroll: true })
     } else if (event.shiftKey && here === stops[0]) {
       pressed.focus()

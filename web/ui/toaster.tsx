@@ -34,7 +34,7 @@ const Toaster = () => {
     if (box.current && shown.length > 0) moveAside(box.current)
   })
   const newestLink = shown.findLast(({ link }) => link)?.id
-  // Before the link is painted, so that Tab leads to it from the moment that it is seen.
+  // Runs before the link is painted, so that Tab reaches it from the moment it is visible.
   useLayoutEffect(
     () => (box.current && newestLink !== undefined ? leadTabToToasts(box.current) : undefined),
     [newestLink],
@@ -66,12 +66,12 @@ const Toaster = () => {
  * may not know popovers.
  */
 const raise = (box: HTMLElement) => {
-  if (!('showPopover' in box)) return // an older browser: the container is in its place by its classes
+  if (!('showPopover' in box)) return // an older browser: the classes alone place the container
   if (box.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
   if (!box.matches(':popover-open')) box.showPopover()
 }
 
-/** The part of the page above an on-screen keyboard is what a person sees. */
+/** A person sees only the part of the page above an on-screen keyboard. */
 const moveAside = (box: HTMLElement) => {
   const { width, height } = box.getBoundingClientRect()
   const seen = visualViewport ?? { width: innerWidth, height: innerHeight, offsetLeft: 0, offsetTop: 0 }

@@ -1,6 +1,6 @@
 // Short messages with a timer each. toast.ts shows the first one, toaster.tsx renders them.
 
-/** Where a toast leads, and the words of its link. */
+/** The link of a toast, and its words. */
 export type ToastLink = { href: string; words: string }
 export type Toast = {
   id: number
@@ -22,7 +22,7 @@ let isHeld = true
 const clocks = new Map<number, Clock>()
 const listeners = new Set<() => void>()
 
-/** Returns a function that removes the toast early. One that says the same again replaces the earlier one. */
+/** Returns a function that removes the toast early. A toast with the same text replaces the earlier one. */
 export const showToast = (kind: Toast['kind'], text: string, link?: ToastLink) => {
   const id = ++lastId
   const same = toasts.find((toast) => toast.kind === kind && toast.text === text)

@@ -1,5 +1,5 @@
-// A browser that translates a page puts its own elements in place of the text that React made. React would then fail when it removes that text
-// or puts something before it, and nobody would see what it writes into it.
+// A browser that translates a page replaces the text that React made with its own elements. React would then fail when it removes that
+// text or inserts something before it, and nobody would see what it writes into it.
 
 /** The element that shows a text's translation, for texts that are no longer in the document. */
 const translations = new WeakMap<Node, ChildNode>()

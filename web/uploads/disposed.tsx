@@ -7,12 +7,12 @@ export const DisposedBadge = ({ on }: { on: string }) => (
   <Badge tone="plain">{`Disposed of on ${formatDay(on)}`}</Badge>
 )
 
-/** The same where there is little room: it may take two lines. */
+/** The same for small spaces: it may take two lines. */
 export const Disposed = ({ on }: { on: string }) => (
   <p className="text-sm font-semibold">{`Disposed of on ${formatDay(on)}`}</p>
 )
 
-/** Why a paper is gone. */
+/** Why a paper was deleted. */
 export const DisposedNote = () => (
   <span className="block max-w-[66ch] text-sm text-soft">
     The law asks us to keep it for {recordsKept}. That time is over, so we destroyed our copy.

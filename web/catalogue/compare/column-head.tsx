@@ -17,7 +17,7 @@ type ColumnHeadProps = {
   bestFor: string | undefined
 }
 
-/** A package's name, its price with the platform fee, and the ways to the cart and out of the comparison. */
+/** A package's name, its price with the platform fee, and the buttons that add it to the cart or remove it from the comparison. */
 export const ColumnHead = ({ product, others, bestFor }: ColumnHeadProps) => (
   <div className="compare-column">
     <p className="compare-name">

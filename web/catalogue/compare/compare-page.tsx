@@ -19,14 +19,14 @@ export const ComparePage = () => {
   const { products, gone, ready } = route.useLoaderData()
   const brokerage = useBrokerage()
   const { choose } = useCompareChoice()
-  // The bar at the foot of the lists holds what was compared last, so that a package can be exchanged there.
+  // The bar at the bottom of the lists has the packages that were compared last, so that one can be exchanged there.
   useEffect(() => {
     if (products.length > 0) choose(products)
   }, [products, choose])
   return (
     <div className="compare">
       <link rel="stylesheet" href={comparisonStyles} precedence="page" />
-      {/* On a phone it scrolls sideways, so it can be reached with the keyboard. */}
+      {/* On a phone it scrolls sideways, so it must be reachable with the keyboard. */}
       <section
         className="compare-scroll"
         aria-labelledby={headingId}
@@ -73,7 +73,7 @@ export const ComparePage = () => {
   )
 }
 
-/** A browser does not scroll to what is half in view. With the keyboard, the focused column comes in view as a whole. */
+/** A browser does not scroll to something half in view. With the keyboard, the focused column scrolls into view completely. */
 const showFocusedColumn = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
   const column = target.closest('th')
   if (column && target.matches(':focus-visible')) currentTarget.scrollTo({ left: column.offsetLeft })

@@ -20,7 +20,7 @@ export type ComparisonRow = {
   differs: boolean
 }
 
-/** 'unknown': the brokerage has not entered what the package has. */
+/** 'unknown': the brokerage has not entered the package's features. */
 export type Cell = 'included' | 'absent' | 'unknown' | { text: string } | { lines: string[] }
 
 type Facts = {
@@ -55,7 +55,7 @@ export const comparisonGroups = (
 
 type KnownFeatures = {
   cells: ReadonlyMap<string, Cell>
-  /** Of a feature that is not among the cells. */
+  /** The cell for a feature that is not in `cells`. */
   others: 'absent' | 'unknown'
 }
 
@@ -66,7 +66,7 @@ const featuresOf = (features: Features | undefined, listsHomes: boolean): KnownF
       value === true ? 'included' : { text: value },
     ]),
   )
-  // The law asks these of every listing, so a package has them even when its features were not entered.
+  // The law requires these of every listing, so a package has them even if its features were not entered.
   if (listsHomes) for (const key of keysOf(listingDuties)) cells.set(key, 'included')
   return { cells, others: features ? 'absent' : 'unknown' }
 }
@@ -84,7 +84,7 @@ const featureRows = (products: readonly KnownFeatures[], group: string): Compari
     )
 }
 
-/** For packages without features: the brokerage's own lines, which mean the same only when they are written the same. */
+/** For packages without features: the brokerage's own lines, which count as the same only if the words are the same. */
 const wordRows = (products: readonly ComparedPackage[]): ComparisonRow[] =>
   products.every(({ features }) => features)
     ? []
@@ -150,7 +150,7 @@ const row = (key: string, name: string, cells: Cell[]): ComparisonRow => ({
 
 const hasDifferences = ({ rows }: ComparisonGroup) => rows.some(({ differs }) => differs)
 
-/** The items for which this is so, then the others. */
+/** The matching items first, then the others. */
 const first = <Item>(items: readonly Item[], isSo: (item: Item) => boolean): Item[] => [
   ...items.filter((item) => isSo(item)),
   ...items.filter((item) => !isSo(item)),

@@ -8,7 +8,7 @@ type Listed = {
   images: readonly string[]
 }
 
-/** Packages that are worth a comparison because they are in one category. */
+/** Packages of one category, which makes a comparison worthwhile. */
 export type ReadyComparison = { category: string; products: Listed[] }
 
 const mostReady = 3

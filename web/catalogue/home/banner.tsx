@@ -1,4 +1,4 @@
-// The pictures behind the first screen. They change by themselves until they are paused.
+// The pictures behind the first screen. They change automatically until they are paused.
 import { type ReactNode, useRef, useState } from 'react'
 import type { Banner as BannerPicture } from '#contract/catalogue'
 import { BannerControls } from '#web/catalogue/home/banner-controls.tsx'

@@ -12,7 +12,7 @@ const inDocument = 2 * atATime
 /** The brokerage's own packages, two at a time, next to what a seller should know about flat fees. */
 type FeaturedPackagesProps = {
   packages: CardProduct[]
-  /** Of the whole shop. */
+  /** The number of packages in the whole shop. */
   packageCount: number
 }
 

@@ -13,7 +13,7 @@ export const GuaranteeNote = () => {
   )
 }
 
-/** 'Guaranteed' means this and nothing more, so it says so, and where its terms are. */
+/** 'Guaranteed' means exactly this, so the note says so, and where the terms are. */
 const GuaranteeLine = ({ name, text }: { name: string; text: string }) => (
   <>
     <b className="font-semibold">{name}:</b> {text}{' '}

@@ -5,7 +5,10 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Selling by listing the home: the lowest price, who does what, and how long it takes. On a phone only the price and the way to the packages. */
+/**
+ * Selling by listing the home: the lowest price, who does what, and how long it takes. A phone shows only the price and the link to the
+ * packages.
+ */
 export const ListingWay = ({ lowestPrice }: { lowestPrice: number }) => {
   const { platformFee } = useBrokerage()
   return (

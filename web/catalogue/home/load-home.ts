@@ -25,12 +25,12 @@ export const loadHome = async (call: Client) => {
     topPackage: topPackage && forCard(topPackage),
     packageCount: dearestFirst.totalProduct,
     packages: packages.map(forCard),
-    /** Of listing a home, without the platform fee. Null when there is nothing to buy. */
+    /** The lowest price of listing a home, without the platform fee. Null when there is nothing to buy. */
     lowestPrice: packages.length > 0 ? Math.min(...listingPrices) : null,
   }
 }
 
-/** Where the brokerage has no pictures of its own. */
+/** The banner of a brokerage without its own pictures. */
 const defaultBanner = {
   _id: 'default',
   banner: '/pictures/banner-street.svg',
@@ -41,7 +41,7 @@ const unique = (products: Product[]) => [
   ...new Map(products.map((product) => [product._id, product])).values(),
 ]
 
-/** Only the cover of its pictures is kept. */
+/** Only the cover of its pictures is included. */
 const forCard = ({ description, sellerId, shopName, images, ...product }: Product): CardProduct => ({
   ...product,
   images: images.slice(0, 1),

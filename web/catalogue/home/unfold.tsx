@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
 type UnfoldProps = {
   title: string
-  /** Of all with the same name, one is open at a time. */
+  /** Only one of all with the same name is open at a time. */
   name: string
   /** An anchor in the page: a browser that follows a link to it opens the text. */
   id?: string
@@ -42,7 +42,7 @@ export const Unfold = ({ title, name, id, isOpen = false, html, children }: Unfo
 
 const textLook = 'max-w-[66ch] scroll-mt-24 pb-5 text-sm text-soft md:text-base'
 
-/** For a link from another page of the shop, which the browser does not follow by itself. */
+/** For a link from another page of the shop, which the browser does not follow on its own. */
 const openWhenLinkedTo = (details: HTMLDetailsElement | null) => {
   const place = location.hash && document.getElementById(location.hash.slice(1))
   if (!details || !place || !details.contains(place)) return
@@ -51,7 +51,7 @@ const openWhenLinkedTo = (details: HTMLDetailsElement | null) => {
   requestAnimationFrame(() => details.scrollIntoView({ block: 'start' }))
 }
 
-/** For browsers that do not know the name of <details>. In the others, the text that was open is closed already. */
+/** For browsers that do not know the name of <details>. In the others, the open text is already closed. */
 const closeOthers = ({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) => {
   if (!opened.open) return
   for (const other of opened.parentElement?.querySelectorAll('details[open]') ?? [])

@@ -64,14 +64,14 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
   </div>
 )
 
-/** Told before anything is ordered: the address of the order is then the home's. */
+/** Shown before anything is ordered: the order's address will be the home's. */
 const WhichHomes = ({ product: { needsHome = false, category } }: Pick<BuyBoxProps, 'product'>) => {
   const { licensedStates, listingCategories } = useBrokerage()
   if (!isForLicensedHome({ needsHome, listsHome: listingCategories.includes(category) })) return null
   return <p className="mt-3 text-sm">{onlyForHomesIn(stateNames(licensedStates))}</p>
 }
 
-/** The refund rule where the customer decides. All of it is further down. */
+/** The refund rule where the customer decides. The full text is further down. */
 const RefundLine = () => (
   <p className="mt-3 text-sm">
     <b className="font-semibold">{refundPromise}</b>{' '}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 /** Whether the page shows a draft. Only the server renders one, for the desk, so browsers do not load this. */
 export const isDraft = (product: object): boolean => 'isDraft' in product
 
-/** The box of a draft: all there is, with its buttons off. */
+/** The box of a draft, with its buttons disabled. */
 export const DraftBuyBox = ({ product }: { product: ProductDetails }) => (
   <div className="mt-5 border-t-[1.5px] border-ink pt-5">
     <FirstInclusions included={product.included} />

@@ -1,7 +1,7 @@
 import { inclusionsShownFirst } from '#rules/catalogue'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The first things that the price includes, beside it. The whole list is further down. */
+/** The first items that the price includes, beside it. The whole list is further down. */
 export const FirstInclusions = ({ included }: { included: readonly string[] }) =>
   included.length > 0 && (
     <ul aria-label="Included" className="mt-4 grid gap-1.5 text-base leading-snug">

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/catalogue'
 import { Rating } from '#web/ui/stars.tsx'
 
-/** What the package is: whether it can be bought at all, its name, one sentence, its rating and who does the work. */
+/** What the package is: whether it can be bought, its name, one sentence, its rating and who does the work. */
 export const ProductHeader = ({ product }: { product: ProductDetails }) => (
   <header>
     {product.stock === 0 && (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 
-/** Products of the same category, and a link to the whole category. However few they are, they fill their row. */
+/** Products of the same category, and a link to the whole category. However few there are, they fill their row. */
 export const RelatedProducts = ({ category, products }: { category: string; products: Product[] }) => {
   const shown = products.slice(0, rows.length - 1)
   if (shown.length === 0) return null

@@ -19,7 +19,7 @@ type SheetProps = Omit<ComponentProps<'section'>, 'ref'> & {
   ref?: { current: HTMLElement | null }
 }
 
-/** One page of a PDF: its picture, drawn when it is near the screen, with its layers over it. Who shows it brings pdf-layers.css. */
+/** One page of a PDF: its picture, drawn when it is near the screen, with its layers on top. Components that use it import pdf-layers.css. */
 export const PdfSheet = ({ page, scale, edition = 0, ref, children, ...more }: SheetProps) => {
   const own = useRef<HTMLElement>(null)
   const sheet = ref ?? own

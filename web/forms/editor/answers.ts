@@ -15,7 +15,7 @@ export type Answers = {
   changes: Observable<number>
 }
 
-/** `onWritten` hears of each field whose answer has changed. */
+/** `onWritten` is called for each field whose answer has changed. */
 export const answersIn = (
   fields: readonly FormField[],
   storage: Storage,

@@ -75,7 +75,7 @@ export const createDraftKeeper = (surroundings: Surroundings, stored: FieldValue
       clearTimeout(keeping.timer)
       await keeping.underWay
     },
-    /** Tries one last save. Whatever the server does not get stays on this device. */
+    /** Tries one last save. Values that do not reach the server stay on this device. */
     close: () => {
       void keepNow(keeping).finally(() => {
         keeping.isOver = true

@@ -1,4 +1,4 @@
-// What a form may be filled in with at one press: facts that the account knows, for fields that are still empty. Pure.
+// Facts of the account that a press may fill into a form, for fields that are still empty. Pure.
 import type { KnownFacts } from '#contract/address-book'
 import type { FieldValues } from '#contract/forms'
 import { type FactKind, factAskedBy } from '#rules/form-facts'
@@ -7,11 +7,11 @@ import { isEmpty } from '#web/fields/pdf/pdf-fields.ts'
 import { valueOf } from '#web/forms/editor/merge-answers.ts'
 
 export type FactOffer = {
-  /** The fact as it is read: '123 Main St., Denver, CO 80202'. */
+  /** The fact as people read it: '123 Main St., Denver, CO 80202'. */
   fact: string
   /** The labels of the fields that it fills. */
   labels: readonly string[]
-  /** The values by the names of the fields. */
+  /** The values by field name. */
   fills: FieldValues
 }
 
@@ -19,14 +19,14 @@ type Facts = Partial<Record<FactKind, string>>
 
 type AskingField = { name: string; label: string; kind: FactKind }
 
-/** The fields that ask for a fact. */
+/** The fields that want this fact. */
 export const askingFields = (fields: readonly FormField[]): AskingField[] =>
   fields.flatMap(({ name, label, kind }) => {
     const fact = kind === 'text' ? factAskedBy({ name, label }) : undefined
     return fact === undefined ? [] : [{ name, label, kind: fact }]
   })
 
-/** None for a fact that has no empty field. A field that holds something is never filled. */
+/** None for a fact without an empty field. A filled field is never overwritten. */
 export const factOffers = (
   asking: readonly AskingField[],
   values: FieldValues,
@@ -49,10 +49,10 @@ export const factOffers = (
   })
 }
 
-/** More would be a list to read, and not a press. */
+/** More would be a list to read instead of a press. */
 const mostOfAKind = 2
 
-/** A form that asks for the city gets the street alone as the address. */
+/** A form with a field for the city gets only the street as the address. */
 const placesIn = ({ addresses }: KnownFacts, hasCity: boolean): { fact: string; facts: Facts }[] =>
   addresses.slice(0, mostOfAKind).map(({ address: { address: street, city, province, post } }) => {
     const fact = `${street}, ${city}, ${province} ${post}`

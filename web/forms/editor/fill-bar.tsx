@@ -9,7 +9,7 @@ import { useObserved } from '#web/ui/observable.ts'
 type FillBarProps = {
   form: OpenForm
   draft: ReturnType<typeof useAnswerDraft>
-  /** Whether the pages are on the screen, where they do not fit beside the questions. */
+  /** Whether the pages are shown, if they do not fit beside the questions. */
   isPreview: boolean
   /** The title of the next group; undefined at the last one. */
   next: string | undefined
@@ -21,7 +21,7 @@ type FillBarProps = {
   onSubmit: () => void
 }
 
-/** How much is answered, where it is saved, and the one thing to do next. */
+/** How much is answered, where it is saved, and the next action. */
 export const FillBar = ({
   form,
   draft,

@@ -18,11 +18,11 @@ import { observable, useObserved } from '#web/ui/observable.ts'
 
 type FormEditorProps = {
   loaded: LoadedForm
-  /** What may be offered for its fields. */
+  /** The facts to offer for its fields. */
   known: KnownFacts | undefined
 }
 
-/** The questions of an opened form with its pages beside them, or on a narrow screen in their place. */
+/** The questions of an opened form with its pages beside them, or on a narrow screen instead of them. */
 export const FormEditor = ({ loaded, known }: FormEditorProps) => {
   const { opened, address } = loaded
   const draft = useAnswerDraft(loaded)
@@ -63,7 +63,7 @@ export const FormEditor = ({ loaded, known }: FormEditorProps) => {
   return (
     <div className="@container mt-4">
       <div className="flex flex-col @4xl:grid @4xl:grid-cols-[420px_minmax(0,720px)] @4xl:items-start @4xl:gap-x-11">
-        {/* On a narrow screen its parts are parts of the column, so that the bar stays at the foot of both views. */}
+        {/* On a narrow screen its parts are parts of the column, so that the bar stays at the bottom of both views. */}
         <div className="contents @4xl:block">
           <ViewSwitch view={view} onView={setView} />
           <div inert={isSending} className={view === 'questions' ? '' : '@max-4xl:hidden'}>
@@ -134,5 +134,5 @@ export const FormEditor = ({ loaded, known }: FormEditorProps) => {
   )
 }
 
-/** Where the first blank is; the first group if there is none. */
+/** The group of the first blank, or the first group if there is none. */
 const startOf = ({ opened }: LoadedForm) => Math.max(0, groupOf(opened.groups, firstBlank(opened) ?? ''))

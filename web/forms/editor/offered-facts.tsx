@@ -8,17 +8,17 @@ type OfferedFactsProps = {
   /** Undefined while it is unknown. */
   known: KnownFacts | undefined
   form: OpenForm
-  /** The names of the fields on the screen: what fills none of them is not offered. */
+  /** The names of the fields on the screen. A fact that fills none of them is not offered. */
   names: readonly string[]
 }
 
-/** Offers what the account knows for fields that are still empty. Each takes one press; nothing is filled in without it. */
+/** Offers the account's facts for fields that are still empty. Each takes one press, and nothing is filled in without it. */
 export const OfferedFacts = ({ known, form, names }: OfferedFactsProps) => {
   const [filled, setFilled] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
   const asking = useMemo(() => askingFields(form.fields), [form])
   const offersNow = () => (known ? factOffers(asking, form.answers.read(), known) : [])
-  // A list of the offers as a text is the same until one of them is taken up or typed.
+  // As a text, the list of offers changes only when one of them is used or typed.
   const offered = useObserved(form.answers.changes, () => JSON.stringify(offersNow()))
   const offers = (JSON.parse(offered) as FactOffer[]).filter(({ fills }) =>
     names.some((name) => Object.hasOwn(fills, name)),
@@ -29,7 +29,7 @@ export const OfferedFacts = ({ known, form, names }: OfferedFactsProps) => {
   }, [filled])
 
   const use = ({ fact }: FactOffer) => {
-    // What the fields hold now counts, because another tab may have filled them in since.
+    // Reads the fields now, because another tab may have filled them in since.
     const now = offersNow().find((offer) => offer.fact === fact)
     if (!now) return
     form.answers.write(now.fills)

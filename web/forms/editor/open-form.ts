@@ -23,7 +23,7 @@ export type FormPage = SheetPage & {
 
 export type OpenForm = {
   pages: readonly FormPage[]
-  /** Those that can be filled in, in the order of the questions, with their labels. */
+  /** The fields that can be filled in, in the order of the questions, with their labels. */
   fields: readonly FormField[]
   groups: readonly QuestionGroup[]
   answers: Answers

@@ -1,4 +1,4 @@
-// Where the fields and the printed words of a page are, as `rules/form-layout.ts` wants them.
+// Where the fields and the printed words of a page are, in the format of `rules/form-layout.ts`.
 import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PlacedWidget } from '#rules/form-labels'
 import type { PrintedText } from '#rules/form-layout'
@@ -20,7 +20,7 @@ export const placedWidgets = ({ proxy, number, annotations }: ReadPage): PlacedW
     })
 }
 
-/** pdf.js says less about its types. */
+/** pdf.js types these loosely. */
 const pointOf = (point: unknown) => point as [number, number]
 
 /** Words that are not level are left out. */

@@ -1,4 +1,4 @@
-// How far a form is filled in. Pure. A box that is not checked is an answer, so boxes do not count.
+// How far a form is filled in. Pure. An unchecked box is an answer, so boxes do not count.
 import type { QuestionGroup } from '#rules/form-questions'
 import { isEmpty } from '#web/fields/pdf/pdf-fields.ts'
 import type { Answers } from '#web/forms/editor/answers.ts'
@@ -20,6 +20,6 @@ export const answeredOf = (answers: Answers, names: readonly string[]): number =
 export const firstBlank = ({ groups, answers }: { groups: readonly QuestionGroup[]; answers: Answers }) =>
   countedIn(groups).find((name) => isBlank(answers, name))
 
-/** The index of the group that asks for the field; -1 if none does. */
+/** The index of the group with this field; -1 if none has it. */
 export const groupOf = (groups: readonly QuestionGroup[], name: string): number =>
   groups.findIndex(({ questions }) => questions.some((question) => question.name === name))

@@ -11,7 +11,7 @@ export const groupHeadingId = 'form-group'
 type QuestionListProps = {
   form: OpenForm
   group: QuestionGroup
-  /** The group's place, from 0. */
+  /** The index of the group, from 0. */
   index: number
   known: KnownFacts | undefined
   isChecked: boolean

@@ -1,4 +1,4 @@
-// When a page that saves what is typed does so, and what it says when it cannot.
+// When a page saves what is typed, and what it says if it cannot.
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { onReturn } from '#web/files/on-return.ts'
 

@@ -9,7 +9,7 @@ import { observable } from '#web/ui/observable.ts'
 /** Saves what is typed into an opened form, on this device and on the server. */
 export const useAnswerDraft = (loaded: LoadedForm) => {
   const { call } = useRouter().options.context
-  // Observed by the note alone: it changes with each key.
+  // Only the note subscribes to it, because it changes with each key.
   const [state] = useState(() => observable<KeptState>({ is: 'kept', date: loaded.draftDate }))
   const keeper = useRef<DraftKeeper>(undefined)
 

@@ -25,7 +25,7 @@ export const OrderOutcome = ({ verdict }: { verdict: Decided }) =>
 const OfOrder = ({ verdict, orderId }: { verdict: Decided; orderId: string }) => {
   const { is, message } = verdict
   const { data, failure } = useOrder(orderId)
-  // What an earlier page has loaded may be older than the payment.
+  // An order that an earlier page loaded may be older than the payment.
   const order = data && agreesWith(data, is) ? data : undefined
   if (is === 'failed' && order?.delivery_status !== 'cancelled')
     return <Failed message={message} orderId={orderId} order={order} />

@@ -111,7 +111,7 @@ export const Failed = ({ message, orderId, order }: FailedProps) => (
 
 type OfOrder = { message: string; order: DetailedOrder }
 
-/** It was cancelled before it was paid, and cannot be paid any more. */
+/** It was canceled before it was paid, and can no longer be paid. */
 export const Cancelled = ({ message, order }: OfOrder) => (
   <View
     picture="payment-failed"
@@ -128,7 +128,7 @@ export const Cancelled = ({ message, order }: OfOrder) => (
   </View>
 )
 
-/** The money arrived when the packages were sold, and goes back. */
+/** The money arrived after the packages were sold, and is refunded. */
 export const TooLate = ({ message, order }: OfOrder) => (
   <View
     picture="payment-failed"

@@ -14,7 +14,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** The order is paid: what comes next, and the receipt beside it. Only the receipt is printed. */
+/** The order is paid: the next steps, and the receipt beside it. Only the receipt is printed. */
 export const Paid = ({ order }: { order: DetailedOrder }) => {
   const { missing } = formsToDo(order)
   const sale = useSaleOf(order)

@@ -1,4 +1,4 @@
-// Page records for the dashboard. They have their own file, which browsers do not load, and neither do they load its imports.
+// Page records for the dashboard. They have their own file, so that browsers load neither them nor their imports.
 import { orderStates } from '#rules/orders'
 import { type PageRecord, readsNoQuery } from '#web/routes/page-record.ts'
 

@@ -9,7 +9,7 @@ import { saleTabs } from '#web/sales/sale-tab-names.ts'
 // A static import would bring the rules of orders into the file that every page loads.
 const onServer = import.meta.env.SSR && (await import('#web/routes/dashboard/own-page.ts'))
 
-/** The frame of every dashboard page, in place of the shop's, and the login for visitors. */
+/** The frame of every dashboard page, instead of the shop's, and the login for visitors. */
 export const dashboardFrameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
