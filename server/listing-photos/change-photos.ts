@@ -1,11 +1,12 @@
 // Changes of stored photos by the seller and the brokerage.
+import { sql } from 'kysely'
 import type { ListingPhoto, ListingPhotos } from '#contract/listing-photos'
 import { isPhotoOrder, storedPhotoFiles } from '#rules/listing-photos'
 import { fileRemoval, noteFilesToRemove } from '#server/privacy/remove-files'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale, type SaleActor } from '#server/sales/change-sale'
-import { saleChanged } from '#server/sales/problems'
+import { refuseEnded, saleChanged } from '#server/sales/problems'
 import { lockSale, readSale, readSaleOf, type SaleRow, type Trx } from '#server/sales/sale'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { listAnswer, lockOpenSale, photoAnswer, type PhotoRow, readPhotos } from './photo.ts'
@@ -35,17 +36,28 @@ export const orderPhotos = (
     const stored = await readPhotos(trx, saleId)
     const before = stored.map(({ id }) => id)
     if (!isPhotoOrder(before, ids)) throw noPhotoOrder()
-    const placeOf = new Map(stored.map(({ id, position }) => [id, position]))
-    for (const [position, id] of ids.entries())
-      if (placeOf.get(id) !== position)
-        await trx.updateTable('listing_photo').set({ position }).where('id', '=', id).execute()
-    if (ids.some((id, at) => id !== before[at]))
+    if (ids.some((id, at) => id !== before[at])) {
+      await storeOrder(trx, saleId, ids)
       await noteOfSale(platform, trx, { id: customerId, role: 'customer' }, sale, {
         action: 'photos put in order',
         details: { first: ids[0] },
       })
+    }
     return listAnswer(platform, trx, sale)
   })
+
+/** In one statement, because a listing may have a hundred photos. */
+const storeOrder = (trx: Trx, saleId: string, ids: readonly string[]) =>
+  trx
+    .updateTable('listing_photo')
+    .set({
+      position: sql<number>`case id ${sql.join(
+        ids.map((id, position) => sql`when ${id} then ${sql.lit(position)}`),
+        sql` `,
+      )} end`,
+    })
+    .where('sale_id', '=', saleId)
+    .execute()
 
 /** Deletes a photo; a job deletes its files. A photo that is already deleted is no error. */
 export const removePhoto = (
@@ -97,7 +109,7 @@ export const changePhoto = (
     })
   })
 
-/** What the brokerage writes to the seller about a photo. */
+/** What the brokerage writes to the seller about a photo. Throws `not_this_status` when the sale has ended. */
 export const notePhoto = (
   platform: Needs,
   staffId: string,
@@ -105,6 +117,7 @@ export const notePhoto = (
 ): Promise<{ photo: ListingPhoto }> =>
   platform.database.transaction(async (trx) => {
     const sale = await lockSale(trx, (await readSale(trx, saleId)).id)
+    refuseEnded(sale, 'staff')
     return storeChange(platform, trx, { id: staffId, role: 'staff' }, sale, {
       photoId,
       version,

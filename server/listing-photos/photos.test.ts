@@ -216,6 +216,9 @@ test('a sale that has ended takes no photos, and its photos stay as they are', a
   await expect(
     ann.call(orderListingPhotos, { params: { saleId }, body: { ids: [photoId] } }),
   ).rejects.toMatchObject(over)
+  const broker = await anAccount(app, { role: 'staff', staffRole: 'broker' })
+  const note = { params: { saleId, photoId }, body: { version: 1, note: 'A face can be seen.' } }
+  await expect(broker.call(noteOnPhoto, note)).rejects.toMatchObject(over)
 })
 
 test('a broker writes about a photo, and the seller reads it', async () => {

@@ -37,7 +37,7 @@ export const noteOnPhoto = endpoint({
   params: z.object({ saleId: z.string(), photoId: z.string() }),
   body: z.object({ version: z.int(), note: manyLinesText(longestPhotoNote) }),
   response: z.object({ photo: ListingPhoto }),
-  problems: ['sale_not_found', 'changed_meanwhile'],
+  problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 })
 
 export const listingPhotoEndpoints = [getDeskPhotos, getPhotosZip, noteOnPhoto] as const

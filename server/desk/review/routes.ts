@@ -37,7 +37,10 @@ const readRoutes = (app: FastifyInstance, platform: Platform) => {
     return { message: 'You no longer look at it.' }
   })
   serve(app, actions.getPaperFile, async ({ caller, params, query: { purpose } }, request, reply) => {
-    if (request.method === 'HEAD') return reply.type('application/pdf').send(Readable.from([]))
+    if (request.method === 'HEAD') {
+      await getPaper(platform, params.versionId)
+      return reply.type('application/pdf').send(Readable.from([]))
+    }
     const by = { role: 'staff', id: caller.id } as const
     const opening = { ...(purpose && { purpose }), from: clientInfoOf(request) }
     const { version, content } = await openVersion(platform, params.versionId, by, opening)

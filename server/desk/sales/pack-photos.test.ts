@@ -12,8 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const download = (token: string, saleId: string) =>
+const download = (token: string, saleId: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.http.inject({
+    method,
     url: getPhotosZip.path.replace(':saleId', saleId),
     headers: { authorization: `Bearer ${token}` },
   })
@@ -64,4 +65,6 @@ test('a sale without photos is an archive with an empty list, and a sale that th
   const saleId = await aSale(app, { customerId: (await anAccount(app)).id })
   expect([...readZip((await download(token, saleId)).rawPayload).keys()]).toEqual(['photos.csv'])
   expect((await download(token, 'none')).json()).toMatchObject({ code: 'sale_not_found' })
+  const heads = [await download(token, 'none', 'HEAD'), await download(token, saleId, 'HEAD')]
+  expect(heads.map(({ statusCode }) => statusCode)).toEqual([404, 200])
 })

@@ -16,7 +16,10 @@ export const salePhotoDeskRoutes = (app: FastifyInstance, platform: Platform) =>
   )
   serve(app, contract.getPhotosZip, async ({ params, caller }, request, reply) => {
     reply.headers({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
-    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    if (request.method === 'HEAD') {
+      await readSale(read, params.saleId)
+      return reply.send(Readable.from([]))
+    }
     const { name, content } = await packPhotos(platform, caller.id, params.saleId)
     return reply.header('content-disposition', attachment(name)).send(content)
   })
