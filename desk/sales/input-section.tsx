@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskSale } from '#contract/desk/sales/sales'
-import { download } from '#desk/api/download.ts'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { type StateLook, StateTag } from '#desk/list/cells.tsx'
+import { saveOfSale } from '#desk/sales/save-of-sale.ts'
 import { Button, buttonLook } from '#desk/ui/button.tsx'
-import { sayFailed } from '#desk/ui/toasts.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 const looks: Record<DeskSale['input']['state'], StateLook> = {
@@ -18,8 +17,6 @@ const looks: Record<DeskSale['input']['state'], StateLook> = {
 /** The listing input and the photos: how far they are, and what goes to the MLS. */
 export const InputSection = ({ sale }: { sale: DeskSale }) => {
   const { input, photos } = sale
-  const save = (what: string, name: string) =>
-    void download(`/api/desk/sales/${sale.id}/${what}`, `${sale.reference} ${name}`).catch(sayFailed)
   return (
     <Section title="Listing input" aside={<StateTag of={looks[input.state]} />}>
       <Facts
@@ -43,9 +40,19 @@ export const InputSection = ({ sale }: { sale: DeskSale }) => {
         >
           {input.state === 'submitted' ? 'Check it' : 'Look at it'}
         </Link>
-        <Button onClick={() => save('input/export?format=csv', 'listing.csv')}>CSV (RESO)</Button>
-        <Button onClick={() => save('input/export?format=json', 'listing.json')}>JSON (RESO)</Button>
-        {photos.stored > 0 && <Button onClick={() => save('photos.zip', 'photos.zip')}>Photos (ZIP)</Button>}
+        <Button onClick={() => saveOfSale(sale, 'input/export?format=csv', 'listing.csv')}>CSV (RESO)</Button>
+        <Button onClick={() => saveOfSale(sale, 'input/export?format=json', 'listing.json')}>
+          JSON (RESO)
+        </Button>
+        {photos.stored > 0 && (
+          <Link
+            to={`/sales/${sale.reference}/photos` as never}
+            search={true as never}
+            className={buttonLook('outline')}
+          >
+            Photos
+          </Link>
+        )}
       </div>
     </Section>
   )

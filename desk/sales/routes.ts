@@ -1,4 +1,4 @@
-// The pages of the sales: the list with the sale beside it, and the listing input over the sale.
+// The pages of the sales: the list with the sale beside it, and the listing input and the photos over the sale.
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
@@ -20,5 +20,10 @@ export const saleRoutes = (root: AnyRoute): AnyRoute => {
     path: 'input',
     component: lazyPage(() => import('#desk/sales/input-drawer.tsx'), 'InputDrawer'),
   })
-  return list.addChildren([sale.addChildren([input])])
+  const photos = createRoute({
+    getParentRoute: () => sale,
+    path: 'photos',
+    component: lazyPage(() => import('#desk/sales/photos-drawer.tsx'), 'PhotosDrawer'),
+  })
+  return list.addChildren([sale.addChildren([input, photos])])
 }

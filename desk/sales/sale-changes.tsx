@@ -8,12 +8,13 @@ import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { type StateLook, StateTag } from '#desk/list/cells.tsx'
 import { useMay } from '#desk/me/use-me.ts'
+import { ChangeDialog } from '#desk/sales/change-dialog.tsx'
 import { ReasonDialog } from '#desk/sales/reason-dialog.tsx'
 import { saleKeys } from '#desk/sales/sale-query.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { wantedInWords } from '#rules/listing-change-words'
 import { longestInChange } from '#rules/listing-changes'
-import { isChangeOpen } from '#rules/sale-states'
+import { isChangeOpen, isListingOpen } from '#rules/sale-states'
 import { formatDay } from '#web/ui/dates.ts'
 
 const looks: Record<ListingChange['state'], StateLook> = {
@@ -31,6 +32,7 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
     queryFn: () => call('GET /api/desk/sales/:saleId/changes', { params: { saleId: sale.id } }),
   })
   const [refused, setRefused] = useState<ListingChange>()
+  const [isAdding, setAdding] = useState(false)
   const params = { saleId: sale.id }
   const enter = useChange(
     ({ id: changeId, version }: ListingChange) =>
@@ -83,6 +85,12 @@ export const SaleChangesSection = ({ sale }: { sale: DeskSale }) => {
           </li>
         ))}
       </ul>
+      {mayWork && sale.endedAt === '' && sale.mlsStatus !== 'Incomplete' && isListingOpen(sale.mlsStatus) && (
+        <Button className="mt-2.5" onClick={() => setAdding(true)}>
+          Note a change…
+        </Button>
+      )}
+      {isAdding && <ChangeDialog sale={sale} onClose={() => setAdding(false)} />}
       {refused && (
         <ReasonDialog
           title="Refuse this change?"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, wantedFrom } from '#web/sales/changes/wanted-change.ts'
+import { faultsOf, wantedFrom } from '#web/fields/wanted-change.ts'
 
 const now = Date.parse('2026-11-25T18:00:00Z')
 

@@ -6,7 +6,7 @@ import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing
 import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
 import { SendRow } from '#web/fields/send-row.tsx'
 import { useForm } from '#web/fields/use-form.ts'
-import { faultsOf, kindWords, wantedFrom } from '#web/sales/changes/wanted-change.ts'
+import { faultsOf, kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { sendingOnce } from '#contract/send-once'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { retold } from '#desk/detail/retold.ts'
+import { saleKeys } from '#desk/sales/sale-query.ts'
+import { statusLooks } from '#desk/sales/sale-words.ts'
+import { CheckField, SelectField, TextArea, TextField } from '#desk/ui/field.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { longestInChange, mostNoticeHours, wantedStatuses } from '#rules/listing-changes'
+import { type ListingChangeKind, listingChangeKinds } from '#rules/sales'
+import { kindWords, wantedFrom } from '#web/fields/wanted-change.ts'
+
+type DialogProps = { sale: Pick<DeskSale, 'id'>; onClose: () => void }
+
+type Entry = { kind: ListingChangeKind; typed: Record<string, string>; isCorrection: boolean }
+
+/** A change that the seller asked for by telephone or mail. It waits like one that the seller entered. */
+export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
+  const sending = useSending()
+  const [kind, setKind] = useState<ListingChangeKind>('price')
+  const [once] = useState(sendingOnce)
+  const add = useChange(
+    async ({ typed, isCorrection, ...entry }: Entry) => {
+      const body = { change: wantedFrom(entry.kind, typed), isCorrection }
+      const params = { saleId: sale.id }
+      try {
+        return await once(body, (idempotencyKey) =>
+          call('POST /api/desk/sales/:saleId/changes', { params, body, idempotencyKey }),
+        )
+      } catch (problem) {
+        throw retold(problem, { current: (current) => current, fields: atTheForm })
+      }
+    },
+    { done: ({ message }) => message, refresh: saleKeys },
+  )
+  return (
+    <FormDialog
+      title="A change of the listing"
+      text="The seller asked for it by telephone or mail. A new price waits for the signed amendment."
+      verb="Note it"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        const typed = Object.fromEntries([...given].map(([name, value]) => [name, String(value)]))
+        const entry = { kind, typed, isCorrection: given.get('isCorrection') === 'on' }
+        if (await sending.send(() => add.attempt(entry))) onClose()
+      }}
+    >
+      <SelectField
+        name="kind"
+        label="What should change?"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as ListingChangeKind)}
+      >
+        {listingChangeKinds.map((one) => (
+          <option key={one} value={one}>
+            {kindWords[one]}
+          </option>
+        ))}
+      </SelectField>
+      <KindFields kind={kind} />
+      <CheckField
+        name="isCorrection"
+        label="It corrects an error, or the MLS demands it"
+        hint="Then it is none of those that the package counts."
+      />
+    </FormDialog>
+  )
+}
+
+/** 'change.wanted.priceCents' is the field 'price'. */
+const atTheForm = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const name = path.split('.').at(-1) ?? path
+      return [name === 'priceCents' ? 'price' : name, message]
+    }),
+  )
+
+const Note = () => <TextArea name="note" label="Note" maxLength={longestInChange.note} />
+
+const KindFields = ({ kind }: { kind: ListingChangeKind }) => {
+  switch (kind) {
+    case 'price':
+      return <TextField name="price" label="New price in dollars" inputMode="decimal" required />
+    case 'text':
+      return <TextArea name="remarks" label="New description" required maxLength={longestInChange.remarks} />
+    case 'photos':
+      return <Note />
+    case 'status':
+      return (
+        <>
+          <SelectField name="status" label="New status">
+            {wantedStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLooks[status].words}
+              </option>
+            ))}
+          </SelectField>
+          <Note />
+        </>
+      )
+    case 'showing':
+      return (
+        <>
+          <TextField
+            name="noticeHours"
+            label="Hours of notice before a showing"
+            type="number"
+            min={0}
+            max={mostNoticeHours}
+          />
+          <TextField name="noShowingsUntil" label="No showings before" type="date" />
+          <Note />
+        </>
+      )
+    case 'open house':
+      return (
+        <>
+          <TextField name="on" label="Day" type="date" required />
+          <div className="grid grid-cols-2 gap-2.5">
+            <TextField name="from" label="From (Mountain)" type="time" required />
+            <TextField name="to" label="To (Mountain)" type="time" required />
+          </div>
+          <Note />
+        </>
+      )
+    case 'other':
+      return <TextArea name="text" label="What should change?" required maxLength={longestInChange.text} />
+  }
+}
