@@ -34,6 +34,22 @@ export const someone = (name: string, house: number) => ({
 
 export const paid = { step: 'pay', afterMs: 10 * minuteMs } as const
 
+/** Of customers with a sample account. */
+export const knownOrders: readonly DeskOrder[] = [
+  {
+    customer: {
+      name: 'Other Customer',
+      email: 'other@example.test',
+      phone: '(303) 555-0151',
+      address: '204 Sample Street',
+    },
+    isKnown: true,
+    slugs: ['colorado-mls-essentials'],
+    placedMsAgo: 2 * dayMs,
+    afterwards: [paid, { step: 'start work', afterMs: dayMs }],
+  },
+]
+
 export const deskOrders: readonly DeskOrder[] = [
   {
     customer: someone('Sample Spruce', 212),

@@ -26,6 +26,15 @@ const organizer = {
 
 /** Oldest first. */
 export const deskPapers: readonly DeskPaper[] = [
+  // It lets the trustee sign for the owner of a home.
+  {
+    customer: 'other@example.test',
+    place: { kind: 'legal', slug: 'permits-and-warranties' },
+    file: 'desk/certificate-of-trust.pdf',
+    pages: 1,
+    uploadedMsAgo: 30 * hourMs,
+    review: { verdict: { state: 'Approved' }, afterMs: 2 * hourMs },
+  },
   {
     customer: 'sample.willow@example.test',
     place: { kind: 'legal', slug: 'property-disclosure' },
@@ -77,6 +86,19 @@ export const joinedPapers = [
   {
     file: 'desk/listing-contract-with-wrong-page.pdf',
     parts: ['legal/listing-contract.pdf', 'form/repair-log.pdf', 'legal/listing-contract.pdf'],
+  },
+] as const
+
+/** Files that somebody else wrote, below uploads/filled/. */
+export const letters = [
+  {
+    file: 'desk/certificate-of-trust.pdf',
+    lines: [
+      'Certificate of Trust (sample)',
+      'Sample Family Trust, made on January 5, 2015.',
+      'Trustee: Other Customer, who may sell and sign for the home at 204 Sample Street, Denver.',
+      'Nothing here is a real trust, person or home.',
+    ],
   },
 ] as const
 

@@ -20,7 +20,7 @@ import { storeTestPayment } from '#server/payments/sandbox/store-payment'
 import type { Platform } from '#server/platform/platform'
 import { refundRequestKey } from '#server/refunds/request-refund'
 import { accountId } from './accounts.ts'
-import { type DeskOrder, deskOrders } from './desk-orders.ts'
+import { type DeskOrder, deskOrders, knownOrders } from './desk-orders.ts'
 import { storeFailedWork } from './load-failed-work.ts'
 import { oldOrders } from './old-orders.ts'
 import { pastOrders } from './past-orders.ts'
@@ -33,7 +33,8 @@ type At = Pick<Platform, 'database' | 'newId' | 'now' | 'config'>
 /** Runs after the first customer's orders. These customers have passwords that nobody knows. */
 export const loadDeskOrders = async (platform: Platform, trx: Trx): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
-  for (const order of [...deskOrders, ...pastOrders, ...oldOrders]) await load(platform, trx, order, staffId)
+  for (const order of [...deskOrders, ...pastOrders, ...oldOrders, ...knownOrders])
+    await load(platform, trx, order, staffId)
   await tellNobody(trx)
   await storeFailedWork(platform, trx)
 }

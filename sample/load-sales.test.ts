@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inputFaults, missingToSend } from '#rules/listing-input'
+import { storedPhotoFiles } from '#rules/listing-photos'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { sampleListing, sampleSales } from './sales.ts'
 import { sampleTemplate } from './testing/sample-template.ts'
@@ -29,6 +30,7 @@ test('the sample has sales in the states on which the desk works, with numbers o
     sales.map((sale) => [sale.address.slice(0, 3), sale.state, sale.mls_status, sale.mls_number]),
   ).toEqual([
     ['200', 'draft', 'Incomplete', ''],
+    ['204', 'draft', 'Incomplete', ''],
     ['300', 'approved', 'Expired/Terminated', 'DEMO-100001'],
     ['308', 'approved', 'Withdrawn', 'DEMO-100002'],
     ['312', 'approved', 'Active', 'DEMO-100003'],
@@ -59,4 +61,17 @@ test('one clock of the sample is late, a price waits for its signature, and a ch
     { kind: 'price', state: 'to sign' },
     { kind: 'showing', state: 'wanted' },
   ])
+})
+
+test('a trustee prepares a sale with a paper of authority, and the files of all photos are stored', async () => {
+  const trustee = await app.database.direct
+    .selectFrom('party')
+    .innerJoin('document_version', 'document_version.id', 'party.authority_version_id')
+    .select(['party.role', 'document_version.file_name'])
+    .execute()
+  expect(trustee).toEqual([{ role: 'trustee', file_name: 'certificate-of-trust.pdf' }])
+  const photos = await app.database.direct.selectFrom('listing_photo').select(['file_key', 'bytes']).execute()
+  expect(photos.length).toBeGreaterThan(8)
+  for (const { file_key, bytes } of photos)
+    for (const key of storedPhotoFiles(file_key)) expect(await app.files.sizeOf(key)).toBe(bytes)
 })

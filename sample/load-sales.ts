@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayIn, monthsAfter, mountainTime } from '#rules/dates'
-import { addressOfInput } from '#rules/listing-input'
+import { addressOfInput, type ListingValues } from '#rules/listing-input'
 import type { Platform } from '#server/platform/platform'
 import { changeSale, storeSaleChange } from '#server/sales/change-sale'
 import { clockDue } from '#server/sales/clocks'
@@ -15,20 +15,24 @@ import { listingLiveMail } from '#server/sales/mails/listing-live'
 import { endSaleAtDesk } from '#server/sales/mls/end-or-call'
 import { setListingContract } from '#server/sales/mls/listing-contract'
 import { setMlsStatus } from '#server/sales/mls/set-mls-status'
+import { partiesAnswer, storeParties } from '#server/sales/parties/store-parties'
 import { planOf, readSale } from '#server/sales/sale'
 import { accountId } from './accounts.ts'
+import { type KeptPhotos, loadListingPhotos } from './load-listing-photos.ts'
 import { sampleListing, type SampleSale, sampleSales } from './sales.ts'
 
 type Trx = Transaction<Tables>
 
 /** Runs after the orders. No mail is sent. */
-export const loadSales = async (platform: Platform, trx: Trx): Promise<void> => {
+export const loadSales = async (platform: Platform, trx: Trx, photos: KeptPhotos): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
   const database = within(platform, trx)
   for (const wish of sampleSales) {
     const of = await saleOf(trx, wish.customer.email)
     const at = (msAgo: number): Platform => ({ ...platform, database, now: () => platform.now() - msAgo })
     await describeHome(at, trx, of, wish)
+    await loadListingPhotos(at(wish.filledInMsAgo), trx, of.saleId, photos.get(wish.customer.email) ?? [])
+    if (wish.sentMsAgo !== undefined) await submit(at(wish.sentMsAgo), trx, of)
     await listHome(at, trx, of, wish, staffId)
   }
   await tellNobody(platform, trx)
@@ -54,10 +58,10 @@ const saleOf = async (trx: Trx, email: string): Promise<Of> => {
   return { saleId: id, customerId: customer_id }
 }
 
-/** The seller's part, all at once. Some sellers then send it to the broker. */
+/** The seller's part, all at once. */
 const describeHome = async (at: At, trx: Trx, { saleId, customerId }: Of, wish: SampleSale) => {
   const then = at(wish.filledInMsAgo)
-  const values = sampleListing(wish.customer)
+  const values = filledIn(wish)
   const input = await readInput(trx, saleId)
   await storeInput(then, trx, input, { field_values: JSON.stringify(values) })
   await storeSaleChange(then, trx, { id: customerId, role: 'customer' }, await readSale(trx, saleId), {
@@ -79,8 +83,37 @@ const describeHome = async (at: At, trx: Trx, { saleId, customerId }: Of, wish: 
       authority_version_id: null,
     })
     .execute()
-  if (wish.sentMsAgo !== undefined)
-    await submitInput(at(wish.sentMsAgo), customerId, saleId, input.version + 1)
+}
+
+const filledIn = ({ customer, filledIn: names }: SampleSale): ListingValues => {
+  const all = sampleListing(customer)
+  return names ? Object.fromEntries(names.map((name) => [name, all[name]])) : all
+}
+
+const submit = async (then: Platform, trx: Trx, { saleId, customerId }: Of) => {
+  const { version } = await readInput(trx, saleId)
+  await submitInput(then, customerId, saleId, version)
+}
+
+/** Runs after the papers: a trustee shows the one that was handed in. */
+export const loadTrustees = async (platform: Platform, trx: Trx): Promise<void> => {
+  for (const { customer, trustee, filledInMsAgo } of sampleSales) {
+    if (trustee === undefined) continue
+    const { saleId, customerId } = await saleOf(trx, customer.email)
+    const then = { ...platform, database: within(platform, trx), now: () => platform.now() - filledInMsAgo }
+    const actor = { id: customerId, role: 'customer' } as const
+    const { version, parties, papers } = await partiesAnswer(trx, await readSale(trx, saleId), 'customer')
+    const [paper] = papers
+    await storeParties(then, actor, saleId, {
+      version,
+      parties: parties.map((party) => ({
+        ...party,
+        role: 'trustee',
+        company: 'Sample Family Trust',
+        authorityVersionId: paper?.versionId ?? '',
+      })),
+    })
+  }
 }
 
 /** The desk's part, and the changes that the seller wanted then. */
@@ -95,7 +128,11 @@ const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: str
       ...decision,
     })
   }
-  if (wish.contractSentMsAgo !== undefined) await sendContract(at(wish.contractSentMsAgo), saleId, staffId)
+  if (wish.contractSentMsAgo !== undefined) {
+    const then = at(wish.contractSentMsAgo)
+    await setListingContract(then, staff, saleId, { version: await versionNow(), sent: true })
+    await changeSale(then, { id: staffId, role: 'staff' }, { saleId, decide: () => claimed(staffId) })
+  }
   if (wish.signedMsAgo !== undefined) {
     const then = at(wish.signedMsAgo)
     const effectiveOn = dayIn(mountainTime, then.now())
@@ -117,19 +154,7 @@ const listHome = async (at: At, trx: Trx, of: Of, wish: SampleSale, staffId: str
     })
 }
 
-/** The sample has no photos, without which the desk would not send it. */
-const sendContract = (platform: Platform, saleId: string, staffId: string) =>
-  changeSale(
-    platform,
-    { id: staffId, role: 'staff' },
-    {
-      saleId,
-      decide: () => ({
-        fields: { listing_sent_at: platform.now(), broker_id: staffId },
-        action: 'listing contract sent',
-      }),
-    },
-  )
+const claimed = (staffId: string) => ({ fields: { broker_id: staffId }, action: 'sale claimed' })
 
 /** Events from days ago send no mail. */
 const tellNobody = async ({ now }: Platform, trx: Trx) => {

@@ -26,7 +26,8 @@ import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPrivacyRequests } from './load-privacy-requests.ts'
 import { loadQuestions } from './load-questions.ts'
-import { loadSales } from './load-sales.ts'
+import { keepListingPhotos } from './load-listing-photos.ts'
+import { loadSales, loadTrustees } from './load-sales.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadUploads } from './load-uploads.ts'
 import { noteSampleRows, readIds } from './note-sample-rows.ts'
@@ -36,11 +37,12 @@ export const loadSample = async (platform: Platform): Promise<void> => {
   const { database, log } = platform
   if (await hasProducts(platform)) return
   const { brand } = brokerageOf(platform)
-  const [documents, blanks, uploads, papers, accounts] = await Promise.all([
+  const [documents, blanks, uploads, papers, photos, accounts] = await Promise.all([
     keepDocuments(platform.files),
     keepLegalBlanks(platform.files),
     keepUploads(platform.files),
     keepDeskPapers(platform.files),
+    keepListingPhotos(platform.files),
     hashSamplePasswords(),
   ])
   const load = async (trx: Transaction<Tables>) => {
@@ -56,10 +58,11 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadDrafts(platform, trx)
     await loadLead(platform, trx)
     await loadDeskLeads(platform, trx)
-    await loadSales(platform, trx)
+    await loadSales(platform, trx, photos)
     await loadQuestions(platform, trx)
     await loadUploads(platform, trx, uploads)
     await loadDeskPapers(platform, trx, papers)
+    await loadTrustees(platform, trx)
     await loadLegalHolds(platform, trx)
     await loadDisposals(platform, trx)
     await loadVideos(platform, trx)

@@ -55,7 +55,7 @@ test('all of the sample goes, and nothing else', async () => {
     product: 19,
     category: 8,
     seller: 4,
-    order: 38,
+    order: 39,
     lead: 9,
     contact_message: 3,
   })
@@ -203,13 +203,13 @@ test('a sample customer who paid real money stays, closed', async () => {
 test('it is refused when nobody could log in afterwards', async () => {
   await app.database.direct.updateTable('account').set({ is_sample: 1 }).where('id', '=', broker.id).execute()
   await expect(broker.call(removeSample, {})).rejects.toMatchObject({ code: 'no_other_broker' })
-  expect(await countOf('order')).toBe(38)
+  expect(await countOf('order')).toBe(39)
 })
 
 test('it is refused without a list of what was loaded', async () => {
   await app.database.direct.deleteFrom('sample_row').execute()
   await expect(broker.call(removeSample, {})).rejects.toMatchObject({ code: 'sample_not_listed' })
-  expect(await countOf('order')).toBe(38)
+  expect(await countOf('order')).toBe(39)
 })
 
 test('it happens as a whole or not at all', async () => {
@@ -224,7 +224,7 @@ test('it happens as a whole or not at all', async () => {
     .executeTakeFirstOrThrow()
   await sql`insert into fuse values ('1', ${id})`.execute(direct)
   await expect(broker.call(removeSample, {})).rejects.toThrow()
-  expect(await countOf('order')).toBe(38)
+  expect(await countOf('order')).toBe(39)
   expect(await countOf('review')).toBe(47)
   expect(await containsSampleData(direct)).toBe(true)
 })

@@ -3,12 +3,19 @@ import type { WantedChange } from '#contract/listing-changes'
 import { dayMs, hourMs } from '#rules/durations'
 import type { ListingValues } from '#rules/listing-input'
 import type { MlsStatus } from '#rules/sale-states'
+import { allPhotos, frontPhoto, preparedPhotos, type SamplePhoto } from './listing-photos/list.ts'
 import { sampleShipping } from './orders.ts'
 
 export type SampleSale = {
   customer: { name: string; email: string; house: string }
   /** When the seller filled in the listing. All times are milliseconds before the sample is loaded. */
   filledInMsAgo: number
+  /** Only these fields are filled in. Absent: all of them. */
+  filledIn?: readonly string[]
+  /** In their order. */
+  photos?: readonly SamplePhoto[]
+  /** Who signs for the owner, instead of the customer, by a paper that was handed in. */
+  trustee?: string
   sentMsAgo?: number
   decided?: { decision: 'approved' | 'sent back'; notes?: Readonly<Record<string, string>>; msAgo: number }
   contractSentMsAgo?: number
@@ -22,6 +29,7 @@ export type SampleSale = {
 const approved = (daysAgo: number) =>
   ({
     filledInMsAgo: (daysAgo + 3) * dayMs,
+    photos: [frontPhoto],
     sentMsAgo: (daysAgo + 2) * dayMs,
     decided: { decision: 'approved', msAgo: (daysAgo + 1) * dayMs },
   }) as const
@@ -44,6 +52,25 @@ export const sampleSales: readonly SampleSale[] = [
     customer: { name: sampleShipping.name, email: 'customer@example.test', house: '200' },
     filledInMsAgo: 2 * dayMs,
   },
+  // A trustee prepares the sale of the trust's home.
+  {
+    customer: { name: 'Other Customer', email: 'other@example.test', house: '204' },
+    filledInMsAgo: dayMs,
+    filledIn: [
+      'PropertySubType',
+      'StreetNumber',
+      'StreetName',
+      'City',
+      'StateOrProvince',
+      'PostalCode',
+      'YearBuilt',
+      'BedroomsTotal',
+      'BathroomsFull',
+      'LivingArea',
+    ],
+    photos: preparedPhotos,
+    trustee: 'Other Customer',
+  },
   {
     ...signed(54),
     customer: someone('Alder', 300),
@@ -64,6 +91,7 @@ export const sampleSales: readonly SampleSale[] = [
   {
     ...signed(45),
     customer: someone('Cherry', 312),
+    photos: allPhotos,
     statuses: [{ status: 'Active', number: 'DEMO-100003', msAgo: 44 * dayMs }],
     changes: [
       { change: { kind: 'price', wanted: { priceCents: 52_900_000 } }, msAgo: dayMs },

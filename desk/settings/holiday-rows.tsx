@@ -52,6 +52,7 @@ export const HolidayRows = ({ value, isChanged, error, onChange }: HolidayRowsPr
               ))}
             </SelectField>
             <Button
+              className="justify-self-start"
               aria-label={`Delete the holiday ${day.name || at + 1}`}
               onClick={() => onChange((days) => days.filter((_, index) => index !== at))}
             >

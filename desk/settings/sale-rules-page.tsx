@@ -50,7 +50,10 @@ const SaleRules = ({ view }: { view: BrokerageView }) => {
       <fieldset disabled={!isEditable} className="min-w-0">
         {!isEditable && <p className="pt-3 text-soft">Only a broker may change these.</p>}
         <Section title="Rules of the MLS">
-          <Hint>They are REcolorado’s until you enter your own. Please compare them with your MLS.</Hint>
+          <Hint>
+            They are REcolorado’s until you enter your own. Please compare them with your MLS. Marketing in
+            public (Clear Cooperation) counts every day of the week.
+          </Hint>
           <Fields>
             <DraftText draft={draft} name="mlsName" label={saleRulesLabels.mlsName} required />
             <DraftText
@@ -64,7 +67,6 @@ const SaleRules = ({ view }: { view: BrokerageView }) => {
               draft={draft}
               name="marketingFrom"
               label={saleRulesLabels.marketingFrom}
-              hint="Clear Cooperation counts every day of the week."
               type="time"
               required
             />
@@ -140,7 +142,7 @@ const Hint = ({ children }: { children: React.ReactNode }) => (
 )
 
 const Fields = ({ children }: { children: React.ReactNode }) => (
-  <div className="grid grid-cols-1 items-end gap-x-5 gap-y-4 pt-3 md:grid-cols-2">{children}</div>
+  <div className="grid grid-cols-1 gap-x-5 gap-y-4 pt-3 md:grid-cols-2">{children}</div>
 )
 
 /** With the one who is on duty, also when they are no broker any more. */

@@ -1,7 +1,7 @@
 // Writes the first sample customer's uploads to filled/. Run it after changing a form or a value, and commit the result.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { PDFCheckBox, PDFDocument, PDFDropdown, PDFTextField } from '@cantoo/pdf-lib'
-import { joinedPapers } from '../desk-papers.ts'
+import { PDFCheckBox, PDFDocument, PDFDropdown, PDFTextField, StandardFonts } from '@cantoo/pdf-lib'
+import { joinedPapers, letters } from '../desk-papers.ts'
 import { blankOf, filledFile, filledOf, sampleUploads } from './sample-uploads.ts'
 
 async function makeUploads() {
@@ -21,6 +21,17 @@ async function makeUploads() {
     )
     process.stdout.write(`${file}\n`)
   }
+  for (const { file, lines } of letters) await writeFile(filledFile(file), await letter(lines))
+}
+
+/** A letter of a few lines, such as a paper that somebody else made. */
+async function letter(lines: readonly string[]): Promise<Uint8Array> {
+  const doc = await PDFDocument.create({ updateMetadata: false })
+  const font = await doc.embedFont(StandardFonts.Helvetica)
+  const page = doc.addPage([612, 792])
+  for (const [at, line] of lines.entries())
+    page.drawText(line, { x: 72, y: 700 - at * 24, size: at === 0 ? 18 : 11, font })
+  return doc.save({ useObjectStreams: true })
 }
 
 /** All pages of these files in one, without their fields, as a customer's scanner would produce it. */
