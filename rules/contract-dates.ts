@@ -15,7 +15,7 @@ import { clockAsTyped, dayAsTyped } from './typed-days.ts'
 import { plainNumber } from './typed-text.ts'
 
 /** Longest cell that is parsed, in characters. A longer one is a sentence. */
-const longestDateCell = 200
+export const longestDateCell = 200
 
 export type ReadCell =
   | { state: 'date'; on: string }

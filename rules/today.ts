@@ -20,6 +20,8 @@ export const waitingKinds = [
   'listing to check',
   'MLS clock',
   'change to enter',
+  'dates to check',
+  'date tomorrow',
   'failed job',
   'failed webhook',
 ] as const
@@ -29,9 +31,15 @@ export type WaitingKind = (typeof waitingKinds)[number]
 export const waitingKindOf = (clock: SaleClockKind): SaleWaitingKind | undefined => {
   if (clock === 'listing to check') return clock
   if (clock === 'change') return 'change to enter'
-  return clock === 'present' || clock === 'dates to check' ? undefined : 'MLS clock'
+  if (clock === 'dates to check') return clock
+  return clock === 'present' ? undefined : 'MLS clock'
 }
-export const saleWaitingKinds = ['listing to check', 'MLS clock', 'change to enter'] as const
+export const saleWaitingKinds = [
+  'listing to check',
+  'MLS clock',
+  'change to enter',
+  'dates to check',
+] as const
 export type SaleWaitingKind = (typeof saleWaitingKinds)[number]
 
 /** Rows of one kind that Today shows. */

@@ -1,0 +1,82 @@
+// What each date of the Contract to Buy and Sell means for the seller, in a few words. The form's own name stands beside it.
+import { dayIn, mountainTime } from './dates.ts'
+
+const titles: Readonly<Record<string, string>> = {
+  'alternative-earnest-money': 'The buyer’s earnest money is due',
+  'record-title': 'The title commitment is due to the buyer',
+  'record-title-objection': 'The buyer may object to the title',
+  'off-record-title': 'Tell the buyer what the records do not show',
+  'off-record-title-objection': 'The buyer may object to what the records do not show',
+  'title-resolution': 'Settle questions about the title',
+  'third-party-right-to-purchase-approve': 'Others may buy first or must approve',
+  'association-documents': 'The HOA papers are due to the buyer',
+  'association-documents-termination': 'The buyer may end the contract over the HOA papers',
+  'sellers-property-disclosure': 'Your property disclosure is due',
+  'lead-based-paint-disclosure': 'Your lead-based paint disclosure is due',
+  'new-loan-application': 'The buyer applies for the loan',
+  'new-loan-terms': 'The buyer may end it over the terms of the loan',
+  'new-loan-availability': 'The buyer’s loan is certain, or the buyer may end it',
+  'buyers-credit-information': 'The buyer’s credit information is due to you',
+  'disapproval-of-buyers-credit-information': 'You may refuse the buyer’s credit',
+  'existing-loan': 'The papers of your loan are due to the buyer',
+  'existing-loan-termination': 'The buyer may end it over your loan',
+  'loan-transfer-approval': 'The lender approves the transfer of your loan',
+  'seller-or-private-financing': 'The papers of the private loan are due',
+  appraisal: 'The appraisal is due',
+  'appraisal-objection': 'The buyer may object to the appraised value',
+  'appraisal-resolution': 'Settle the appraised value',
+  'new-ilc-or-new-survey': 'The survey is due',
+  'new-ilc-or-new-survey-objection': 'The buyer may object to the survey',
+  'new-ilc-or-new-survey-resolution': 'Settle the survey',
+  'water-rights-examination': 'The buyer may end it over water rights',
+  'mineral-rights-examination': 'The buyer may end it over mineral rights',
+  'inspection-termination': 'The buyer may end it after the inspection',
+  'inspection-objection': 'The buyer may object after the inspection',
+  'inspection-resolution': 'Settle the inspection',
+  'property-insurance-termination': 'The buyer may end it over home insurance',
+  'due-diligence-documents-delivery': 'Your papers about the home are due to the buyer',
+  'due-diligence-documents-objection': 'The buyer may object to your papers about the home',
+  'due-diligence-documents-resolution': 'Settle questions about the papers',
+  'conditional-sale': 'The buyer’s own home has to be sold',
+  'lead-based-paint-termination': 'The buyer may end it over lead-based paint',
+  'closing-date': 'Closing',
+  'possession-date': 'The buyer moves in',
+}
+
+/** The words for a row by its key; the form's own name for a row of another edition. */
+export const dateTitle = (key: string, label: string): string => titles[key] ?? label
+
+/** The form's own name without 'Deadline' or 'Date' at its end: 'Inspection Objection'. */
+export const shortLabel = (label: string): string => label.replace(/ (?:Deadline|Date)(?= \(|$)/, '')
+
+const weekdayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** '2026-11-30' as 'Monday, November 30'. */
+export const weekdayAndDay = (day: string): string => weekdayFormat.format(Date.parse(`${day}T00:00:00Z`))
+
+const clockFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: mountainTime,
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** '5:00 PM' in Mountain Time; 'the end of the day' for 11:59 PM (§ 3.3). */
+export const clockInWords = (at: number): string => {
+  const words = clockFormat.format(at).replace('\u202F', ' ')
+  return words === '11:59 PM' ? 'the end of the day' : words
+}
+
+type Ends = { dueAt: number; latestAt: number | null }
+
+/** 'Monday, November 30, 5:00 PM'. Not sure: '… (perhaps until Tuesday, December 1, the end of the day; ask your broker)'. */
+export const endInWords = ({ dueAt, latestAt }: Ends): string => {
+  const words = (at: number) => `${weekdayAndDay(dayIn(mountainTime, at))}, ${clockInWords(at)}`
+  return latestAt === null
+    ? words(dueAt)
+    : `${words(dueAt)} (perhaps until ${words(latestAt)}; ask your broker)`
+}

@@ -1,0 +1,172 @@
+// The signed contract of a sale: what its cells count as, when it is in force, and of which dates the seller hears when.
+import {
+  type ContractDue,
+  contractDueAt,
+  type DateWarning,
+  orderWarnings,
+  type ReadCell,
+  readContractCell,
+  type WeekendRule,
+} from './contract-dates.ts'
+import {
+  type ContractActor,
+  type ContractEdition,
+  contractItem,
+  type ContractItem,
+} from './contract-editions.ts'
+import { clockTimeOn, mountainTime } from './dates.ts'
+import type { AddedHoliday } from './holidays.ts'
+import type { ContractDateState, SaleContractState, SaleOfferState } from './sale-states.ts'
+import { remindersAt } from './sales.ts'
+
+export const contractPlaces = ['first', 'backup'] as const
+export type ContractPlace = (typeof contractPlaces)[number]
+
+/** Characters, at most. */
+export const longestContractHolder = 200
+export const longestDateNote = 300
+export const longestContractEnd = 500
+
+/** How a contract counts: from the day of mutual execution ('' while nobody has entered it), and by the boxes of § 3.3. */
+export type CountingWay = { mecOn: string; timeOfDay: string; weekendRule: WeekendRule }
+
+export type CountedCell = {
+  reading: ReadCell
+  /** What the row becomes once somebody has checked it; undefined while it cannot be read. */
+  becomes: Exclude<ContractDateState, 'not checked' | 'missed'> | undefined
+  /** When it ends; null for a row without a day that counts. */
+  due: ContractDue | null
+}
+
+/** Whether a row of this kind has a day that somebody acts by. */
+export const isDated = ({ kind }: Pick<ContractItem, 'kind'>): boolean =>
+  kind === 'deadline' || kind === 'day'
+
+/** What a cell counts as in this contract. */
+export const countedCell = (
+  item: ContractItem,
+  typed: string,
+  { mecOn, timeOfDay, weekendRule }: CountingWay,
+  added: readonly AddedHoliday[] = [],
+): CountedCell => {
+  const reading = readContractCell(item, typed, mecOn)
+  const { label, kind, whoActs, timeOfDayDoubtful } = item
+  const due =
+    reading.state === 'date' && isDated(item)
+      ? contractDueAt(
+          {
+            label,
+            on: reading.on,
+            timeOfDay,
+            weekendRule,
+            isDeadline: kind === 'deadline',
+            timeOfDayDoubtful,
+            whoActs,
+          },
+          added,
+        )
+      : null
+  return { reading, becomes: becomesOf(reading), due }
+}
+
+const becomesOf = ({ state }: ReadCell): CountedCell['becomes'] => {
+  if (state === 'not applicable' || state === 'done') return state
+  return state === 'unreadable' || state === 'needs MEC' ? undefined : 'counts'
+}
+
+type TypedCell = { item: number; typed: string }
+type Facts = { yearBuilt: number | null; today: string; way: CountingWay }
+
+/** What looks like a typing error in the cells of a contract, by row. */
+export const cellWarnings = (
+  cells: readonly TypedCell[],
+  { yearBuilt, today, way }: Facts,
+  edition: ContractEdition,
+  added: readonly AddedHoliday[] = [],
+): DateWarning[] => {
+  const items = new Map(edition.items.map((item) => [item.item, item]))
+  const read = cells.flatMap(({ item, typed }) => {
+    const row = items.get(item)
+    return row ? [{ item, reading: readContractCell(row, typed, way.mecOn) }] : []
+  })
+  const days = read.map(({ item, reading }) => ({ item, on: reading.state === 'date' ? reading.on : '' }))
+  const clock = read.find(({ item }) => item === contractItem.timeOfDay)?.reading
+  const differs = clock?.state === 'time' && clock.clock !== way.timeOfDay
+  return [
+    ...(differs ? [{ item: contractItem.timeOfDay, why: 'another time of day than the contract has' }] : []),
+    ...orderWarnings(days, { yearBuilt, today, weekendRule: way.weekendRule }, edition, added),
+  ]
+}
+
+/** § 3.3: a day ends at 11:59 PM. */
+const endOfDay = '23:59'
+
+/** Until when the offer could be accepted, as the two rows of the contract say; null when they do not say it. */
+export const acceptByIn = (cells: readonly TypedCell[]): number | null => {
+  const typedIn = (item: number) => cells.find((cell) => cell.item === item)?.typed ?? ''
+  const day = readContractCell({ kind: 'before' }, typedIn(contractItem.acceptanceDay), '')
+  const time = readContractCell({ kind: 'before' }, typedIn(contractItem.acceptanceTime), '')
+  if (day.state !== 'date') return null
+  return clockTimeOn(mountainTime, day.on, time.state === 'time' ? time.clock : endOfDay)
+}
+
+/** Which contract of a sale speaks for it: the one in force, else the one that closed, else the first one that waits, and so on. */
+export const contractInView = <Contract extends { state: SaleContractState; place: ContractPlace }>(
+  contracts: readonly Contract[],
+): Contract | undefined =>
+  contracts.find(({ state }) => state === 'in force') ??
+  contracts.find(({ state }) => state === 'closed') ??
+  contracts.find(({ state, place }) => state === 'typed' && place === 'first') ??
+  contracts.find(({ state }) => state === 'typed') ??
+  contracts.at(-1)
+
+/** Whether the seller acts by a date, alone or with the buyer. */
+export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'
+
+type When = { whoActs: ContractActor; dueAt: number; latestAt: number | null }
+
+/** The end of a date, as people see it: the earlier one for the seller, the later one for what others may still do. */
+export const endOfDate = ({ whoActs, dueAt, latestAt }: When): number =>
+  isSellersDate(whoActs) ? dueAt : (latestAt ?? dueAt)
+
+type Reminded = {
+  /** The earlier of the date and what an amendment makes of it. */
+  dueAt: number
+  checkedAt: number
+}
+
+type Morning = {
+  /** When the last mail went out; null before the first. */
+  lastAt: number | null
+  now: number
+}
+
+/**
+ * Which dates the mail of a morning names: those with a reminder since the last mail that are still ahead. A mail that is late, because the
+ * program stood still, names what it missed.
+ */
+export const datesToRemind = <Date extends Reminded>(
+  dates: readonly Date[],
+  daysBefore: readonly number[],
+  { lastAt, now }: Morning,
+): Date[] =>
+  dates.filter(({ dueAt, checkedAt }) => {
+    if (dueAt <= now) return false
+    const since = Math.max(lastAt === null ? 0 : lastAt + 1, checkedAt)
+    return remindersAt(dueAt, daysBefore, since).some((reminder) => reminder <= now)
+  })
+
+/** In which place a signed contract of an offer is; undefined while the offer is neither accepted nor a backup. */
+export const contractPlaceOf = (offer: SaleOfferState): ContractPlace | undefined => {
+  if (offer === 'backup') return 'backup'
+  return offer === 'accepted' ? 'first' : undefined
+}
+
+/** Reads of calendars from one address. */
+export const calendarReadsAMinute = 60
+
+/** Which legal document a signed paper is that the desk files. */
+export const signedPaperSlugs = {
+  contract: 'contract-to-buy-and-sell',
+  amendment: 'agreement-to-amend',
+} as const
