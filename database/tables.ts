@@ -88,6 +88,7 @@ import type { ChannelVideosTable } from './tables/videos.ts'
 import type { BulkTables } from './tables/bulk.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { SaleTables } from './tables/sales.ts'
+import type { SaleContractTables } from './tables/sale-contracts.ts'
 import type { SaleOfferTables } from './tables/sale-offers.ts'
 import type { SampleTables } from './tables/sample.ts'
 import type { SearchWordTables } from './tables/search-words.ts'
@@ -98,6 +99,7 @@ type ListedTables = BulkTables &
   PaperTables &
   PeopleTables &
   SaleTables &
+  SaleContractTables &
   SaleOfferTables &
   SampleTables &
   SearchWordTables

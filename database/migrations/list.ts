@@ -19,6 +19,7 @@ import { firstRecords } from './0017-first-records.ts'
 import { listingPlan } from './0018-listing-plan.ts'
 import { sales } from './0019-sales.ts'
 import { saleOffers } from './0020-sale-offers.ts'
+import { saleContracts } from './0021-sale-contracts.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0018-listing-plan': listingPlan,
   '0019-sales': sales,
   '0020-sale-offers': saleOffers,
+  '0021-sale-contracts': saleContracts,
 }

@@ -15,6 +15,10 @@ export type DocumentTable = {
   /** Its name when it was last uploaded. The name may be different today. */
   name: string
   created_at: number
+  /** The sale whose paper the desk filed; null for what the customer handed in. */
+  sale_id: string | null
+  /** The offer that it is about; '' for none. */
+  about_id: Generated<string>
 }
 
 /** One uploaded file. It is never changed or overwritten; a correction is a new version. */

@@ -47,6 +47,8 @@ type SaleTable = {
   tells_of_offers_at: number | null
   /** When the broker asked the seller for a call; null when no call is wanted. */
   call_wanted_at: number | null
+  /** The morning of the last mail with dates of the contract. */
+  digest_at: number | null
   ended_at: number | null
   ended_why: Generated<string>
   /** Its position in a list by due time (`duePlace`): the earliest running clock. */

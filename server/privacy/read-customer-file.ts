@@ -114,9 +114,17 @@ const readSales = async (read: Kysely<Tables>, customerId: string) => {
       | 'listing_photo'
       | 'listing_change'
       | 'sale_clock'
+      | 'sale_contract'
       | 'instruction'
       | 'net_assumption',
   ) => read.selectFrom(table).selectAll().where('sale_id', 'in', ids).execute()
+  const ofContracts = async (table: 'contract_date' | 'contract_amendment') =>
+    read
+      .selectFrom(table)
+      .innerJoin('sale_contract', 'sale_contract.id', `${table}.contract_id`)
+      .selectAll(table)
+      .where('sale_contract.sale_id', 'in', ids)
+      .execute()
   return {
     sales,
     salePackages: await read
@@ -129,6 +137,9 @@ const readSales = async (read: Kysely<Tables>, customerId: string) => {
     listingPhotos: await ofSales('listing_photo'),
     listingChanges: await ofSales('listing_change'),
     saleClocks: await ofSales('sale_clock'),
+    saleContracts: await ofSales('sale_contract'),
+    contractDates: await ofContracts('contract_date'),
+    contractAmendments: await ofContracts('contract_amendment'),
     instructions: await ofSales('instruction'),
     netAssumptions: await ofSales('net_assumption'),
     ...(await readOffers(read, ids)),

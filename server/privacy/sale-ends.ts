@@ -6,13 +6,22 @@ import { listedSaleEndedAt } from '#rules/retention'
 import { isListingOpen } from '#rules/sale-states'
 import type { SaleRow } from '#server/sales/sale'
 
-type Times = Pick<SaleRow, 'ended_at' | 'mls_status' | 'mls_status_since' | 'listing_ends_on'>
+type Times = Pick<SaleRow, 'ended_at' | 'mls_status' | 'mls_status_since' | 'listing_ends_on'> & {
+  /** When its contract closed. */
+  closed_at: number | null
+}
 
 /** Null while the sale is open. A sale ends when its listing is over in the MLS, even before the desk ends it. */
-const endOf = ({ ended_at, mls_status, mls_status_since, listing_ends_on: lastDay }: Times): number | null =>
+const endOf = ({
+  ended_at,
+  mls_status,
+  mls_status_since,
+  listing_ends_on: lastDay,
+  closed_at,
+}: Times): number | null =>
   listedSaleEndedAt({
     endedAt: ended_at ?? (isListingOpen(mls_status) ? null : mls_status_since),
-    closedAt: mls_status === 'Closed' ? mls_status_since : null,
+    closedAt: closed_at ?? (mls_status === 'Closed' ? mls_status_since : null),
     listingEndsAt: lastDay === '' ? null : startOfDay(mountainTime, dayAfter(lastDay)),
   })
 
@@ -23,6 +32,14 @@ export const readListedSaleEnds = async (read: Kysely<Tables>, customers: readon
       .selectFrom('sale')
       .select(['id', 'customer_id', 'created_at', 'ended_at', 'mls_status', 'mls_status_since'])
       .select('listing_ends_on')
+      .select((eb) =>
+        eb
+          .selectFrom('sale_contract')
+          .select(({ fn }) => fn.max<number | null>('sale_contract.ended_at').as('closed_at'))
+          .whereRef('sale_contract.sale_id', '=', 'sale.id')
+          .where('sale_contract.state', '=', 'closed')
+          .as('closed_at'),
+      )
       .where('customer_id', 'in', ['', ...customers])
       .execute(),
     read
