@@ -67,6 +67,7 @@ import { refundJobs } from '#server/refunds/jobs'
 import { refundRoutes } from '#server/refunds/routes'
 import { reviewRoutes } from '#server/reviews/routes'
 import { saleJobs } from '#server/sales/jobs'
+import { salePaperRoutes } from '#server/sale-papers/routes'
 import { saleRoutes } from '#server/sales/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
 import { serveOperators } from '#server/serve-operators'
@@ -211,6 +212,7 @@ const serveFeatures = (
   refundRoutes(http, platform)
   reviewRoutes(http, platform)
   saleRoutes(http, platform)
+  salePaperRoutes(http, platform, intake)
   searchEngineRoutes(http, platform, listPages)
   videoRoutes(http, platform)
   wishlistRoutes(http, platform)

@@ -8,6 +8,7 @@ import { type Home, readHome } from '#server/legal-documents/read-home'
 import { notesFor, requirementNow } from '#rules/legal-documents'
 import { readDisposedLegal } from '#server/uploads/disposed-papers'
 import { readLegalUploads, type StoredDocument } from '#server/uploads/read-documents'
+import { dividePapers } from '#server/legal-documents/papers-of-offers'
 import { versionAnswer } from '#server/uploads/version-answer'
 import type { Platform } from '#server/platform/platform'
 
@@ -48,18 +49,31 @@ const answerAll = async (
     readLegalUploads(read, customerId),
     readDisposedLegal(read, customerId),
   ])
-  const uploadOf = new Map(uploads.map((upload) => [upload.slug, upload]))
+  const { uploadOf, others } = await dividePapers(read, uploads)
   const known = [...uploads, ...Array.from(disposed.keys(), (slug) => ({ slug }))]
-  return listFor(list, known, home).map((document) => {
+  const listed = listFor(list, known, home)
+  return listed.flatMap((document) => {
     const upload = uploadOf.get(document.slug)
     const disposedAt = upload ? undefined : disposed.get(document.slug)
-    return {
+    const shownFirst = {
       ...shown(document),
       ...requirementNow(document.required, home, disposedAt),
       url: blankAddress(platform, customerId, document),
       ...handedIn(platform, customerId, upload),
       ...(disposedAt !== undefined && { disposed: new Date(disposedAt).toISOString() }),
+      ...(upload?.buyer && { buyer: upload.buyer }),
     }
+    const besides = others
+      .filter(({ slug }) => slug === document.slug)
+      .map((other) => ({
+        ...shown(document),
+        name: `${document.name}, ${other.buyer}`,
+        ...requirementNow('never', home, undefined),
+        url: '',
+        ...handedIn(platform, customerId, other),
+        buyer: other.buyer,
+      }))
+    return [shownFirst, ...besides]
   })
 }
 

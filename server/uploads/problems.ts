@@ -91,6 +91,14 @@ export const uploadQuotaExceeded = ({ usedBytes, quotaBytes }: Room, brokerage: 
     `Your papers take up ${inMegabytes(usedBytes)} of the ${inMegabytes(quotaBytes)} MB that your account has for them, so this file was not stored. Your earlier files are safe. Please ${askUs(brokerage)}, and we can give you more room.`,
   )
 
+/** For the staff, who file papers of a sale. */
+export const saleRoomUsed = () =>
+  new Problem(
+    'upload_room_used',
+    409,
+    'The papers of this sale take up all of its room, so this file was not stored. Ask the seller to upload it in Transaction Manager.',
+  )
+
 type HowToReach = { phone: string; email: string }
 
 const askUs = ({ phone, email }: HowToReach) => {

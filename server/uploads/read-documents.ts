@@ -21,7 +21,17 @@ export const readFormUploads = async (
   if (orderIds.length === 0) return []
   const documents = await read
     .selectFrom('document')
-    .select(['id', 'customer_id', 'kind', 'order_id', 'product_id', 'slug', 'created_at'])
+    .select([
+      'id',
+      'customer_id',
+      'kind',
+      'order_id',
+      'product_id',
+      'slug',
+      'created_at',
+      'sale_id',
+      'about_id',
+    ])
     .select((eb) => formName(eb).as('name'))
     .where('kind', '=', 'form')
     .where('order_id', 'in', [...new Set(orderIds)])
@@ -38,7 +48,17 @@ export const readLegalUploads = async (
 ): Promise<StoredDocument[]> => {
   const documents = await read
     .selectFrom('document')
-    .select(['id', 'customer_id', 'kind', 'order_id', 'product_id', 'slug', 'created_at'])
+    .select([
+      'id',
+      'customer_id',
+      'kind',
+      'order_id',
+      'product_id',
+      'slug',
+      'created_at',
+      'sale_id',
+      'about_id',
+    ])
     .select((eb) => legalName(eb).as('name'))
     .where('kind', '=', 'legal')
     .where('customer_id', '=', customerId)

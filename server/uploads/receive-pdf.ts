@@ -15,6 +15,8 @@ export type Arrival = { request: FastifyRequest; customerId: string; intake: Int
 type UploadEndpoint<Fields extends z.ZodMiniType> = { upload: { file: string; fields: Fields } }
 
 type Steps<Fields, Place, Answer> = {
+  /** Throws if there is no room for a file. Absent: the room is the customer's. Called before the file is read. */
+  room?(): Promise<void>
   /** Throws if the customer may not upload there. The file is not read then. */
   check(fields: Fields): Promise<Place>
   /** Stores the rows that refer to the file, in one transaction. If it throws, the file is removed too. */
@@ -31,7 +33,11 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
   platform: Platform,
   { request, customerId, intake }: Arrival,
   { upload }: UploadEndpoint<Fields>,
-  { check, keep }: Steps<z.output<Fields>, Place, Answer>,
+  {
+    room = () => refuseOverUploadQuota(platform, customerId),
+    check,
+    keep,
+  }: Steps<z.output<Fields>, Place, Answer>,
 ): Promise<Answer> => {
   const arrive = async ({ path, key }: Incoming, sender: AbortSignal) => {
     const { fields, file } = await readUpload(request, upload, path)
@@ -41,7 +47,7 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
     return { place, file: { key, ...file, ...found } }
   }
   const takeIn = async (sender: AbortSignal) => {
-    await refuseOverUploadQuota(platform, customerId).catch((error: unknown) => {
+    await room().catch((error: unknown) => {
       dropRest(request)
       throw error
     })

@@ -9,7 +9,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { announceChange } from '#server/live/announce-change'
 import { enqueue, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { enforceUploadQuota, lockUploadQuota } from '#server/uploads/quota/keep-within-room'
+import { enforceSaleRoom, enforceUploadQuota, lockUploadQuota } from '#server/uploads/quota/keep-within-room'
 
 export type VersionRow = Selectable<Tables['document_version']>
 
@@ -19,7 +19,11 @@ export type VersionRow = Selectable<Tables['document_version']>
  */
 export type DocumentPlace = { slug: string; name: string } & (
   | { kind: 'form'; orderId: string; productId: string }
-  | { kind: 'legal' }
+  | {
+      kind: 'legal'
+      /** The sale and the offer whose paper the desk files; absent for what a customer hands in. */
+      about?: { saleId: string; offerId: string }
+    }
 )
 
 /** A PDF that was received and checked, and is in the file store. */
@@ -35,6 +39,19 @@ export type ReceivedPdf = {
   remarks: readonly string[]
 }
 
+type Upload = {
+  place: DocumentPlace
+  customerId: string
+  file: ReceivedPdf
+  /** The member of the staff who files it: then nobody has to review it. */
+  filedBy?: string
+}
+
+const aboutOf = (place: DocumentPlace) => {
+  const about = place.kind === 'legal' ? place.about : undefined
+  return { sale_id: about?.saleId ?? null, about_id: about?.offerId ?? '' }
+}
+
 /**
  * Stores the next version of the document, to be reviewed. Of two simultaneous uploads, the later waits for the earlier. The caller
  * checks that the place belongs to the customer. Throws `upload_room_used`.
@@ -42,12 +59,15 @@ export type ReceivedPdf = {
 export const storeVersion = async (
   platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
-  { place, customerId, file }: { place: DocumentPlace; customerId: string; file: ReceivedPdf },
+  { place, customerId, file, filedBy }: Upload,
 ): Promise<VersionRow> => {
   await lockUploadQuota(trx, customerId)
   const documentId = await lockDocument(platform, trx, place, customerId)
   const newest = await readNewest(trx, documentId)
-  if (!isSentBack(newest?.state)) await enforceUploadQuota(platform, trx, { customerId, bytes: file.bytes })
+  const about = aboutOf(place)
+  if (about.sale_id !== null) await enforceSaleRoom(trx, about.sale_id, file.bytes)
+  else if (!isSentBack(newest?.state))
+    await enforceUploadQuota(platform, trx, { customerId, bytes: file.bytes })
   const uploadedAt = platform.now()
   await replaceNewest(trx, documentId)
   const version = await trx
@@ -56,7 +76,7 @@ export const storeVersion = async (
       id: platform.newId(),
       document_id: documentId,
       number: (newest?.number ?? 0) + 1,
-      state: 'Pending',
+      state: filedBy === undefined ? 'Pending' : 'Approved',
       note: '',
       file_key: file.key,
       file_name: file.fileName,
@@ -65,23 +85,23 @@ export const storeVersion = async (
       pages: file.pages,
       remarks: JSON.stringify(file.remarks),
       uploaded_at: uploadedAt,
-      reviewed_at: null,
-      reviewed_by: null,
+      reviewed_at: filedBy === undefined ? null : uploadedAt,
+      reviewed_by: filedBy ?? null,
       keep_until: keepUntil(uploadedAt),
       due_at: dueInOneBusinessDay(brokerageOf(platform).supportTimes, uploadedAt),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordAudit(platform, trx, {
-    actorId: customerId,
-    actorRole: 'customer',
+    actorId: filedBy ?? customerId,
+    actorRole: filedBy === undefined ? 'customer' : 'staff',
     action: 'uploaded',
     subject: 'document_version',
     subjectId: version.id,
     details: { ...place, version: version.number, sha256: file.sha256, bytes: file.bytes },
   })
   await announceChange(platform, trx, { kind: 'papers', id: version.id })
-  await enqueue(platform, trx, uploadToReview, { versionId: version.id })
+  if (filedBy === undefined) await enqueue(platform, trx, uploadToReview, { versionId: version.id })
   return version
 }
 
@@ -94,6 +114,7 @@ const lockDocument = async (
 ): Promise<string> => {
   const { kind, slug, name } = place
   const [order_id, product_id] = place.kind === 'form' ? [place.orderId, place.productId] : [null, null]
+  const about = aboutOf(place)
   // On PostgreSQL this waits for another transaction that creates the same document.
   await trx
     .insertInto('document')
@@ -106,6 +127,7 @@ const lockDocument = async (
       slug,
       name,
       created_at: now(),
+      ...about,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -117,6 +139,8 @@ const lockDocument = async (
     .where('order_id', order_id === null ? 'is' : '=', order_id)
     .where('product_id', product_id === null ? 'is' : '=', product_id)
     .where('slug', '=', slug)
+    .where('sale_id', about.sale_id === null ? 'is' : '=', about.sale_id)
+    .where('about_id', '=', about.about_id)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isNewestVersion } from '#server/uploads/paper-rows'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { uploadQuotaExceeded } from '#server/uploads/problems'
-import { readUploadQuota } from '#server/uploads/quota/read-room'
+import { saleRoomUsed, uploadQuotaExceeded } from '#server/uploads/problems'
+import { readSaleRoom, readUploadQuota } from '#server/uploads/quota/read-room'
 import { fits } from '#rules/upload-room'
 import type { Platform } from '#server/platform/platform'
 
@@ -36,6 +36,11 @@ export const enforceUploadQuota = async (
 ): Promise<void> => {
   const room = await readUploadQuota(trx, customerId)
   if (!fits(room, bytes)) throw uploadQuotaExceeded(room, brokerageOf({ config }))
+}
+
+/** For a sale that is locked, or before its file is read. Throws `upload_room_used`. */
+export const enforceSaleRoom = async (read: Kysely<Tables>, saleId: string, bytes = 0): Promise<void> => {
+  if (!fits(await readSaleRoom(read, saleId), bytes)) throw saleRoomUsed()
 }
 
 const hasToCorrect = async (read: Kysely<Tables>, customerId: string): Promise<boolean> => {

@@ -1,6 +1,13 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isNearlyFull, leastCountedBytes, leastNearBytes, quotaBytes, type Room } from '#rules/upload-room'
+import {
+  isNearlyFull,
+  leastCountedBytes,
+  leastNearBytes,
+  quotaBytes,
+  type Room,
+  saleQuotaBytes,
+} from '#rules/upload-room'
 import { isBoughtOrder } from '#server/orders/order'
 
 /** How much storage the customer's documents use, and the quota. */
@@ -10,6 +17,7 @@ export const readUploadQuota = async (read: Kysely<Tables>, customerId: string):
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
     .select((eb) => eb.fn.sum<number | null>(countedBytes(eb)).as('used'))
     .where('customer_id', '=', customerId)
+    .where('document.sale_id', 'is', null)
     .executeTakeFirstOrThrow()
   const grant = await read
     .selectFrom('upload_grant')
@@ -24,6 +32,17 @@ export const readUploadQuota = async (read: Kysely<Tables>, customerId: string):
       grantedBytes: grant?.bytes ?? 0,
     }),
   }
+}
+
+/** How much room the papers take that the desk has filed for a sale. */
+export const readSaleRoom = async (read: Kysely<Tables>, saleId: string): Promise<Room> => {
+  const { used } = await read
+    .selectFrom('document')
+    .innerJoin('document_version', 'document_version.document_id', 'document.id')
+    .select((eb) => eb.fn.sum<number | null>(countedBytes(eb)).as('used'))
+    .where('document.sale_id', '=', saleId)
+    .executeTakeFirstOrThrow()
+  return { usedBytes: used ?? 0, quotaBytes: saleQuotaBytes }
 }
 
 /** How many documents a customer can upload. */
@@ -73,6 +92,7 @@ export const readNearlyFull = async (read: Kysely<Tables>): Promise<NearlyFull[]
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
     .innerJoin('account', 'account.id', 'document.customer_id')
     .select(['account.id', 'account.email'])
+    .where('document.sale_id', 'is', null)
     .groupBy(['account.id', 'account.email'])
     .having((eb) => eb(eb.fn.sum(countedBytes(eb)), '>=', leastNearBytes(legalDocuments)))
     .orderBy((eb) => eb.fn.sum(countedBytes(eb)), 'desc')
