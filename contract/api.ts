@@ -84,6 +84,7 @@ import { getReviews, reportReview, submitReview } from './reviews.ts'
 import { getListingInput, saveListingInput, submitListingInput } from './listing-input.ts'
 import { getSaleParties, saveSaleParties } from './sale-parties.ts'
 import { getListingChanges, takeBackListingChange, wantListingChange } from './listing-changes.ts'
+import { saleContractEndpoints } from './sale-contract.ts'
 import { getSale, getSales } from './sales.ts'
 import {
   addListingPhoto,
@@ -178,6 +179,7 @@ export const endpoints = [
   getSaleParties,
   saveSaleParties,
   getListingChanges,
+  ...saleContractEndpoints,
   getSale,
   getSales,
   addListingPhoto,

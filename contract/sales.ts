@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { partyRoles } from '#rules/listing-steps'
 import { saleClockKinds } from '#rules/sale-clocks'
-import { listingInputStates, mlsStatuses } from '#rules/sale-states'
+import { listingInputStates, mlsStatuses, saleContractStates } from '#rules/sale-states'
 import { nextStepKinds, saleOwners, saleStages } from '#rules/sales'
 import { endpoint } from './endpoint.ts'
 
@@ -75,6 +75,14 @@ export const Sale = z.object({
   plan: SalePlan,
   /** Null: unlimited. */
   changesLeft: z.nullable(z.int()),
+  /** The signed contract that speaks for the sale; null before there is one. */
+  contract: z.nullable(
+    z.object({
+      state: z.enum(saleContractStates),
+      /** '' while no closing day counts. */
+      closingOn: DayOrNot,
+    }),
+  ),
   nextStep: NextStep,
   beganAt: Time,
   endedAt: TimeOrNot,

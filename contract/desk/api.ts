@@ -54,6 +54,7 @@ import { viewEndpoints } from './list/views.ts'
 import { secondFactorEndpoints } from './account/second-factor.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { listingInputEndpoints } from './sales/listing-input.ts'
+import { deskContractEndpoints } from './sales/contract.ts'
 import { saleChangeEndpoints } from './sales/changes.ts'
 import { saleHoldEndpoints } from './sales/hold.ts'
 import { saleMlsEndpoints } from './sales/mls.ts'
@@ -104,6 +105,7 @@ export const deskEndpoints = [
   ...reviewEndpoints,
   ...listingInputEndpoints,
   ...saleChangeEndpoints,
+  ...deskContractEndpoints,
   ...listingPhotoEndpoints,
   ...saleEndpoints,
   ...saleHoldEndpoints,

@@ -22,6 +22,8 @@ export const waitingWords: Record<WaitingKind, Words> = {
   'listing to check': { icon: 'review', verb: 'Check', plural: 'listings to check' },
   'MLS clock': { icon: 'clock', verb: 'Open', plural: 'MLS deadlines' },
   'change to enter': { icon: 'pen', verb: 'Enter', plural: 'listing changes to enter' },
+  'dates to check': { icon: 'review', verb: 'Check', plural: 'contracts with dates to check' },
+  'date tomorrow': { icon: 'clock', verb: 'Open', plural: 'dates of contracts' },
   'failed job': { icon: 'jobs', verb: 'Look', plural: 'failed jobs' },
   'failed webhook': { icon: 'jobs', verb: 'Look', plural: 'failed messages of payment providers' },
 }

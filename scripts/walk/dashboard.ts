@@ -97,6 +97,9 @@ const asksForSales = async (ask: Walk['ask'], token: string) => {
   const saved = { section: 'Home', version: 1, values: { City: 'Denver' } }
   await ask('PUT /api/home/customer/sales/:saleId/input', { ...noSale, body: saved })
   await ask('POST /api/home/customer/sales/:saleId/input/submit', { ...noSale, body: { version: 1 } })
+  await ask('GET /api/home/customer/sales/:saleId/dates', noSale)
+  await ask('POST /api/home/customer/sales/:saleId/calendar', noSale)
+  await ask('DELETE /api/home/customer/sales/:saleId/calendar', noSale)
   await ask('GET /api/home/customer/sales/:saleId/parties', noSale)
   await ask('PUT /api/home/customer/sales/:saleId/parties', {
     ...noSale,

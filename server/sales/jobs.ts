@@ -1,14 +1,24 @@
 import type { Post } from '#server/mails/post'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { sendDueDigest } from './contract/digest.ts'
+import { sendContractClosed } from './contract/mails/contract-closed.ts'
+import { sendDatesChanged } from './contract/mails/dates-changed.ts'
+import { sendDigest } from './contract/mails/digest.ts'
+import { sendUnderContract } from './contract/mails/under-contract.ts'
 import { sendInputSentBack } from './input/mails/input-sent-back.ts'
 import { sendListingLive } from './mails/listing-live.ts'
 import { sendSaleClock } from './mails/sale-clock.ts'
 import { tellClock } from './tell-clock.ts'
 
 export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
+  sendContractClosed(platform, post),
+  sendDatesChanged(platform, post),
+  sendDigest(platform, post),
+  sendDueDigest(platform),
   sendInputSentBack(platform, post),
   sendListingLive(platform, post),
   sendSaleClock(platform, post),
+  sendUnderContract(platform, post),
   tellClock(platform),
 ]

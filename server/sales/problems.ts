@@ -58,3 +58,14 @@ export const refuseEnded = (
       : 'This sale has ended, so nothing about it changes any more.',
   )
 }
+
+export const noSuchContract = () =>
+  new Problem('sale_not_found', 404, 'There is no such contract. Please reload the sale.')
+
+/** `sentence` names what is missing. */
+export const notExecuted = (sentence: string) => new Problem('not_executed', 409, sentence)
+
+/** `sentence` names the rows. */
+export const datesUnchecked = (sentence: string) => new Problem('dates_unchecked', 409, sentence)
+
+export const notPresented = (sentence: string) => new Problem('not_presented', 409, sentence)

@@ -14,8 +14,12 @@ import {
   type SaleStage,
   stageOf,
 } from '#rules/sales'
+import { isSellersDate } from '#rules/sale-contracts'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type ClockRow, nextDueAt, readClocks } from './clocks.ts'
+import { closingOn } from './contract/contract-answer.ts'
+import type { ContractRow } from './contract/contract-row.ts'
+import { datesAhead, type OfContract, readContractsInView } from './contract/contract-in-view.ts'
 import { planOf, type SaleRow } from './sale.ts'
 
 export type InputRow = Selectable<Tables['listing_input']>
@@ -27,6 +31,9 @@ export type Situation = {
   input: InputRow
   clocks: ClockRow[]
   changes: ChangeRow[]
+  /** The contract that speaks for the sale. */
+  contract: ContractRow | undefined
+  closingOn: string
   stage: SaleStage
   nextStep: NextStep
   plan: ListingPlan
@@ -44,10 +51,11 @@ export const readSituations = async (
   if (sales.length === 0) return []
   const ids = sales.map(({ id }) => id)
   const customers = [...new Set(sales.map(({ customer_id }) => customer_id))]
-  const [inputs, clocks, changes, rejected] = await Promise.all([
+  const [inputs, clocks, changes, contracts, rejected] = await Promise.all([
     readInputs(read, ids),
     readClocks(read, ids),
     readChanges(read, ids),
+    readContractsInView(read, ids),
     customersWithRejectedPaper(read, customers),
   ])
   const inputOf = new Map(inputs.map((input) => [input.sale_id, input]))
@@ -61,6 +69,7 @@ export const readSituations = async (
       input,
       clocks: clocksOf.get(sale.id) ?? [],
       changes: changesOf.get(sale.id) ?? [],
+      ...contracts.get(sale.id),
       paperRejected: rejected.has(sale.customer_id),
     })
   })
@@ -72,37 +81,46 @@ export const readSituation = async (read: Read, now: number, sale: SaleRow): Pro
   return situation
 }
 
-type Parts = Pick<Situation, 'sale' | 'input' | 'clocks' | 'changes'> & { paperRejected: boolean }
+type Parts = Pick<Situation, 'sale' | 'input' | 'clocks' | 'changes'> &
+  OfContract & { paperRejected: boolean }
 
-const situationOf = (now: number, { sale, input, clocks, changes, paperRejected }: Parts): Situation => {
+const situationOf = (now: number, parts: Parts): Situation => {
+  const { sale, input, clocks, changes, contract, dates = [] } = parts
   const plan = planOf(sale)
   const status = sale.mls_status
   const used = changesUsed(
     changes.map(({ kind, state, is_correction }) => ({ kind, state, isCorrection: is_correction === 1 })),
   )
-  const stage = stageOf({ status, contract: '', closingOn: '', today: dayIn(mountainTime, now) })
+  const closing = closingOn(dates)
+  const state = contract?.state ?? ''
+  const stage = stageOf({ status, contract: state, closingOn: closing, today: dayIn(mountainTime, now) })
   return {
     sale,
     input,
     clocks,
     changes,
+    contract,
+    closingOn: closing,
     stage,
     plan,
     changesLeft: changesLeft(plan.changes, used),
-    nextStep: stepOf(now, { sale, input, clocks, paperRejected }),
+    nextStep: stepOf(now, parts, closing),
   }
 }
 
-const stepOf = (now: number, { sale, input, clocks, paperRejected }: Omit<Parts, 'changes'>): NextStep => {
-  if (sale.ended_at !== null) return { kind: 'wait', owner: 'nobody', dueAt: null }
+const stepOf = (now: number, parts: Parts, closing: string): NextStep => {
+  const { sale, input, clocks, paperRejected, contract, dates = [] } = parts
+  if (sale.ended_at !== null || contract?.state === 'closed')
+    return { kind: 'wait', owner: 'nobody', dueAt: null }
   const listingSigned = sale.listing_effective_on !== ''
+  const ahead = contract?.state === 'in force' ? datesAhead(contract, dates, now) : []
   const owner = nextOwner({
     input: input.state,
     listingSigned,
     status: sale.mls_status,
     offersToAnswer: 0,
-    contract: '',
-    nextDateBy: '',
+    contract: contract?.state ?? '',
+    nextDateBy: ahead[0]?.whoActs ?? '',
   })
   return nextStep({
     now,
@@ -111,10 +129,13 @@ const stepOf = (now: number, { sale, input, clocks, paperRejected }: Omit<Parts,
     listingSent: sale.listing_sent_at !== null,
     brokerAsksForCall: sale.call_wanted_at !== null || stopsForForeclosure(valuesOf(input)),
     paperRejected,
+    ownDates: ahead.filter(({ whoActs }) => isSellersDate(whoActs)).map(({ endsAt }) => endsAt),
+    closingPassed: contract?.state === 'in force' && closing !== '' && closing < dayIn(mountainTime, now),
     // The listing contract has to go out first, which the brokerage does.
     waiting: {
-      owner: owner === 'you' ? 'broker' : owner,
-      dueAt: owner === 'nobody' ? null : nextDueAt(clocks),
+      owner: owner === 'you' && contract?.state !== 'in force' ? 'broker' : owner,
+      // While a contract is in force, its next date; before, the brokerage's next clock.
+      dueAt: ahead[0]?.endsAt ?? (owner === 'nobody' ? null : nextDueAt(clocks)),
     },
   })
 }
@@ -168,7 +189,15 @@ const customersWithRejectedPaper = async (
 }
 
 /** As both the customer and the desk get it. */
-export const saleAnswer = ({ sale, stage, nextStep: step, plan, changesLeft: left }: Situation): Sale => ({
+export const saleAnswer = ({
+  sale,
+  stage,
+  nextStep: step,
+  plan,
+  changesLeft: left,
+  contract,
+  closingOn: closing,
+}: Situation): Sale => ({
   id: sale.id,
   reference: sale.reference,
   version: sale.version,
@@ -190,6 +219,7 @@ export const saleAnswer = ({ sale, stage, nextStep: step, plan, changesLeft: lef
     reminderDays: [...(plan.reminderDays ?? [])],
   },
   changesLeft: left,
+  contract: contract ? { state: contract.state, closingOn: closing } : null,
   nextStep: { kind: step.kind, owner: step.owner, dueAt: asTimeOrNot(step.dueAt) },
   beganAt: asTime(sale.created_at),
   endedAt: asTimeOrNot(sale.ended_at),

@@ -74,6 +74,9 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     ofSale(app, owner, { section: 'Home', version: 1, values: { City: 'Denver' } }),
   'POST /api/home/customer/sales/:saleId/input/submit': async (app, owner) =>
     ofSale(app, owner, { version: 1 }),
+  'GET /api/home/customer/sales/:saleId/dates': async (app, owner) => ofSale(app, owner),
+  'POST /api/home/customer/sales/:saleId/calendar': async (app, owner) => ofSale(app, owner),
+  'DELETE /api/home/customer/sales/:saleId/calendar': async (app, owner) => ofSale(app, owner),
   'GET /api/home/customer/sales/:saleId/parties': async (app, owner) => ofSale(app, owner),
   'PUT /api/home/customer/sales/:saleId/parties': async (app, owner) =>
     ofSale(app, owner, { version: '', parties: [] }),

@@ -3,6 +3,7 @@ import * as contract from '#contract/desk/sales/sales'
 import { getDeskSale } from '#server/desk/sales/get-sale'
 import { listingInputDeskRoutes } from '#server/desk/sales/input/routes'
 import { listSales } from '#server/desk/sales/list-sales'
+import { saleContractDeskRoutes } from '#server/desk/sales/contract-routes'
 import { saleWorkRoutes } from './work-routes.ts'
 import { salePhotoDeskRoutes } from '#server/desk/sales/photo-routes'
 import { serve } from '#server/platform/api/serve'
@@ -13,5 +14,6 @@ export const saleDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.getDeskSale, ({ params }) => getDeskSale(platform, params.saleId))
   listingInputDeskRoutes(app, platform)
   saleWorkRoutes(app, platform)
+  saleContractDeskRoutes(app, platform)
   salePhotoDeskRoutes(app, platform)
 }

@@ -28,6 +28,7 @@ test('an empty shop has nothing that waits', async () => {
     'listing to check': [0, false],
     'MLS clock': [0, false],
     'change to enter': [0, false],
+    'dates to check': [0, false],
   })
 })
 

@@ -5,6 +5,7 @@ import { type Capability, mayDo } from '#rules/staff'
 import { type WaitingKind, waitingPerKind } from '#rules/today'
 import { dueTimes } from '#rules/business-day'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { readContractDates } from '#server/desk/today/read-contract-dates'
 import { readLeadWork } from '#server/desk/today/read-lead-work'
 import { readSaleWork } from '#server/desk/today/read-sale-work'
 import { readWaiting } from '#server/desk/today/read-waiting'
@@ -26,6 +27,7 @@ export const getToday = async (
       readWaiting(read, dueTimes(supportTimes), platform.now()),
       readLeadWork(read, endOfToday(platform)),
       readSaleWork(read, endOfToday(platform)),
+      readContractDates(read, platform.now()),
     ])
   ).flat()
   const mine = found.filter(({ kind }) => {
@@ -54,6 +56,8 @@ const needsOf: Partial<Record<WaitingKind, Capability>> = {
   'listing to check': 'see sales',
   'MLS clock': 'see sales',
   'change to enter': 'see sales',
+  'dates to check': 'see sales',
+  'date tomorrow': 'see sales',
 }
 
 /** The names of the people who took a row. */

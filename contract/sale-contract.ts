@@ -1,0 +1,128 @@
+// The signed contract of a sale, as its seller sees it: its dates, how it counts, and the calendar.
+import * as z from 'zod/mini'
+import { weekendRules } from '#rules/contract-dates'
+import { contractPlaces } from '#rules/sale-contracts'
+import { contractDateStates, saleContractStates } from '#rules/sale-states'
+import { endpoint, MessageResponse } from './endpoint.ts'
+import { ofSale } from './sales.ts'
+
+const contractActors = ['seller', 'buyer', 'both', 'third party', 'as agreed', ''] as const
+
+export const ContractDate = z.object({
+  id: z.string(),
+  /** The row of § 3.1. */
+  item: z.int(),
+  key: z.string(),
+  /** The form’s own name. */
+  label: z.string(),
+  /** What it means for the seller. */
+  title: z.string(),
+  whoActs: z.enum(contractActors),
+  state: z.enum(contractDateStates),
+  /** As typed from the paper. */
+  raw: z.string(),
+  /** The day on which it ends; '' for a row without one. */
+  on: z.string(),
+  /** When it ends. Not sure: the earlier moment, by which the seller acts. */
+  dueAt: z.string(),
+  /** The later moment, until which the buyer may perhaps still act; '' when there is one moment. */
+  latestAt: z.string(),
+  /** False: ask your broker. */
+  sure: z.boolean(),
+  /** The day as written, when it moved; '' when it did not. */
+  movedFrom: z.string(),
+  /** Why it moved: 'weekend', or the names of holidays. */
+  because: z.array(z.string()),
+  /** What is typed and waits for a check; null when nothing does. */
+  becoming: z.nullable(
+    z.object({
+      raw: z.string(),
+      /** '' when it would not count any more. */
+      on: z.string(),
+      dueAt: z.string(),
+      latestAt: z.string(),
+    }),
+  ),
+  /** Why a row that counted has to be checked again; '' otherwise. */
+  why: z.string(),
+  checkedAt: z.string(),
+  /** The day on which it was done or missed. */
+  doneOn: z.string(),
+  doneHow: z.string(),
+})
+export type ContractDate = z.output<typeof ContractDate>
+
+export const SaleContract = z.object({
+  id: z.string(),
+  /** 'Buyer B'. */
+  offer: z.string(),
+  state: z.enum(saleContractStates),
+  place: z.enum(contractPlaces),
+  edition: z.object({ id: z.string(), name: z.string() }),
+  /** When the last party signed, and the Mountain day of it; '' while nobody has entered it. */
+  mecAt: z.string(),
+  mecOn: z.string(),
+  noticeAt: z.string(),
+  /** '17:00'; '' when the contract has none. */
+  timeOfDay: z.string(),
+  weekendRule: z.enum(weekendRules),
+  earnestMoneyCents: z.nullable(z.int()),
+  /** Who holds the earnest money. */
+  holder: z.string(),
+  closingOn: z.string(),
+  confirmedAt: z.string(),
+  /** The broker. */
+  confirmedBy: z.string(),
+  endedAt: z.string(),
+  endedWhy: z.string(),
+  closePriceCents: z.nullable(z.int()),
+})
+export type SaleContract = z.output<typeof SaleContract>
+
+export const SaleDates = z.object({
+  /** The contract that speaks for the sale; null before there is one. */
+  contract: z.nullable(SaleContract),
+  /** Its rows in the order of the form; none before it is in force. */
+  dates: z.array(ContractDate),
+  /** The secret address of the calendar; '' without one. */
+  calendarUrl: z.string(),
+})
+export type SaleDates = z.output<typeof SaleDates>
+
+export const getSaleDates = endpoint({
+  ...ofSale,
+  method: 'GET',
+  path: '/api/home/customer/sales/:saleId/dates',
+  summary: 'The dates of the signed contract, and how it counts. The signed contract governs',
+  response: SaleDates,
+  problems: ['sale_not_found'],
+})
+
+const ofCalendar = { ...ofSale, path: '/api/home/customer/sales/:saleId/calendar' } as const
+
+export const makeSaleCalendar = endpoint({
+  ...ofCalendar,
+  method: 'POST',
+  summary:
+    'Make the secret address of a calendar with the checked dates of the contract. The one before ends',
+  created: true,
+  response: z.object({
+    message: z.string(),
+    /** For a calendar program to subscribe to. */
+    url: z.string(),
+  }),
+  problems: ['sale_not_found', 'not_this_status'],
+})
+
+export const endSaleCalendar = endpoint({
+  ...ofCalendar,
+  method: 'DELETE',
+  summary: 'End the address of the calendar',
+  response: MessageResponse,
+  problems: ['sale_not_found'],
+})
+
+/** Outside `/api`, because calendar programs show the address. */
+export const calendarPath = '/calendar/:token.ics'
+
+export const saleContractEndpoints = [endSaleCalendar, getSaleDates, makeSaleCalendar] as const

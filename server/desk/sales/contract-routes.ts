@@ -1,0 +1,77 @@
+// What the desk does with the signed contracts of a sale.
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/sales/contract'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/api/serve'
+import { amendContract, checkDates } from '#server/sales/contract/amend-contract'
+import { changeContract, typeDates } from '#server/sales/contract/change-contract'
+import { confirmContract } from '#server/sales/contract/confirm-contract'
+import { getDeskContract, getDeskContracts } from '#server/sales/contract/desk-contracts'
+import { closeContract, promoteContract, terminateContract } from '#server/sales/contract/end-contract'
+import { settleDate } from '#server/sales/contract/settle-date'
+import { typeContract } from '#server/sales/contract/type-contract'
+
+type OfContract = { saleId: string; contractId: string }
+
+export const saleContractDeskRoutes = (app: FastifyInstance, platform: Platform) => {
+  const after = async (message: string, { saleId, contractId }: OfContract) => ({
+    message,
+    contract: await getDeskContract(platform, platform.database.direct, saleId, contractId),
+  })
+  serve(app, contract.getSaleContracts, ({ params }) =>
+    getDeskContracts(platform, platform.database.direct, params.saleId),
+  )
+  serve(app, contract.typeSaleContract, async ({ caller, params, body }, request) => {
+    const wish = { ...params, body, idempotencyKey: idempotencyKeyOf(request) }
+    const { contractId } = await typeContract(platform, caller, wish)
+    return after('The contract is typed. Now type its dates.', { ...params, contractId })
+  })
+  serve(app, contract.changeSaleContract, async ({ caller, params, body }) => {
+    const { version, ...said } = body
+    await changeContract(platform, caller, { ...params, version }, said)
+    return after('The contract is corrected.', params)
+  })
+  serve(app, contract.typeContractDates, async ({ caller, params, body }) => {
+    await typeDates(platform, caller, { ...params, version: body.version }, body.cells)
+    return after('The dates are typed.', params)
+  })
+  serve(app, contract.checkContractDates, async ({ caller, params, body }) => {
+    await checkDates(platform, caller, { ...params, ...body })
+    return after(body.items.length === 1 ? 'The row is checked.' : 'The rows are checked.', params)
+  })
+  serve(app, contract.amendSaleContract, async ({ caller, params, body }) => {
+    await amendContract(platform, caller, { ...params, ...body })
+    return after('The amendment is typed. The old dates count until the new ones are checked.', params)
+  })
+  serve(app, contract.settleContractDate, async ({ caller, params, body }) => {
+    await settleDate(platform, caller, { ...params, ...body })
+    return after('The date is noted.', params)
+  })
+  endRoutes(app, platform, after)
+}
+
+type After = (
+  message: string,
+  of: OfContract,
+) => Promise<{ message: string; contract: Awaited<ReturnType<typeof getDeskContract>> }>
+
+const endRoutes = (app: FastifyInstance, platform: Platform, after: After) => {
+  serve(app, contract.confirmSaleContract, async ({ caller, params, body }) => {
+    await confirmContract(platform, caller, { ...params, ...body })
+    return after('The contract is in force. The seller is told.', params)
+  })
+  serve(app, contract.promoteSaleContract, async ({ caller, params, body }) => {
+    const { version, ...facts } = body
+    await promoteContract(platform, caller, { ...params, version, facts })
+    return after('The backup comes first now. Check its dates.', params)
+  })
+  serve(app, contract.terminateSaleContract, async ({ caller, params, body }) => {
+    await terminateContract(platform, caller, { ...params, ...body })
+    return after('The contract is terminated, and its dates are cancelled.', params)
+  })
+  serve(app, contract.closeSaleContract, async ({ caller, params, body }) => {
+    await closeContract(platform, caller, { ...params, ...body })
+    return after('The home is sold.', params)
+  })
+}

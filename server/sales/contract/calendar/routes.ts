@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { calendarPath } from '#contract/sale-contract'
+import { calendarReadsAMinute } from '#rules/sale-contracts'
+import { aMinuteLimit } from '#server/platform/api/limits'
+import { clientInfoOf } from '#server/platform/api/client-info'
+import { notFound } from '#server/platform/http/problem-answer'
+import { linkTokenHash } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+import { readContractsOf, readDatesOf } from '../contract-row.ts'
+import { calendarText } from './calendar-text.ts'
+
+/** For calendar programs, which send no token. A guessed address finds nothing, and a guesser has few tries. */
+export const calendarRoutes = (app: FastifyInstance, platform: Platform) => {
+  const reads = aMinuteLimit(calendarReadsAMinute, platform.now)
+  app.get<{ Params: { token: string } }>(calendarPath, { schema: { hide: true } }, async (request, reply) => {
+    reads.count(clientInfoOf(request).address)
+    const text = await readCalendar(platform, request.params.token)
+    if (text === undefined) throw notFound()
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="my-sale.ics"',
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(text)
+  })
+}
+
+const readCalendar = async (
+  { database: { direct: read }, config }: Platform,
+  token: string,
+): Promise<string | undefined> => {
+  const link = await read
+    .selectFrom('sale_link')
+    .select('sale_id')
+    .where('token_hash', '=', linkTokenHash(token))
+    .where('kind', '=', 'calendar')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!link) return undefined
+  const contracts = await readContractsOf(read, [link.sale_id])
+  const rows = await readDatesOf(
+    read,
+    contracts.map(({ id }) => id),
+  )
+  return calendarText(
+    contracts.map((contract) => ({
+      contract,
+      rows: rows.filter(({ contract_id }) => contract_id === contract.id),
+    })),
+    new URL(config.publicUrl).hostname,
+  )
+}

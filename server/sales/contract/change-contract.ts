@@ -1,0 +1,153 @@
+// What was typed from a contract is corrected, and its rows are filled in. While it is in force, a day moves only by a check.
+import type { ContractFacts, DateCells } from '#contract/desk/sales/contract'
+import { isDated } from '#rules/sale-contracts'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { changedFields } from '#server/audit/changed-fields'
+import { wrongFields } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import type { Needs, Staff } from '../work-on-sale.ts'
+import { startChecking, startPending } from './contract-clocks.ts'
+import { factsOf } from './contract-facts.ts'
+import { readPaper } from './contract-paper.ts'
+import { type ContractRow, type DateRow, editionOf, itemOf, readDatesOf } from './contract-row.ts'
+import { addedHolidays, countRow, typedIn } from './count-dates.ts'
+import { type OfContract, workOnContract } from './work-on-contract.ts'
+
+/** Throws `invalid_request`, `paper_missing` or `changed_meanwhile`. */
+export const changeContract = (platform: Needs, staff: Staff, of: OfContract, said: ContractFacts) =>
+  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+    const fields = await factsOf(platform, trx, sale, said, contract)
+    const next = { ...contract, ...fields }
+    if (next.mec_at === null && contract.state === 'in force')
+      throw wrongFields({ mecAt: 'A contract in force has a moment of mutual execution.' })
+    const changed = changedFields(shown(contract), shown(next))
+    if (Object.keys(changed).length === 0) return undefined
+    const recounted = isCountedAnew(contract, next) ? await countAnew(platform, trx, sale, next) : []
+    if (next.mec_at !== contract.mec_at)
+      await startPending(platform, trx, { sale, contract: next, by: staff.id })
+    if (next.signed_version_id !== null && contract.signed_version_id === null && next.state === 'typed') {
+      const { uploaded_at: startedAt } = await readPaper(trx, sale, next.signed_version_id)
+      await startChecking(platform, trx, sale, { contractId: contract.id, startedAt })
+    }
+    return {
+      fields,
+      action: 'contract changed',
+      details: { changed, ...(recounted.length > 0 && { toCheck: recounted }) },
+    }
+  })
+
+const shown = (row: ContractRow) => ({
+  signedVersionId: row.signed_version_id,
+  mecAt: asTimeOrNot(row.mec_at),
+  noticeAt: asTimeOrNot(row.notice_at),
+  timeOfDay: row.time_of_day,
+  weekendRule: row.weekend_rule,
+  earnestMoneyCents: row.earnest_money_cents,
+  holder: row.holder,
+})
+
+const isCountedAnew = (before: ContractRow, next: ContractRow): boolean =>
+  before.mec_at !== next.mec_at ||
+  before.time_of_day !== next.time_of_day ||
+  before.weekend_rule !== next.weekend_rule
+
+/** Every unfinished date has to be checked again. The old day counts until then. Returns their rows. */
+const countAnew = async (
+  platform: Needs,
+  trx: Trx,
+  sale: SaleRow,
+  contract: ContractRow,
+): Promise<number[]> => {
+  const rows = (await readDatesOf(trx, [contract.id])).filter(
+    (row) =>
+      (row.state === 'counts' || row.state === 'not checked') &&
+      isDated(itemOf(editionOf(contract), row.item)),
+  )
+  for (const row of rows)
+    await storeTyped(platform, trx, contract, row, { to: typedIn(row), why: wayChanged })
+  if (contract.state === 'in force' && rows.length > 0)
+    await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
+  return rows.map(({ item }) => item)
+}
+const wayChanged = 'The way in which the contract counts has changed.'
+
+/** What is typed waits beside what counts. In a contract that was never in force, nothing counts yet. */
+export const storeTyped = async (
+  platform: Needs,
+  trx: Trx,
+  contract: ContractRow,
+  row: DateRow,
+  { to: typed, why }: { to: string; why: string },
+): Promise<void> => {
+  const counts = contract.state === 'in force' && row.checked_at !== null
+  const waiting = { ...row, ...(counts ? { next_raw: typed } : { raw: typed, next_raw: null }) }
+  const { due } = countRow(contract, waiting, addedHolidays(platform))
+  await trx
+    .updateTable('contract_date')
+    .set(
+      counts
+        ? { state: 'not checked', why, next_raw: typed, next_at: due?.at ?? null }
+        : {
+            raw: typed,
+            state: 'not checked',
+            why: '',
+            written_on: '',
+            due_on: '',
+            due_at: null,
+            latest_at: null,
+            checked_at: null,
+            checked_by: null,
+            event_on: '',
+            event_at: null,
+          },
+    )
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Throws `invalid_request` for a row that the edition does not have, and `changed_meanwhile`. */
+export const typeDates = (platform: Needs, staff: Staff, of: OfContract, cells: DateCells) =>
+  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+    const edition = editionOf(contract)
+    const unknown = cells.find(({ item }) => !edition.items.some((row) => row.item === item))
+    if (unknown) throw wrongFields({ cells: `${edition.name} has no row ${unknown.item}.` })
+    const rows = new Map((await readDatesOf(trx, [contract.id])).map((row) => [row.item, row]))
+    const typed: { item: number; from: string; to: string }[] = []
+    for (const { item, typed: text } of cells) {
+      const row = rows.get(item)
+      if (row && typedIn(row) === text) continue
+      if (row)
+        await storeTyped(platform, trx, contract, row, { to: text, why: 'Corrected, and not checked yet.' })
+      else await addRow(platform, trx, contract, { item, raw: text })
+      typed.push({ item, from: row ? typedIn(row) : '', to: text })
+    }
+    if (typed.length === 0) return undefined
+    if (contract.state === 'in force')
+      await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
+    return { action: 'contract dates typed', details: { typed } }
+  })
+
+/** A row that nobody has typed before. */
+export const addRow = (
+  { newId }: Needs,
+  trx: Trx,
+  contract: ContractRow,
+  { item, raw }: { item: number; raw: string },
+) =>
+  trx
+    .insertInto('contract_date')
+    .values({
+      id: newId(),
+      contract_id: contract.id,
+      item,
+      key: itemOf(editionOf(contract), item).key,
+      raw,
+      due_at: null,
+      latest_at: null,
+      event_at: null,
+      next_raw: null,
+      next_at: null,
+      checked_at: null,
+      checked_by: null,
+    })
+    .execute()

@@ -1,0 +1,105 @@
+// A signed contract and its dates, as the seller and the desk get them.
+import type { Kysely } from 'kysely'
+import type { ContractDate, SaleContract } from '#contract/sale-contract'
+import type { Tables } from '#database/tables'
+import { dateTitle } from '#rules/contract-date-words'
+import { contractItem } from '#rules/contract-editions'
+import type { AddedHoliday } from '#rules/holidays'
+import { offerLabel } from '#rules/offer-steps'
+import { countedCell } from '#rules/sale-contracts'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { type ContractRow, type DateRow, editionOf, itemOf, wayOf } from './contract-row.ts'
+import { countRow } from './count-dates.ts'
+
+/** 'Buyer B', by offer. */
+export const readOfferLabels = async (
+  read: Kysely<Tables>,
+  saleIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const offers = await read
+    .selectFrom('offer')
+    .select(['id', 'arrival'])
+    .where('sale_id', 'in', ['', ...saleIds])
+    .execute()
+  return new Map(offers.map(({ id, arrival }) => [id, offerLabel(arrival)]))
+}
+
+type Named = { label: string; nameOf: (accountId: string | null) => string }
+
+export const contractAnswer = (
+  contract: ContractRow,
+  rows: readonly DateRow[],
+  { label, nameOf }: Named,
+): SaleContract => {
+  const { id, name } = editionOf(contract)
+  return {
+    id: contract.id,
+    offer: label,
+    state: contract.state,
+    place: contract.place,
+    edition: { id, name },
+    mecAt: asTimeOrNot(contract.mec_at),
+    mecOn: wayOf(contract).mecOn,
+    noticeAt: asTimeOrNot(contract.notice_at),
+    timeOfDay: contract.time_of_day,
+    weekendRule: contract.weekend_rule,
+    earnestMoneyCents: contract.earnest_money_cents,
+    holder: contract.holder,
+    closingOn: closingOn(rows),
+    confirmedAt: asTimeOrNot(contract.confirmed_at),
+    confirmedBy: nameOf(contract.confirmed_by),
+    endedAt: asTimeOrNot(contract.ended_at),
+    endedWhy: contract.ended_why,
+    closePriceCents: contract.close_price_cents,
+  }
+}
+
+/** '' while no closing day counts. */
+export const closingOn = (rows: readonly DateRow[]): string =>
+  rows.find(({ item }) => item === contractItem.closing)?.due_on ?? ''
+
+export const dateAnswer = (
+  contract: ContractRow,
+  row: DateRow,
+  added: readonly AddedHoliday[],
+): ContractDate => {
+  const item = itemOf(editionOf(contract), row.item)
+  const counted = row.checked_at === null ? null : countedCell(item, row.raw, wayOf(contract), added).due
+  const isMoved = row.due_on !== '' && row.written_on !== row.due_on
+  return {
+    id: row.id,
+    item: row.item,
+    key: row.key,
+    label: item.label,
+    title: dateTitle(row.key, item.label),
+    whoActs: item.whoActs,
+    state: row.state,
+    raw: row.raw,
+    on: row.due_on,
+    dueAt: asTimeOrNot(row.due_at),
+    latestAt: asTimeOrNot(row.latest_at),
+    sure: row.sure === 1,
+    movedFrom: isMoved ? row.written_on : '',
+    because: isMoved ? (counted?.because ?? []) : [],
+    becoming: becomingOf(contract, row, added),
+    why: row.why,
+    checkedAt: asTimeOrNot(row.checked_at),
+    doneOn: row.done_on,
+    doneHow: row.done_how,
+  }
+}
+
+const becomingOf = (
+  contract: ContractRow,
+  row: DateRow,
+  added: readonly AddedHoliday[],
+): ContractDate['becoming'] => {
+  if (row.next_raw === null) return null
+  const { due } = countRow(contract, row, added)
+  return {
+    raw: row.next_raw,
+    on: due?.on ?? '',
+    dueAt: asTimeOrNot(due?.at ?? null),
+    latestAt: asTimeOrNot(due?.latestAt ?? null),
+  }
+}

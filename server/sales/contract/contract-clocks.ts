@@ -1,0 +1,51 @@
+// The clocks that a contract starts and stops: what the MLS has to hear of, and what the desk has to check.
+import { restartClock, startClock, stopClocks } from '../clocks.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import type { Needs } from '../work-on-sale.ts'
+import type { ContractRow } from './contract-row.ts'
+
+type Of = {
+  sale: SaleRow
+  contract: Pick<ContractRow, 'id' | 'mec_at' | 'place'>
+  by: string
+}
+
+/** From mutual execution on, the MLS waits for Pending. A backup starts nothing until it is promoted. */
+export const startPending = async (platform: Needs, trx: Trx, { sale, contract, by }: Of): Promise<void> => {
+  const { id, mec_at: startedAt, place } = contract
+  if (place === 'backup' || isPendingAlready(sale)) return
+  if (startedAt === null) {
+    const why = 'The moment of mutual execution was taken back.'
+    await stopClocks(trx, sale.id, { kinds: ['Pending'], aboutId: id, at: platform.now(), by, why })
+    return
+  }
+  const clock = { kind: 'Pending', startedAt, aboutId: id } as const
+  await restartClock(platform, trx, sale.id, clock, {
+    by,
+    why: 'Another moment of mutual execution was entered.',
+  })
+}
+
+const isPendingAlready = ({ mls_status }: SaleRow) => mls_status === 'Pending' || mls_status === 'Closed'
+
+/** Somebody has to look at dates from now on. A clock that runs goes on. */
+export const startChecking = async (
+  platform: Needs,
+  trx: Trx,
+  sale: SaleRow,
+  { contractId, startedAt }: { contractId: string; startedAt: number },
+): Promise<void> => {
+  const running = await trx
+    .selectFrom('sale_clock')
+    .select('id')
+    .where('sale_id', '=', sale.id)
+    .where('kind', '=', 'dates to check')
+    .where('about_id', '=', contractId)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()
+  if (running) return
+  await startClock(platform, trx, sale.id, { kind: 'dates to check', startedAt, aboutId: contractId })
+}
+
+export const stopChecking = (trx: Trx, sale: SaleRow, contractId: string, by: { id: string; at: number }) =>
+  stopClocks(trx, sale.id, { kinds: ['dates to check'], aboutId: contractId, at: by.at, by: by.id })

@@ -1,0 +1,173 @@
+// How a signed contract goes on and ends, over HTTP.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  closeSaleContract,
+  confirmSaleContract,
+  settleContractDate,
+  typeSaleContract,
+  getSaleContracts,
+  promoteSaleContract,
+  terminateSaleContract,
+} from '#contract/desk/sales/contract'
+import type { DeskContract } from '#contract/desk/sales/desk-contract'
+import { setMlsStatus } from '#contract/desk/sales/mls'
+import { getDeskSale } from '#contract/desk/sales/sales'
+import { getLegalDocuments } from '#contract/legal-documents'
+import { getSaleDates } from '#contract/sale-contract'
+import { getSale } from '#contract/sales'
+import { readListedSaleEnds } from '#server/privacy/sale-ends'
+import { readUploadQuota } from '#server/uploads/quota/read-room'
+import { aContractInForce, anOffer, aTypedContract } from '#server/testing/a-contract'
+import { aSale, aSaleIn, asSeen } from '#server/testing/a-sale'
+import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+const wednesday = Date.parse('2026-11-25T18:00:00Z')
+
+let app: TestApp
+let broker: TestMember
+let ann: TestAccount
+let saleId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.forward(wednesday - app.now())
+})
+beforeEach(async () => {
+  broker = await aMember(app)
+  ann = await anAccount(app)
+  saleId = await aSale(app, { customerId: ann.id })
+})
+afterAll(() => app.close())
+
+const paramsOf = ({ id: contractId }: Pick<DeskContract, 'id'>) => ({ saleId, contractId })
+const typed = (more: { cells?: Record<number, string>; offerId?: string; more?: object } = {}) =>
+  aTypedContract(app, { saleId, broker, ...more })
+const inForce = (more: { cells?: Record<number, string>; offerId?: string } = {}) =>
+  aContractInForce(app, { saleId, broker, ...more })
+const confirm = (contract: DeskContract, who: TestMember = broker, more: { override?: true } = {}) =>
+  who.call(confirmSaleContract, {
+    params: paramsOf(contract),
+    body: { version: contract.version, ...more },
+  })
+const row = (contract: DeskContract, item: number) => contract.dates.find((date) => date.item === item)
+const seen = () => broker.call(getDeskSale, { params: { saleId } })
+const clocksOf = async (kind: string) => (await seen()).clocks.filter((clock) => clock.kind === kind)
+const mailsTo = async ({ id }: TestAccount) => {
+  await app.jobs.runDue()
+  const { email } = await app.database.direct
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = await app.database.direct
+    .selectFrom('sent_mail')
+    .select('kind')
+    .where('address', '=', email)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind).filter((kind) => kind.includes('contract'))
+}
+
+test('a terminated contract starts the clock for Active, and its backup has its own dates and its own mutual execution', async () => {
+  saleId = await aSaleIn(app, ann.id, 'Active')
+  const contract = await inForce()
+  const backupOffer = await anOffer(app, saleId, 'backup')
+  await broker.call(setMlsStatus, await asSeen(app, saleId, { status: 'Pending' as const }))
+  const backup = await typed({ offerId: backupOffer, cells: { 39: '01/15/2027' } })
+  expect(backup).toMatchObject({ place: 'backup', offer: 'Buyer B' })
+  expect(await outcome(confirm(backup))).toBe('not_this_status')
+  const promote = (from: DeskContract) =>
+    broker.call(promoteSaleContract, {
+      params: paramsOf(from),
+      body: { version: from.version, mecAt: '2026-11-25T17:00:00Z', noticeAt: '2026-11-25T17:10:00Z' },
+    })
+  expect(await outcome(promote(backup))).toBe('not_this_status')
+  await broker.call(terminateSaleContract, {
+    params: paramsOf(contract),
+    body: { version: contract.version, at: '2026-11-25T16:00:00Z', why: 'The buyer ended it.' },
+  })
+  expect(await clocksOf('Active again')).toMatchObject([
+    { startedAt: '2026-11-25T16:00:00.000Z', stoppedAt: '' },
+  ])
+  expect((await seen()).stage).toBe('List')
+  const { contract: promoted } = await promote(backup)
+  expect(promoted).toMatchObject({ place: 'first', state: 'typed', mecOn: '2026-11-25' })
+  expect(await clocksOf('Active again')).toMatchObject([{ why: 'A backup took its place.' }])
+  const { contract: second } = await confirm(promoted)
+  expect(second.state).toBe('in force')
+  expect(await ann.call(getSaleDates, { params: { saleId } })).toMatchObject({
+    contract: { offer: 'Buyer B', closingOn: '2027-01-15' },
+  })
+})
+
+test('the papers of two buyers are two documents, and the list shows the one of the contract in force', async () => {
+  const contract = await inForce()
+  await typed({ offerId: await anOffer(app, saleId, 'backup') })
+  const { documents } = await ann.call(getLegalDocuments, { params: { customerId: ann.id } })
+  const papers = documents.filter(
+    ({ name, versions }) => name.startsWith('Contract to Buy') && versions.length > 0,
+  )
+  expect(papers.map(({ buyer }) => buyer)).toEqual([contract.offer, 'Buyer B'])
+  expect((await readUploadQuota(app.database.direct, ann.id)).usedBytes).toBe(0)
+})
+
+test('the seller sees the next of their dates as the next step', async () => {
+  await inForce()
+  app.clock.forward(86_400_000)
+  expect(await ann.call(getSale, { params: { saleId } })).toMatchObject({
+    contract: { state: 'in force', closingOn: '2026-12-15' },
+    nextStep: { kind: 'date', owner: 'you', dueAt: '2026-12-01T00:00:00.000Z' },
+  })
+})
+
+test('a date is done or missed when somebody says so, and that can be taken back', async () => {
+  const contract = await inForce()
+  const settle = (from: DeskContract, state: 'done' | 'missed' | 'not checked') =>
+    broker.call(settleContractDate, {
+      params: paramsOf(from),
+      body: { version: from.version, item: 31, state, on: '2026-11-23', how: 'By mail, in time' },
+    })
+  const { contract: missed } = await settle(contract, 'missed')
+  const { contract: done } = await settle(missed, 'done')
+  expect(row(done, 31)).toMatchObject({ state: 'done', doneOn: '2026-11-23', doneHow: 'By mail, in time' })
+  expect(await outcome(settle(done, 'missed'))).toBe('not_this_status')
+  const { contract: back } = await settle(done, 'not checked')
+  expect(row(back, 31)).toMatchObject({ state: 'not checked', doneOn: '' })
+})
+
+test('an offer that nobody presented, or that was declined, has no contract', async () => {
+  for (const [state, code] of [
+    ['received', 'not_presented'],
+    ['declined', 'not_this_status'],
+  ] as const) {
+    const offerId = await anOffer(app, saleId, state)
+    const body = { offerId, edition: 'CBS1-2026' }
+    expect(await outcome(broker.call(typeSaleContract, { params: { saleId }, body }))).toBe(code)
+  }
+  const unknown = { offerId: await anOffer(app, saleId), edition: 'CBS1-1999' }
+  expect(await outcome(broker.call(typeSaleContract, { params: { saleId }, body: unknown }))).toBe(
+    'invalid_request',
+  )
+})
+
+test('the closing ends backups and reminders, starts the MLS’s clock, and the papers stay four years from it', async () => {
+  const contract = await inForce()
+  const backup = await typed({ offerId: await anOffer(app, saleId, 'backup'), cells: { 39: '01/15/2027' } })
+  app.clock.forward(Date.parse('2026-12-15T18:00:00Z') - app.now())
+  broker = await aMember(app)
+  const { contract: closed } = await broker.call(closeSaleContract, {
+    params: paramsOf(contract),
+    body: { version: contract.version, at: '2026-12-15T17:00:00Z', closePriceCents: 53_200_000 },
+  })
+  expect(closed).toMatchObject({ state: 'closed', closePriceCents: 53_200_000 })
+  const sale = await seen()
+  expect(sale).toMatchObject({ stage: 'Close', nextStep: { owner: 'nobody' } })
+  expect(await clocksOf('Closed')).toMatchObject([{ dueAt: '2026-12-19T06:59:00.000Z' }])
+  const { contracts } = await broker.call(getSaleContracts, { params: { saleId } })
+  expect(contracts.find(({ id }) => id === backup.id)).toMatchObject({ state: 'terminated' })
+  expect(await readListedSaleEnds(app.database.direct, [ann.id])).toMatchObject([
+    { endedAt: Date.parse('2026-12-15T17:00:00Z') },
+  ])
+  expect((await mailsTo(ann)).at(-1)).toBe('contract closed mail')
+})

@@ -1,0 +1,52 @@
+// What the staff types from a signed contract besides its dates, and who signed when.
+import type { ContractFacts } from '#contract/desk/sales/contract'
+import { wrongFields } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import type { Needs } from '../work-on-sale.ts'
+import { readPaper } from './contract-paper.ts'
+import type { ContractRow } from './contract-row.ts'
+
+type Facts = Partial<
+  Pick<
+    ContractRow,
+    | 'signed_version_id'
+    | 'mec_at'
+    | 'notice_at'
+    | 'time_of_day'
+    | 'weekend_rule'
+    | 'earnest_money_cents'
+    | 'holder'
+  >
+>
+
+/** The columns that the request names. `known`: what is stored already. Throws `invalid_request` or `paper_missing`. */
+export const factsOf = async (
+  { now }: Needs,
+  trx: Trx,
+  sale: SaleRow,
+  said: ContractFacts,
+  known: Pick<ContractRow, 'mec_at' | 'notice_at'> = { mec_at: null, notice_at: null },
+): Promise<Facts> => {
+  const mec = momentOf(said.mecAt, known.mec_at)
+  const notice = momentOf(said.noticeAt, known.notice_at)
+  if (mec !== null && mec > now()) throw wrongFields({ mecAt: 'Enter a time that is not in the future.' })
+  if (notice !== null && notice > now())
+    throw wrongFields({ noticeAt: 'Enter a time that is not in the future.' })
+  if (mec !== null && notice !== null && notice < mec)
+    throw wrongFields({ noticeAt: 'Notice of acceptance comes after the last signature.' })
+  if (said.signedVersionId) await readPaper(trx, sale, said.signedVersionId)
+  return {
+    ...(said.signedVersionId !== undefined && { signed_version_id: said.signedVersionId || null }),
+    ...(said.mecAt !== undefined && { mec_at: mec }),
+    ...(said.noticeAt !== undefined && { notice_at: notice }),
+    ...(said.timeOfDay !== undefined && { time_of_day: said.timeOfDay }),
+    ...(said.weekendRule !== undefined && { weekend_rule: said.weekendRule }),
+    ...(said.earnestMoneyCents !== undefined && { earnest_money_cents: said.earnestMoneyCents }),
+    ...(said.holder !== undefined && { holder: said.holder }),
+  }
+}
+
+const momentOf = (said: string | undefined, known: number | null): number | null => {
+  if (said === undefined) return known
+  return said === '' ? null : Date.parse(said)
+}

@@ -1,0 +1,145 @@
+// The signed contracts of sales as they are stored.
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { WeekendRule } from '#rules/contract-dates'
+import { contractEdition, type ContractEdition, type ContractItem } from '#rules/contract-editions'
+import { dayIn, mountainTime } from '#rules/dates'
+import type { CountingWay } from '#rules/sale-contracts'
+import { follows, type SaleContractState, saleContractMoves } from '#rules/sale-states'
+import { asTime } from '#server/brokerage/times-in-answers'
+import { nameOf } from '#server/staff/name-of'
+import { noteOfSale, type SaleActor } from '../change-sale.ts'
+import { noSuchContract, notThisStatus, saleChanged } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import type { Needs } from '../work-on-sale.ts'
+
+export type ContractRow = Selectable<Tables['sale_contract']>
+export type DateRow = Selectable<Tables['contract_date']>
+export type AmendmentRow = Selectable<Tables['contract_amendment']>
+
+/** In the order in which they were typed. */
+export const readContractsOf = (read: Kysely<Tables>, saleIds: readonly string[]): Promise<ContractRow[]> =>
+  read
+    .selectFrom('sale_contract')
+    .selectAll()
+    .where('sale_id', 'in', saleIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** In the order of the form. */
+export const readDatesOf = async (read: Kysely<Tables>, contractIds: readonly string[]): Promise<DateRow[]> =>
+  contractIds.length === 0
+    ? []
+    : read
+        .selectFrom('contract_date')
+        .selectAll()
+        .where('contract_id', 'in', contractIds)
+        .orderBy('item')
+        .execute()
+
+/** Of a locked sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
+export const readContract = async (
+  trx: Trx,
+  { id: saleId }: SaleRow,
+  { contractId, version }: { contractId: string; version?: number },
+): Promise<ContractRow> => {
+  const contract = await trx
+    .selectFrom('sale_contract')
+    .selectAll()
+    .where('id', '=', contractId)
+    .where('sale_id', '=', saleId)
+    .executeTakeFirst()
+  if (!contract) throw noSuchContract()
+  if (version !== undefined && version !== contract.version)
+    throw saleChanged({
+      current: { version: contract.version, state: contract.state },
+      changedBy: await nameOf(trx, contract.changed_by ?? contract.created_by),
+      changedAt: asTime(contract.changed_at ?? contract.created_at),
+    })
+  return contract
+}
+
+export type ContractFields = Partial<
+  Omit<ContractRow, 'id' | 'sale_id' | 'offer_id' | 'version' | 'created_at'>
+>
+
+/** Stores a change of a contract with its audit row. Every change of its dates goes through here, so that none is without one. */
+export const storeContract = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor,
+  {
+    sale,
+    contract,
+    fields = {},
+    action,
+    details = {},
+  }: {
+    sale: SaleRow
+    contract: ContractRow
+    fields?: ContractFields
+    action: string
+    details?: Record<string, unknown>
+  },
+): Promise<ContractRow> => {
+  const stored = await trx
+    .updateTable('sale_contract')
+    .set({ ...fields, version: contract.version + 1, changed_at: platform.now(), changed_by: actor.id })
+    .where('id', '=', contract.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteOfSale(platform, trx, actor, sale, {
+    action,
+    details: { contractId: contract.id, ...details },
+  })
+  return stored
+}
+
+/** Throws `not_this_status` when the state does not follow. */
+export const mustFollow = ({ state }: ContractRow, to: SaleContractState): void => {
+  if (!follows(saleContractMoves, state, to))
+    throw notThisStatus(
+      `This contract ${stateWords[state]}, so it cannot become “${to}”. Please reload the sale.`,
+    )
+}
+
+const stateWords: Readonly<Record<SaleContractState, string>> = {
+  typed: 'is not in force yet',
+  'in force': 'is in force already',
+  closed: 'has closed',
+  terminated: 'was terminated',
+}
+
+/** Throws `not_this_status` for one that closed or was terminated. */
+export const refuseOver = ({ state }: ContractRow): void => {
+  if (state === 'closed' || state === 'terminated')
+    throw notThisStatus(`This contract ${stateWords[state]}, so nothing about it changes any more.`)
+}
+
+export const wayOf = ({
+  mec_at,
+  time_of_day,
+  weekend_rule,
+}: {
+  mec_at: number | null
+  time_of_day: string
+  weekend_rule: WeekendRule
+}): CountingWay => ({
+  mecOn: mec_at === null ? '' : dayIn(mountainTime, mec_at),
+  timeOfDay: time_of_day,
+  weekendRule: weekend_rule,
+})
+
+/** Of a stored contract, whose edition was known when it was typed. */
+export const editionOf = ({ edition }: Pick<ContractRow, 'edition'>): ContractEdition => {
+  const known = contractEdition(edition)
+  if (!known) throw new Error(`The edition ${edition} of a stored contract is not known.`)
+  return known
+}
+
+export const itemOf = (edition: ContractEdition, item: number): ContractItem => {
+  const row = edition.items.find((one) => one.item === item)
+  if (!row) throw new Error(`${edition.id} has no row ${item}.`)
+  return row
+}

@@ -1,0 +1,247 @@
+// A signed contract over HTTP, from the typed paper to the closing.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  amendSaleContract,
+  changeSaleContract,
+  checkContractDates,
+  confirmSaleContract,
+  getSaleContracts,
+  typeContractDates,
+} from '#contract/desk/sales/contract'
+import type { DeskContract } from '#contract/desk/sales/desk-contract'
+import { getDeskSale } from '#contract/desk/sales/sales'
+import { getToday } from '#contract/desk/today'
+import { getSaleDates } from '#contract/sale-contract'
+import {
+  aContractInForce,
+  aSignedPaper,
+  aTypedContract,
+  cellsOf,
+  usualCells,
+} from '#server/testing/a-contract'
+import { aSale } from '#server/testing/a-sale'
+import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+const wednesday = Date.parse('2026-11-25T18:00:00Z')
+
+let app: TestApp
+let broker: TestMember
+let assistant: TestMember
+let ann: TestAccount
+let saleId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.forward(wednesday - app.now())
+  broker = await aMember(app)
+  assistant = await aMember(app, 'assistant')
+})
+beforeEach(async () => {
+  ann = await anAccount(app)
+  saleId = await aSale(app, { customerId: ann.id })
+})
+afterAll(() => app.close())
+
+const paramsOf = ({ id: contractId }: Pick<DeskContract, 'id'>) => ({ saleId, contractId })
+const typed = (more: { cells?: Record<number, string>; offerId?: string; more?: object } = {}) =>
+  aTypedContract(app, { saleId, broker, ...more })
+const inForce = (more: { cells?: Record<number, string>; offerId?: string } = {}) =>
+  aContractInForce(app, { saleId, broker, ...more })
+const confirm = (contract: DeskContract, who: TestMember = broker, more: { override?: true } = {}) =>
+  who.call(confirmSaleContract, {
+    params: paramsOf(contract),
+    body: { version: contract.version, ...more },
+  })
+const check = async (contract: DeskContract, items: number[]) =>
+  (
+    await broker.call(checkContractDates, {
+      params: paramsOf(contract),
+      body: { version: contract.version, items },
+    })
+  ).contract
+const row = (contract: DeskContract, item: number) => contract.dates.find((date) => date.item === item)
+const seen = () => broker.call(getDeskSale, { params: { saleId } })
+const clocksOf = async (kind: string) => (await seen()).clocks.filter((clock) => clock.kind === kind)
+const mailsTo = async ({ id }: TestAccount) => {
+  await app.jobs.runDue()
+  const { email } = await app.database.direct
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = await app.database.direct
+    .selectFrom('sent_mail')
+    .select('kind')
+    .where('address', '=', email)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind).filter((kind) => kind.includes('contract'))
+}
+const built = (year: number) =>
+  app.database.direct
+    .updateTable('listing_input')
+    .set({ field_values: JSON.stringify({ YearBuilt: year }) })
+    .where('sale_id', '=', saleId)
+    .execute()
+
+test('mutual execution starts the MLS’s clock for Pending, also before a broker has confirmed it', async () => {
+  const contract = await typed()
+  expect(contract).toMatchObject({ mecOn: '2026-11-13', state: 'typed', place: 'first', offer: 'Buyer A' })
+  expect(contract.missing).toEqual(['confirmation'])
+  expect(await clocksOf('Pending')).toMatchObject([
+    { dueAt: '2026-11-19T06:59:00.000Z', promisedAt: '2026-11-15T01:00:00.000Z' },
+  ])
+  expect((await seen()).stage).toBe('Prepare')
+  expect(await clocksOf('dates to check')).toMatchObject([{ stoppedAt: '', aboutId: contract.id }])
+  const { rows } = await broker.call(getToday, {})
+  expect(rows).toContainEqual(expect.objectContaining({ kind: 'dates to check' }))
+})
+
+test('each cell stays as typed beside what it counts as, and what looks wrong is named', async () => {
+  await built(1962)
+  const contract = await typed({
+    cells: {
+      2: 'MEC + 4',
+      3: '11/20/2026',
+      12: '',
+      13: 'COMPLETED',
+      22: '12/01/2026',
+      23: '11/30/2026',
+      31: '11/23/2026 Monday',
+      33: '12/05/2026',
+      39: '12/15/2026',
+    },
+  })
+  expect(row(contract, 2)).toMatchObject({
+    raw: 'MEC + 4',
+    counts: { on: '2026-11-17', dueAt: '2026-11-18T06:59:00.000Z' },
+  })
+  expect(row(contract, 3)?.counts.dueAt).toBe('2026-11-21T06:59:00.000Z')
+  expect(row(contract, 12)).toMatchObject({
+    counts: { state: 'not applicable' },
+    warnings: ['built before 1978, and blank'],
+  })
+  expect(row(contract, 13)?.counts.state).toBe('done')
+  expect(row(contract, 23)?.warnings).toEqual(['before item 22'])
+  expect(row(contract, 31)?.counts.dueAt).toBe('2026-11-24T00:00:00.000Z')
+  expect(row(contract, 33)?.warnings).toEqual(['weekend'])
+  expect(contract.dates.filter(({ isDoubtful }) => isDoubtful).map(({ item }) => item)).toEqual([12, 23, 33])
+  expect(await outcome(confirm(contract))).toBe('dates_unchecked')
+  const looked = await check(contract, [12, 23, 33])
+  expect(await outcome(confirm(looked))).toBe('paper_missing')
+  expect((await confirm(looked, broker, { override: true })).contract.state).toBe('in force')
+})
+
+test('what cannot be read has no day, and keeps the contract from being in force', async () => {
+  const contract = await typed({ cells: { ...usualCells, 3: '2/30/2027', 31: '11/23/2026 Tuesday' } })
+  for (const item of [3, 31])
+    expect(row(contract, item)).toMatchObject({ on: '', counts: { state: 'unreadable', on: '' } })
+  expect(await outcome(confirm(contract))).toBe('dates_unchecked')
+})
+
+test('only a broker confirms, once, and not before the paper, mutual execution and notice in time are there', async () => {
+  const late = { 42: '11/13/2026', 43: '10:00 PM' }
+  const contract = await typed({
+    cells: { ...usualCells, ...late },
+    more: { signedVersionId: '', noticeAt: '' },
+  })
+  expect(contract.missing).toEqual(['signed contract', 'notice', 'confirmation'])
+  expect(await outcome(confirm(contract))).toBe('not_executed')
+  const change = async (from: DeskContract, facts: object) =>
+    (
+      await broker.call(changeSaleContract, {
+        params: paramsOf(from),
+        body: { version: from.version, ...facts },
+      })
+    ).contract
+  const paper = (await broker.call(getSaleContracts, { params: { saleId } })).papers[0]?.versionId ?? ''
+  const noticed = await change(contract, {
+    signedVersionId: paper,
+    noticeAt: '2026-11-14T05:40:00Z',
+  })
+  expect(await outcome(confirm(noticed))).toBe('not_executed')
+  const { contract: corrected } = await broker.call(typeContractDates, {
+    params: paramsOf(noticed),
+    body: { version: noticed.version, cells: cellsOf({ 43: '11:00 PM' }) },
+  })
+  expect(await outcome(confirm(corrected, assistant))).toBe('not_allowed')
+  const second = await aMember(app)
+  const outcomes = await Promise.all([outcome(confirm(corrected)), outcome(confirm(corrected, second))])
+  expect(outcomes.toSorted()).toEqual(['changed_meanwhile', 'done'])
+  expect((await seen()).stage).toBe('Under contract')
+  expect(await clocksOf('dates to check')).toMatchObject([{ stoppedBy: expect.any(String) }])
+  const kinds = await mailsTo(ann)
+  expect(kinds).toEqual(['under contract mail'])
+})
+
+test('another way of counting makes every unfinished date wait for a check, and the list says why', async () => {
+  const contract = await inForce()
+  const { contract: changed } = await broker.call(changeSaleContract, {
+    params: paramsOf(contract),
+    body: { version: contract.version, weekendRule: 'will', timeOfDay: '12:00' },
+  })
+  expect(changed.dates.map(({ state }) => state)).toEqual(Array(4).fill('not checked'))
+  expect(row(changed, 32)).toMatchObject({
+    dueAt: '2026-12-01T00:00:00.000Z',
+    becoming: { dueAt: '2026-11-30T19:00:00.000Z' },
+    why: expect.stringContaining('way'),
+  })
+  const { history } = await seen()
+  expect(history.at(-1)).toMatchObject({ action: 'contract changed' })
+})
+
+test('an amendment keeps the old date until it is checked', async () => {
+  const contract = await inForce()
+  const paper = await aSignedPaper(app, {
+    saleId,
+    offerId: contract.offerId,
+    staffId: broker.id,
+    slug: 'agreement-to-amend',
+  })
+  const amend = (from: string, documentVersionId = paper) =>
+    broker.call(amendSaleContract, {
+      params: paramsOf(contract),
+      body: {
+        version: contract.version,
+        documentVersionId,
+        changes: [{ item: 22, from, to: '12/03/2026' }],
+      },
+    })
+  expect(await outcome(amend('12/02/2026'))).toBe('invalid_request')
+  expect(await outcome(amend('12/01/2026', 'none'))).toBe('paper_missing')
+  const { contract: amended } = await amend('12/01/2026')
+  const listed = async () => (await ann.call(getSaleDates, { params: { saleId } })).dates
+  const appraisal = async () => (await listed()).find(({ item }) => item === 22)
+  expect(await appraisal()).toMatchObject({
+    on: '2026-12-01',
+    state: 'not checked',
+    becoming: { on: '2026-12-03' },
+  })
+  expect(amended.amendments).toMatchObject([{ checkedAt: '' }])
+  const checked = await check(amended, [22])
+  expect(await appraisal()).toMatchObject({ on: '2026-12-03', state: 'counts', becoming: null })
+  expect(checked.amendments[0]?.checkedAt).not.toBe('')
+  expect(await mailsTo(ann)).toEqual(['under contract mail', 'contract dates changed mail'])
+})
+
+test('no day of a date moves without an audit row that names it', async () => {
+  let contract = await inForce()
+  const dayOf22 = async () =>
+    (await ann.call(getSaleDates, { params: { saleId } })).dates.find(({ item }) => item === 22)?.on ?? ''
+  for (const to of ['12/02/2026', 'MEC + 20', 'N/A', '12/09/2026']) {
+    const before = await dayOf22()
+    contract = (
+      await broker.call(typeContractDates, {
+        params: paramsOf(contract),
+        body: { version: contract.version, cells: cellsOf({ 22: to }) },
+      })
+    ).contract
+    expect(await dayOf22()).toBe(before)
+    contract = await check(contract, [22])
+    const { history } = await seen()
+    expect(history.at(-1)?.details).toMatchObject({
+      dates: [{ item: 22, from: before, to: await dayOf22() }],
+    })
+  }
+})

@@ -1,0 +1,120 @@
+// What the rows of a contract count as, and what a check makes of them.
+import { type CountedCell, cellWarnings, countedCell } from '#rules/sale-contracts'
+import { dayIn, mountainTime } from '#rules/dates'
+import type { AddedHoliday } from '#rules/holidays'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Platform } from '#server/platform/platform'
+import type { SaleRow, Trx } from '../sale.ts'
+import { type ContractRow, type DateRow, editionOf, itemOf, wayOf } from './contract-row.ts'
+
+/** What is typed last: beside what counts, when that was checked before. */
+export const typedIn = ({ raw, next_raw }: Pick<DateRow, 'raw' | 'next_raw'>): string => next_raw ?? raw
+
+/** What a row counts as once it is checked. */
+export const countRow = (contract: ContractRow, row: DateRow, added: Holidays): CountedCell =>
+  countedCell(itemOf(editionOf(contract), row.item), typedIn(row), wayOf(contract), added)
+
+type Holidays = readonly AddedHoliday[]
+
+/** Those that the desk has added. */
+export const addedHolidays = (platform: Pick<Platform, 'config'>): Holidays =>
+  brokerageOf(platform).saleRules.holidays
+
+type Known = { yearBuilt: number | null; now: number; added: Holidays }
+
+/** Sentences about rows that look like typing errors, by row. */
+export const warningsOf = (
+  contract: ContractRow,
+  rows: readonly DateRow[],
+  { yearBuilt, now, added }: Known,
+): Map<number, string[]> => {
+  const cells = rows.map((row) => ({ item: row.item, typed: typedIn(row) }))
+  const facts = { yearBuilt, today: dayIn(mountainTime, now), way: wayOf(contract) }
+  const warnings = cellWarnings(cells, facts, editionOf(contract), added)
+  return new Map(
+    Array.from(
+      Map.groupBy(warnings, ({ item }) => item),
+      ([item, found]) => [item, found.map(({ why }) => why)],
+    ),
+  )
+}
+
+/** Whether a row has been looked at as it is typed now. */
+const isChecked = ({ checked_at, next_raw }: DateRow): boolean => checked_at !== null && next_raw === null
+
+/** The rows that keep a contract from being in force: those that cannot be read, and those with a warning that nobody has looked at. */
+export const rowsToLookAt = (
+  contract: ContractRow,
+  rows: readonly DateRow[],
+  { warnings, added }: { warnings: ReadonlyMap<number, readonly string[]>; added: Holidays },
+): DateRow[] =>
+  rows.filter(
+    (row) =>
+      countRow(contract, row, added).becomes === undefined || (warnings.has(row.item) && !isChecked(row)),
+  )
+
+/** What a check stores: the row counts as it is typed now. Null when it cannot be read. */
+type By = { id: string; at: number; added: Holidays }
+
+export const checkedFields = (contract: ContractRow, row: DateRow, by: By) => {
+  const { becomes, due, reading } = countRow(contract, row, by.added)
+  if (becomes === undefined) return null
+  const counts = {
+    raw: typedIn(row),
+    state: becomes,
+    written_on: reading.state === 'date' ? reading.on : '',
+    due_on: due?.on ?? '',
+    due_at: due?.at ?? null,
+    latest_at: due?.latestAt ?? null,
+    sure: (due?.sure ?? true) ? (1 as const) : (0 as const),
+  }
+  const isAsBefore = row.due_at === counts.due_at && row.latest_at === counts.latest_at
+  return {
+    ...counts,
+    // A date that leaves the contract keeps its event, so that it can be cancelled.
+    ...(due && { event_on: due.on, event_at: due.at }),
+    why: '',
+    next_raw: null,
+    next_at: null,
+    checked_at: by.at,
+    checked_by: by.id,
+    version: isAsBefore ? row.version : row.version + 1,
+  }
+}
+
+/** Stores a check of rows, and returns what moved for the audit row. Unreadable ones stay. */
+export const checkRows = async (
+  trx: Trx,
+  contract: ContractRow,
+  rows: readonly DateRow[],
+  by: By,
+): Promise<{ item: number; from: string; to: string }[]> => {
+  const moved: { item: number; from: string; to: string }[] = []
+  for (const row of rows) {
+    const fields = checkedFields(contract, row, by)
+    if (!fields) continue
+    await trx.updateTable('contract_date').set(fields).where('id', '=', row.id).execute()
+    moved.push({ item: row.item, from: row.due_on, to: fields.due_on })
+  }
+  return moved
+}
+
+/** The year the home was built: as the seller described it for the MLS, else as their request for an offer says. */
+export const readYearBuilt = async (trx: Pick<Trx, 'selectFrom'>, sale: SaleRow): Promise<number | null> => {
+  const input = await trx
+    .selectFrom('listing_input')
+    .select('field_values')
+    .where('sale_id', '=', sale.id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { YearBuilt: said } = JSON.parse(input?.field_values ?? '{}') as { YearBuilt?: unknown }
+  if (typeof said === 'number') return said
+  if (sale.lead_id === null) return null
+  const lead = await trx
+    .selectFrom('lead')
+    .select('year_built')
+    .where('id', '=', sale.lead_id)
+    .executeTakeFirst()
+  return lead?.year_built ?? null
+}

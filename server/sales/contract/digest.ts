@@ -1,0 +1,101 @@
+// The mail of a morning with the seller's own dates: at most one a day, for each sale.
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Tables } from '#database/tables'
+import { clockTimeOn, dayIn, mountainTime } from '#rules/dates'
+import { datesToRemind, isSellersDate } from '#rules/sale-contracts'
+import { digestClock, remindersAt, reminderDueAt } from '#rules/sales'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { isOpenSale } from '../open-sale.ts'
+import { planOf, type SaleRow, type Trx } from '../sale.ts'
+import type { Needs } from '../work-on-sale.ts'
+import {
+  type ContractRow,
+  type DateRow,
+  editionOf,
+  itemOf,
+  readContractsOf,
+  readDatesOf,
+} from './contract-row.ts'
+import { digestMail } from './mails/digest.ts'
+
+/** Runs on the mornings on which a date of the sale may have a reminder. */
+export const digestDue = jobKind('digest', z.object({ saleId: z.string() }))
+
+/** Stores a job for each morning that is ahead, in the transaction that moves the dates. What it says is read when it runs. */
+export const scheduleDigests = async (
+  platform: Needs,
+  trx: Trx,
+  sale: SaleRow,
+  contractId: string,
+): Promise<void> => {
+  const contract = (await readContractsOf(trx, [sale.id])).find(({ id }) => id === contractId)
+  if (!contract) return
+  const { reminderDays = [] } = planOf(sale)
+  const rows = await readDatesOf(trx, [contractId])
+  const mornings = new Set(
+    ownDates(contract, rows).flatMap(({ dueAt }) => remindersAt(dueAt, reminderDays, platform.now())),
+  )
+  for (const at of [...mornings].toSorted((a, b) => a - b)) await scheduleDigest(platform, trx, sale.id, at)
+}
+
+const scheduleDigest = (platform: Needs, trx: Trx, saleId: string, at: number) =>
+  enqueue(
+    platform,
+    trx,
+    digestDue,
+    { saleId },
+    { dueAt: at, key: `${digestDue.kind} ${saleId} ${dayIn(mountainTime, at)}` },
+  )
+
+/** The seller's dates that count and are not done, also those that wait to be checked again. */
+export const ownDates = (contract: ContractRow, rows: readonly DateRow[]) =>
+  rows.flatMap((row) => {
+    const isOpen = row.state === 'counts' || (row.state === 'not checked' && row.checked_at !== null)
+    const { whoActs } = itemOf(editionOf(contract), row.item)
+    if (!isOpen || row.due_at === null || !isSellersDate(whoActs)) return []
+    return [{ id: row.id, dueAt: reminderDueAt(row.due_at, row.next_at), checkedAt: row.checked_at ?? 0 }]
+  })
+
+/** The dates that a mail of this morning names; none once the contract is over. */
+export const readDatesToRemind = async (
+  read: Kysely<Tables>,
+  sale: SaleRow,
+  morning: { lastAt: number | null; now: number },
+): Promise<string[]> => {
+  const contract = (await readContractsOf(read, [sale.id])).find(({ state }) => state === 'in force')
+  if (!contract || !isOpenSale(sale)) return []
+  const dates = ownDates(contract, await readDatesOf(read, [contract.id]))
+  return datesToRemind(dates, planOf(sale).reminderDays ?? [], morning).map(({ id }) => id)
+}
+
+/**
+ * No deadline of the program: a date does not wait for a clock that jumped. The sale notes the morning in the transaction that stores the
+ * mail, so that a day has one mail, also after a restart. A run that is late waits for the next morning, and names what is still ahead.
+ */
+export const sendDueDigest = (platform: Platform): JobHandler =>
+  handleJob(digestDue, async ({ saleId }) =>
+    platform.database.transaction(async (trx) => {
+      const now = platform.now()
+      const morning = clockTimeOn(mountainTime, dayIn(mountainTime, now), digestClock)
+      if (now < morning) return scheduleDigest(platform, trx, saleId, morning)
+      const sale = await lockForDigest(trx, saleId)
+      if (!sale || isOfToday(sale.digest_at, now)) return
+      const dateIds = await readDatesToRemind(trx, sale, { lastAt: sale.digest_at, now })
+      if (dateIds.length === 0) return
+      await trx.updateTable('sale').set({ digest_at: now }).where('id', '=', saleId).execute()
+      await enqueue(platform, trx, digestMail, { saleId, dateIds })
+    }),
+  )
+
+const isOfToday = (at: number | null, now: number): boolean =>
+  at !== null && dayIn(mountainTime, at) >= dayIn(mountainTime, now)
+
+const lockForDigest = (trx: Trx, saleId: string): Promise<SaleRow | undefined> =>
+  trx
+    .updateTable('sale')
+    .set((eb) => ({ version: eb.ref('version') })) // an update locks on both engines
+    .where('id', '=', saleId)
+    .returningAll()
+    .executeTakeFirst()

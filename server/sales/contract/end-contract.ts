@@ -1,0 +1,150 @@
+// How a contract ends: it is terminated, its backup takes its place, or the home is sold.
+import type { ClosedContract, ContractFacts } from '#contract/desk/sales/contract'
+import { enqueue } from '#server/platform/jobs/job'
+import { startClock, stopClocks } from '../clocks.ts'
+import { notThisStatus, wrongFields } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { acceptBackup } from './accept-backup.ts'
+import { storeTyped } from './change-contract.ts'
+import { startChecking, startPending } from './contract-clocks.ts'
+import { factsOf } from './contract-facts.ts'
+import { type ContractRow, mustFollow, readContractsOf, readDatesOf, storeContract } from './contract-row.ts'
+import { typedIn } from './count-dates.ts'
+import { datesChangedMail } from './mails/dates-changed.ts'
+import { contractClosedMail } from './mails/contract-closed.ts'
+import { type OfContract, workOnContract } from './work-on-contract.ts'
+
+const momentIn = ({ now }: Needs, at: string): number => {
+  const moment = Date.parse(at)
+  if (moment > now()) throw wrongFields({ at: 'Enter a time that is not in the future.' })
+  return moment
+}
+
+/** The dates leave the seller's list, and their events are cancelled. Throws `not_this_status` or `changed_meanwhile`. */
+export const terminateContract = (
+  platform: Needs,
+  staff: Staff,
+  { at, why, ...of }: OfContract & { at: string; why: string },
+) =>
+  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+    mustFollow(contract, 'terminated')
+    const endedAt = momentIn(platform, at)
+    const wasInForce = contract.state === 'in force'
+    await stopItsClocks(platform, trx, { sale, contract, by: staff.id, why })
+    await cancelEvents(trx, contract)
+    if (contract.place === 'first' && sale.mls_status === 'Pending')
+      await startClock(platform, trx, sale.id, {
+        kind: 'Active again',
+        startedAt: endedAt,
+        aboutId: contract.id,
+      })
+    if (wasInForce) await enqueue(platform, trx, datesChangedMail, { contractId: contract.id, moved: [] })
+    return {
+      fields: { state: 'terminated', ended_at: endedAt, ended_why: why },
+      action: 'contract terminated',
+      details: { at, why },
+    }
+  })
+
+type Stop = { sale: SaleRow; contract: ContractRow; by: string; why: string }
+
+const stopItsClocks = (platform: Needs, trx: Trx, { sale, contract, by, why }: Stop) =>
+  stopClocks(trx, sale.id, {
+    kinds: ['Pending', 'dates to check'],
+    aboutId: contract.id,
+    at: platform.now(),
+    by,
+    why,
+  })
+
+/** The number of each event rises, because it is cancelled now. */
+const cancelEvents = (trx: Trx, contract: ContractRow) =>
+  trx
+    .updateTable('contract_date')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('contract_id', '=', contract.id)
+    .where('event_on', '!=', '')
+    .execute()
+
+/** A backup becomes the first. It has its own mutual execution and its own dates [L]. */
+export const promoteContract = (
+  platform: Needs,
+  staff: Staff,
+  { facts, ...of }: OfContract & { facts: ContractFacts },
+) =>
+  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+    if (contract.place !== 'backup') throw notThisStatus('This contract is no backup.')
+    const others = await readContractsOf(trx, [sale.id])
+    if (others.some(({ state, place }) => state === 'in force' || (state === 'typed' && place === 'first')))
+      throw notThisStatus('Another contract comes first. Terminate it before you promote a backup.')
+    const fields = await factsOf(platform, trx, sale, facts, contract)
+    const next: ContractRow = { ...contract, ...fields, place: 'first' }
+    for (const row of await readDatesOf(trx, [contract.id]))
+      await storeTyped(platform, trx, next, row, { to: typedIn(row), why: '' })
+    const stop = { at: platform.now(), by: staff.id, why: 'A backup took its place.' }
+    await stopClocks(trx, sale.id, { kinds: ['Active again'], ...stop })
+    await startPending(platform, trx, { sale, contract: next, by: staff.id })
+    await startChecking(platform, trx, sale, { contractId: contract.id, startedAt: platform.now() })
+    await acceptBackup(platform, trx, actorOf(staff), { sale, offerId: contract.offer_id })
+    return { fields: { ...fields, place: 'first' }, action: 'contract promoted' }
+  })
+
+/** The home is sold: the seller hears it once, and nothing after. Throws `not_this_status` or `changed_meanwhile`. */
+export const closeContract = (
+  platform: Needs,
+  staff: Staff,
+  { at, closePriceCents, ...of }: OfContract & Omit<ClosedContract, 'version'>,
+) =>
+  workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
+    mustFollow(contract, 'closed')
+    const closedAt = momentIn(platform, at)
+    if (contract.mec_at !== null && closedAt < contract.mec_at)
+      throw wrongFields({ at: 'The closing comes after both have signed.' })
+    const why = 'The home is sold.'
+    await stopClocks(trx, sale.id, {
+      kinds: ['dates to check', 'present', 'Active again'],
+      at: platform.now(),
+      by: staff.id,
+      why,
+    })
+    if (sale.mls_status !== 'Closed')
+      await startClock(platform, trx, sale.id, { kind: 'Closed', startedAt: closedAt, aboutId: contract.id })
+    await endOthers(platform, trx, { sale, contract, staff, at: closedAt, why })
+    await trx
+      .updateTable('sale_link')
+      .set({ ended_at: platform.now() })
+      .where('sale_id', '=', sale.id)
+      .where('kind', '=', 'offers')
+      .where('ended_at', 'is', null)
+      .execute()
+    await enqueue(platform, trx, contractClosedMail, { contractId: contract.id })
+    return {
+      fields: { state: 'closed', ended_at: closedAt, close_price_cents: closePriceCents },
+      action: 'contract closed',
+      details: { at, closePriceCents },
+    }
+  })
+
+type Ending = { sale: SaleRow; contract: ContractRow; staff: Staff; at: number; why: string }
+
+/** Backups that wait for a home that is sold. */
+const endOthers = async (
+  platform: Needs,
+  trx: Trx,
+  { sale, contract, staff, at, why }: Ending,
+): Promise<void> => {
+  const others = (await readContractsOf(trx, [sale.id])).filter(
+    ({ id, state }) => id !== contract.id && state === 'typed',
+  )
+  for (const other of others) {
+    await stopItsClocks(platform, trx, { sale, contract: other, by: staff.id, why })
+    await storeContract(platform, trx, actorOf(staff), {
+      sale,
+      contract: other,
+      fields: { state: 'terminated', ended_at: at, ended_why: why },
+      action: 'contract terminated',
+      details: { why },
+    })
+  }
+}

@@ -1,0 +1,41 @@
+// The dates of a seller's contract.
+import type { SaleDates } from '#contract/sale-contract'
+import { contractInView } from '#rules/sale-contracts'
+import { namesOf } from '#server/staff/name-of'
+import type { Platform } from '#server/platform/platform'
+import { readSaleOf } from '../sale.ts'
+import { calendarAddress, readCalendarLink } from './calendar/calendar-link.ts'
+import { addedHolidays } from './count-dates.ts'
+import { contractAnswer, dateAnswer, readOfferLabels } from './contract-answer.ts'
+import { readContractsOf, readDatesOf } from './contract-row.ts'
+
+/** Throws `sale_not_found`, also for another customer's sale. */
+export const getSaleDates = async (
+  platform: Pick<Platform, 'config' | 'database'>,
+  customerId: string,
+  saleId: string,
+): Promise<SaleDates> => {
+  const { direct: read } = platform.database
+  const sale = await readSaleOf(read, customerId, saleId)
+  const contract = contractInView(await readContractsOf(read, [sale.id]))
+  const calendarUrl = calendarAddress(platform, await readCalendarLink(read, sale.id))
+  if (!contract) return { contract: null, dates: [], calendarUrl }
+  const [rows, labels, names] = await Promise.all([
+    readDatesOf(read, [contract.id]),
+    readOfferLabels(read, [sale.id]),
+    namesOf(read, [contract.confirmed_by]),
+  ])
+  const named = {
+    label: labels.get(contract.offer_id) ?? '',
+    nameOf: (id: string | null) => names.get(id ?? '') ?? '',
+  }
+  return {
+    contract: contractAnswer(contract, rows, named),
+    // What is typed and not confirmed counts for nobody.
+    dates:
+      contract.confirmed_at === null
+        ? []
+        : rows.map((row) => dateAnswer(contract, row, addedHolidays(platform))),
+    calendarUrl,
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { readSeller, reason } from './read-letter.ts'
+
+/** Sent to the seller when the home is sold. Nothing follows it. */
+export const contractClosedMail = jobKind('contract closed mail', z.object({ contractId: z.string() }))
+
+export const sendContractClosed = (platform: Platform, post: Post): JobHandler =>
+  handleJob(contractClosedMail, async ({ contractId }, job) => {
+    const seller = await readSeller(platform.database.direct, contractId)
+    if (!seller || seller.state !== 'closed') return
+    await post.send(job, seller.email, {
+      subject: `Your home is sold (${seller.reference})`,
+      preview: 'Congratulations. We send no more reminders.',
+      name: seller.name,
+      parts: [
+        { paragraph: 'Congratulations: your home is sold. This is our last mail about the sale.' },
+        {
+          paragraph:
+            'Your papers stay under My sale. Keep the settlement statement: you need it for your taxes.',
+        },
+        {
+          button: 'Open My sale',
+          address: `${platform.config.publicUrl}/dashboard/my-sale?sale=${seller.saleId}`,
+        },
+      ],
+      reason,
+    })
+  })

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { dateTitle, endInWords } from '#rules/contract-date-words'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Post } from '#server/mails/post'
+import { preferToTalk } from '#server/mails/ways-to-answer'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { editionOf, itemOf } from '../contract-row.ts'
+import { datesButton, reason } from './read-letter.ts'
+
+/** The seller's own dates of a morning, in one mail. */
+export const digestMail = jobKind(
+  'contract dates mail',
+  z.object({ saleId: z.string(), dateIds: z.array(z.string()) }),
+)
+
+export const sendDigest = (platform: Platform, post: Post): JobHandler =>
+  handleJob(digestMail, async ({ saleId, dateIds }, job) => {
+    const dates = await readDates(platform, saleId, dateIds)
+    const [first] = dates
+    if (!first) return
+    await post.send(job, first.email, {
+      subject: `${dates.length === 1 ? 'A date' : `${dates.length} dates`} of your contract (${first.reference})`,
+      preview: `Next: ${endInWords(endOf(first))}`,
+      name: first.name,
+      parts: [
+        { paragraph: 'These dates of your contract are yours. Times are Mountain Time.' },
+        { facts: dates.map((date): [string, string] => [titleOf(date), endInWords(endOf(date))]) },
+        ...(dates.some(({ next_raw }) => next_raw !== null)
+          ? [
+              {
+                paragraph:
+                  'A signed amendment may change a date. Until your broker has checked it, please keep to the earlier day.',
+              },
+            ]
+          : []),
+        { paragraph: 'If you are not sure what to do, ask your broker. The signed contract governs.' },
+        datesButton(platform, saleId),
+        ...preferToTalk(brokerageOf(platform)),
+      ],
+      reason,
+    })
+  })
+
+type Found = Awaited<ReturnType<typeof readDates>>[number]
+
+const titleOf = ({ edition, item }: Found) => {
+  const { key, label } = itemOf(editionOf({ edition }), item)
+  return dateTitle(key, label)
+}
+
+const endOf = ({ due_at, latest_at }: Found) => ({ dueAt: due_at ?? 0, latestAt: latest_at })
+
+/** Those that still count when the mail leaves: none after the contract is over. */
+const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonly string[]) =>
+  database.direct
+    .selectFrom('contract_date as date')
+    .innerJoin('sale_contract as contract', 'contract.id', 'date.contract_id')
+    .innerJoin('sale', 'sale.id', 'contract.sale_id')
+    .innerJoin('account', 'account.id', 'sale.customer_id')
+    .select(['date.item', 'date.due_at', 'date.latest_at', 'date.next_raw', 'contract.edition'])
+    .select(['sale.reference', 'account.name', 'account.email'])
+    .where('sale.id', '=', saleId)
+    .where('sale.ended_at', 'is', null)
+    .where('contract.state', '=', 'in force')
+    .where('date.id', 'in', ['', ...dateIds])
+    .where('date.state', 'in', ['counts', 'not checked'])
+    .where('date.due_at', '>', now())
+    .orderBy('date.due_at')
+    .orderBy('date.item')
+    .execute()

@@ -1,0 +1,21 @@
+// What the mails to a seller about a contract have in common.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Platform } from '#server/platform/platform'
+
+export const reason = 'You got this email because you sell your home with us.'
+
+export const readSeller = (read: Kysely<Tables>, contractId: string) =>
+  read
+    .selectFrom('sale_contract as contract')
+    .innerJoin('sale', 'sale.id', 'contract.sale_id')
+    .innerJoin('account', 'account.id', 'sale.customer_id')
+    .select(['sale.id as saleId', 'sale.reference', 'sale.ended_at', 'account.name', 'account.email'])
+    .select(['contract.state', 'contract.mec_at', 'contract.ended_why'])
+    .where('contract.id', '=', contractId)
+    .executeTakeFirst()
+
+export const datesButton = ({ config }: Pick<Platform, 'config'>, saleId: string) => ({
+  button: 'See your dates',
+  address: `${config.publicUrl}/dashboard/my-sale/dates?sale=${saleId}`,
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { weekdayAndDay } from '#rules/contract-date-words'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Post } from '#server/mails/post'
+import { preferToTalk } from '#server/mails/ways-to-answer'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { closingOn } from '../contract-answer.ts'
+import { readDatesOf } from '../contract-row.ts'
+import { datesButton, readSeller, reason } from './read-letter.ts'
+
+/** Sent to the seller when a broker has confirmed that the contract is in force. */
+export const underContractMail = jobKind('under contract mail', z.object({ contractId: z.string() }))
+
+export const sendUnderContract = (platform: Platform, post: Post): JobHandler =>
+  handleJob(underContractMail, async ({ contractId }, job) => {
+    const { direct: read } = platform.database
+    const seller = await readSeller(read, contractId)
+    if (!seller || seller.state !== 'in force') return
+    const closing = closingOn(await readDatesOf(read, [contractId]))
+    await post.send(job, seller.email, {
+      subject: `Your home is under contract (${seller.reference})`,
+      preview: 'Your broker has checked the dates against the signed paper.',
+      name: seller.name,
+      parts: [
+        {
+          paragraph:
+            'The contract is in force. Your broker has checked its dates against the signed paper, which governs.',
+        },
+        ...(closing === '' ? [] : [{ facts: [['Closing', weekdayAndDay(closing)]] as [string, string][] }]),
+        {
+          paragraph:
+            'Your own dates are under My sale. You can also subscribe to them in your calendar there.',
+        },
+        datesButton(platform, seller.saleId),
+        ...preferToTalk(brokerageOf(platform)),
+      ],
+      reason,
+    })
+  })

@@ -1,0 +1,35 @@
+// Somebody says that a date of a contract in force is done, was missed, or does not apply.
+import type { SettledDate } from '#contract/desk/sales/contract'
+import { contractDateMoves, follows } from '#rules/sale-states'
+import { notThisStatus, wrongFields } from '../problems.ts'
+import type { Needs, Staff } from '../work-on-sale.ts'
+import { readDatesOf } from './contract-row.ts'
+import { type OfContract, workOnContract } from './work-on-contract.ts'
+
+/** Throws `not_this_status` when the state does not follow, and `changed_meanwhile`. */
+export const settleDate = (
+  platform: Needs,
+  staff: Staff,
+  { item, state, on, how, ...of }: OfContract & Omit<SettledDate, 'version'>,
+) =>
+  workOnContract(platform, staff, of, async ({ trx, contract }) => {
+    if (contract.state !== 'in force') throw notThisStatus('This contract is not in force.')
+    const row = (await readDatesOf(trx, [contract.id])).find((one) => one.item === item)
+    if (!row) throw wrongFields({ item: `Row ${item} is not typed yet.` })
+    if (row.state === state) return undefined
+    if (row.next_raw !== null || !follows(contractDateMoves, row.state, state))
+      throw notThisStatus(`Row ${item} is ${row.state}. Check it first.`)
+    const isTakenBack = state === 'not checked'
+    await trx
+      .updateTable('contract_date')
+      .set({
+        state,
+        done_on: isTakenBack ? '' : on,
+        done_how: isTakenBack ? '' : how,
+        why: isTakenBack ? 'What was said about it was taken back.' : '',
+        version: state === 'not applicable' ? row.version + 1 : row.version,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    return { action: 'contract date settled', details: { item, from: row.state, to: state, on, how } }
+  })

@@ -1,0 +1,36 @@
+// A change of the desk to a contract of a sale that goes on.
+import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import { refuseEnded } from '../problems.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import {
+  type ContractFields,
+  type ContractRow,
+  readContract,
+  refuseOver,
+  storeContract,
+} from './contract-row.ts'
+
+export type OfContract = { saleId: string; contractId: string; version: number }
+
+type Locked = { trx: Trx; sale: SaleRow; contract: ContractRow }
+type Change = {
+  fields?: ContractFields
+  action: string
+  details?: Record<string, unknown>
+}
+
+/** Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` when the sale or the contract is over. Undefined: it is so already. */
+export const workOnContract = (
+  platform: Needs,
+  staff: Staff,
+  { saleId, ...of }: OfContract,
+  decide: (locked: Locked) => Promise<Change | undefined>,
+): Promise<ContractRow> =>
+  platform.database.transaction(async (trx) => {
+    const sale = await lockSale(trx, saleId)
+    refuseEnded(sale, 'staff')
+    const contract = await readContract(trx, sale, of)
+    refuseOver(contract)
+    const change = await decide({ trx, sale, contract })
+    return change ? storeContract(platform, trx, actorOf(staff), { sale, contract, ...change }) : contract
+  })
