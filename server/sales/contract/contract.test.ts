@@ -140,7 +140,7 @@ test('what cannot be read has no day, and keeps the contract from being in force
   expect(await outcome(confirm(contract))).toBe('dates_unchecked')
 })
 
-test('only a broker confirms, once, and not before the paper, mutual execution and notice in time are there', async () => {
+test('only a broker confirms, one of two at once, and not before the paper, mutual execution and notice in time are there', async () => {
   const late = { 42: '11/13/2026', 43: '10:00 PM' }
   const contract = await typed({
     cells: { ...usualCells, ...late },
