@@ -79,7 +79,7 @@ const knownAccounts = async ({ database }: Platform) => {
 const openPlatform = async (config: Config): Promise<Platform> => {
   const log = createLog(config)
   for (const { name, meant } of misspelledVariables(process.env))
-    log.warn(`${name} is read by nothing. Is it meant to be ${meant}?`)
+    log.warn(`${name} is not a setting of this program. Is it meant to be ${meant}?`)
   brokerageOf({ config }) // a bad file is reported before anything is changed
   refuseLostDatabase(config)
   const tracer = await openTracing(config, log)

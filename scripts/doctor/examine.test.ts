@@ -69,8 +69,12 @@ test('a shop in which customers can order has nothing to mend', async () => {
 })
 
 test.each<[what: string, said: RegExp, changes: () => Environment]>([
-  ['a mistyped variable', /^DATABSE_URL is read by nothing.+DATABASE_URL\?$/, () => ({ DATABSE_URL: 'x' })],
-  ['a variable in small letters', /^smtp_url is read by nothing/, () => ({ smtp_url: 'x' })],
+  [
+    'a mistyped variable',
+    /^DATABSE_URL is not a setting of this program.+DATABASE_URL\?$/,
+    () => ({ DATABSE_URL: 'x' }),
+  ],
+  ['a variable in small letters', /^smtp_url is not a setting of this program/, () => ({ smtp_url: 'x' })],
   ['a variable without its underscore', /^TRUSTPROXY is.+TRUST_PROXY\?$/, () => ({ TRUSTPROXY: '1' })],
   ['https without TRUST_PROXY', /TRUST_PROXY is not set.+one client/, () => ({ TRUST_PROXY: '' })],
   ['no public address', /Links in emails go to http:\/\/localhost/, () => ({ PUBLIC_URL: '' })],

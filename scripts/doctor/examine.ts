@@ -25,7 +25,10 @@ export const examine = async (
   tell: (finding: Finding) => void,
 ): Promise<void> => {
   for (const { name, meant } of misspelledVariables(environment))
-    tell({ check: 'Configuration', ...broken(`${name} is read by nothing. Is it meant to be ${meant}?`) })
+    tell({
+      check: 'Configuration',
+      ...broken(`${name} is not a setting of this program. Is it meant to be ${meant}?`),
+    })
   const config = configuration(environment, tell)
   if (!config) return
   await withKept(config, (kept) => examineParts(config, kept, tell))

@@ -1,13 +1,12 @@
 import { Problem } from '#server/platform/problem'
 
-export const stopNotFound = () =>
-  new Problem('stop_not_found', 404, 'This is not there any more: somebody has ended it already.')
+export const stopNotFound = () => new Problem('stop_not_found', 404, 'Somebody has already ended this.')
 
 export const stopNotTheirs = () =>
   new Problem(
     'stop_not_theirs',
     409,
-    'Somebody else may have asked for this at the same address. It ends when the owner of the mailbox confirms their email and allows it, or when whoever asked for it does.',
+    'Somebody else may have asked for this at the same address. It ends when the owner of the mailbox confirms their email and allows it, or when the person who asked for it takes it back.',
   )
 
 export const numberUnknown = () =>

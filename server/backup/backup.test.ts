@@ -93,7 +93,7 @@ describe('a backup that is restored elsewhere', () => {
     const there = await anEmptyPlace()
     await (await openFiles(there.place.config.files)).put('half/restored.pdf', Buffer.from('half'))
     await restore(there.place)
-    await expect(restore(there.place)).rejects.toThrow('The database holds a shop already.')
+    await expect(restore(there.place)).rejects.toThrow('The database already has a shop.')
     await there.remove()
   })
 

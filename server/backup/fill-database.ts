@@ -69,4 +69,4 @@ const mustBeUnused = async ({ engine, direct }: { engine: Database['engine']; di
 }
 
 const usedDatabase = () =>
-  new ConfigProblem('The database holds a shop already. Name an empty one: nothing is ever overwritten.')
+  new ConfigProblem('The database already has a shop. Name an empty one: nothing is ever overwritten.')

@@ -91,7 +91,7 @@ describe('a shop that moves', () => {
     await expect(refuseUnfinishedCopy(database)).rejects.toThrow('did not finish')
     await move()
     await refuseUnfinishedCopy(database)
-    await expect(move()).rejects.toThrow('The database holds a shop already')
+    await expect(move()).rejects.toThrow('The database already has a shop')
   })
 
   test('leaves no empty shop when it breaks off among the files', async () => {

@@ -109,7 +109,7 @@ const mustFitSecret = async (backup: Backup, { givenSecret, takesNewSecret, conf
       ? [`${file} holds another secret than the backup.`, 'Move it away']
       : ['TOKEN_SECRET differs from the secret in the backup.', 'Put "TOKEN_SECRET=" in front of the command']
   throw new ConfigProblem(
-    `${what} ${remedy} to get the backup's secret back, or add --new-secret to go on with another one: everybody has to log in again.`,
+    `${what} ${remedy} to get the backup's secret back, or add --new-secret to use another one: everybody has to log in again.`,
   )
 }
 

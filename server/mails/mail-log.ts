@@ -19,7 +19,7 @@ export const noteMail = async (
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
-    .catch((error: unknown) => log.warn({ err: error, job: id }, 'A mail could not be noted'))
+    .catch((error: unknown) => log.warn({ err: error, job: id }, 'A sent mail could not be recorded'))
 }
 
 export const forgetOldMails = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({

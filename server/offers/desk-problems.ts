@@ -40,4 +40,4 @@ export const leadOver = () =>
   new Problem('lead_over', 409, 'This lead is closed or lost. Please change its stage first.')
 
 export const offerAnswerNotFound = () =>
-  new Problem('offer_answer_not_found', 404, 'The customer has not said this.')
+  new Problem('offer_answer_not_found', 404, 'The customer has not given this answer.')

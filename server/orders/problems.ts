@@ -22,7 +22,7 @@ export const orderNotPlaced = (number: number) =>
   new Problem(
     'order_not_placed',
     409,
-    `Work on order ${number} cannot begin: only a paid order on which nobody works yet can be taken up.`,
+    `Work on order ${number} cannot begin: only a paid order that nobody has started can be started.`,
   )
 
 export const disclosuresUnread = (number: number) =>

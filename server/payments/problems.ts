@@ -96,7 +96,7 @@ export const testPaymentOver = () =>
   new Problem('test_payment_over', 409, 'This step of the test payment is over. Please look at your order.')
 
 export const webhookNotFound = () =>
-  new Problem('webhook_not_found', 404, 'There is no such message any more. Please look at the list again.')
+  new Problem('webhook_not_found', 404, 'This message is no longer there. Please look at the list again.')
 
 export const webhookFailedAgain = () =>
   new Problem(

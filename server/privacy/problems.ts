@@ -34,7 +34,6 @@ export const planChanged = () =>
   )
 
 export const holdOnNothing = () =>
-  new Problem('paper_not_found', 404, 'This customer has no such paper any more.')
+  new Problem('paper_not_found', 404, 'This customer no longer has this paper.')
 
-export const holdNotFound = () =>
-  new Problem('hold_not_found', 404, 'There is no such hold any more: somebody has lifted it already.')
+export const holdNotFound = () => new Problem('hold_not_found', 404, 'Somebody has already lifted this hold.')

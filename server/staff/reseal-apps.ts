@@ -34,9 +34,9 @@ export const keepAppsSealed = (app: FastifyInstance, platform: Platform): void =
   const reseal = async () => {
     try {
       const count = await resealApps(platform)
-      if (count > 0) platform.log.info({ count }, 'Authenticator apps are sealed with TOKEN_SECRET now')
+      if (count > 0) platform.log.info({ count }, 'Authenticator apps are encrypted with TOKEN_SECRET now')
     } catch (error) {
-      platform.log.warn({ err: error }, 'Authenticator apps could not be sealed with TOKEN_SECRET')
+      platform.log.warn({ err: error }, 'Authenticator apps could not be encrypted with TOKEN_SECRET')
     }
   }
   app.addHook('onListen', async () => {

@@ -5,7 +5,7 @@ export const packageNotFound = () =>
   new Problem(
     'package_not_found',
     404,
-    'There is no such package. Perhaps somebody discarded its draft. The list has all there are.',
+    'There is no such package. Perhaps somebody discarded its draft. The list has all that exist.',
   )
 
 export const nothingToPublish = () =>

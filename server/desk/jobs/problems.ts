@@ -1,4 +1,4 @@
 import { Problem } from '#server/platform/problem'
 
 export const jobNotFound = () =>
-  new Problem('job_not_found', 404, 'There is no such job any more. Please look at the list again.')
+  new Problem('job_not_found', 404, 'This job is no longer there. Please look at the list again.')

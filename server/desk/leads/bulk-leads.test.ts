@@ -99,7 +99,7 @@ test('an Undo of “Give to” restores each lead as it was, and leaves the one 
   app.clock.forward(60_000)
   const all = [free.id, bens.id, taken.id, hers.id]
   const given = await run('assign', all, 'cy the only')
-  expect(given).toMatchObject({ done: 3, reasons: ['This was done before.'] })
+  expect(given).toMatchObject({ done: 3, reasons: ['This was already done.'] })
   const { version } = await seen(taken.id)
   await ana.desk('POST /api/desk/leads/:leadId/assign', {
     params: { leadId: taken.id },

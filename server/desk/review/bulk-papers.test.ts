@@ -59,13 +59,13 @@ test('many papers are claimed; what a colleague has, what is mine, and what was 
   expect(await run('release', {})).toEqual({ number: 3, skipped: [] })
   expect(await run('claim', { claim: 'unclaimed' })).toEqual({ number: 3, skipped: [] })
   expect((await run('claim', { claim: 'mine' })).skipped.map(([, reason]) => reason)).toEqual(
-    [1, 2, 3].map(() => 'This was done before.'),
+    [1, 2, 3].map(() => 'This was already done.'),
   )
   const [first] = await rows()
   await approveVersion(app, first?.id ?? '', { role: 'system', id: null })
   const [[name, reason] = []] = (await run('release', { part: 'approved' })).skipped
   expect(name).toBe('Counterproposal, Ann Bulk')
-  expect(reason).toContain('does not wait any more')
+  expect(reason).toContain('is no longer waiting')
 })
 
 test('papers go to nobody whose name is not that of one reviewer', async () => {

@@ -65,5 +65,5 @@ const newerDatabase = (names: string[]) =>
 
 const brokenDatabase = (name: string) =>
   new ConfigProblem(
-    `The database is as no version of this program leaves it: ${name} has not run, and a later migration has. Restore a backup.`,
+    `No version of this program leaves the database in this state: ${name} has not run, and a later migration has. Restore a backup.`,
   )

@@ -29,7 +29,7 @@ export const writeFaults = (
       unseen += await storeFaults(database.direct, faults, release)
     } catch (error) {
       collector.putBack(faults)
-      log.warn({ err: error }, 'Errors could not be noted in the database, and stay in memory')
+      log.warn({ err: error }, 'Errors could not be stored in the database, and stay in memory')
     }
   }
   const write = () => (last = last.then(writeNow))

@@ -32,7 +32,11 @@ export const headersOnForeignAnswers = (
   })
 }
 
-const expectationUnknown = new Problem('invalid_request', 417, 'This request expects what is not known here.')
+const expectationUnknown = new Problem(
+  'invalid_request',
+  417,
+  'This request expects something that this server does not support.',
+)
 
 /** The library writes a refused upgrade straight to the socket. We replace what a refusal says, and leave accepted upgrades alone. */
 const answerRefusalOurselves = (line: Duplex, headers: Record<string, string>) => {

@@ -28,7 +28,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
 /** The client hung up before the request was complete. Nothing failed here, and nobody reads the response. */
 const hungUp = (error: unknown, { raw }: FastifyRequest) =>
   error !== undefined && raw.errored === error
-    ? new Problem('hung_up', 400, 'The request ended before it was whole.')
+    ? new Problem('hung_up', 400, 'The request ended before it was complete.')
     : undefined
 
 type Asked = { url?: string | undefined; headers: IncomingHttpHeaders }

@@ -235,7 +235,7 @@ test('a client that hangs up in the middle of its body is not a server error', a
   )
   await wait(100)
   line.destroy()
-  const told = () => logged.filter(({ msg }) => msg === 'The request ended before it was whole.')
+  const told = () => logged.filter(({ msg }) => msg === 'The request ended before it was complete.')
   await vi.waitFor(() => expect(told()).toHaveLength(1), 10_000)
   expect(logged.filter(({ level }) => !['info', 'debug'].includes(String(level)))).toEqual([])
 })

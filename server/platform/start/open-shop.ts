@@ -54,6 +54,4 @@ const noDatabase = ({ dataFolder }: Config) =>
   )
 
 const olderDatabase = () =>
-  new ConfigProblem(
-    'The database is older than this program: start the shop once, which brings it up to date.',
-  )
+  new ConfigProblem('The database is older than this program: start the shop once, which migrates it.')

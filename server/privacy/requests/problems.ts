@@ -12,7 +12,7 @@ export const identityNotProved = () =>
   new Problem(
     'identity_not_proved',
     409,
-    'We do not know yet that it is them. Mail them the link first, or decline the request.',
+    'We do not know yet if it is really them. Mail them the link first, or decline the request.',
   )
 
 export const linkNotValid = () =>

@@ -9,7 +9,7 @@ export const paperDecided = () =>
   new Problem(
     'paper_decided',
     409,
-    'This paper does not wait any more: it was decided on, or the customer has uploaded a newer version.',
+    'This paper is no longer waiting: it was decided on, or the customer has uploaded a newer version.',
   )
 
 export const paperTaken = (name: string) =>
@@ -30,4 +30,4 @@ export const tooManySnippets = () =>
   )
 
 export const snippetNotFound = () =>
-  new Problem('snippet_not_found', 404, 'There is no such sentence any more. Somebody may have deleted it.')
+  new Problem('snippet_not_found', 404, 'This sentence is no longer there. Somebody may have deleted it.')

@@ -20,4 +20,4 @@ export const csvTooLarge = () =>
   )
 
 export const csvUnreadable = () =>
-  new Problem('upload_unreadable', 400, 'The file did not arrive whole. Please send it again.')
+  new Problem('upload_unreadable', 400, 'The file did not arrive completely. Please send it again.')

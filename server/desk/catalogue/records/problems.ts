@@ -2,7 +2,7 @@ import { saidTogether } from '#rules/field-sentences'
 import { Problem } from '#server/platform/problem'
 
 export const recordNotFound = () =>
-  new Problem('record_not_found', 404, 'There is no such entry. The list has all there are.')
+  new Problem('record_not_found', 404, 'There is no such entry. The list has all that exist.')
 
 export const brokerChanges = () =>
   new Problem(

@@ -86,7 +86,7 @@ test('the rest is tried again, what was so before is skipped, and what was done 
   app.clock.forward(minuteMs)
   const before = await run('start work', { selection: (await select([order])).id })
   expect(before).toMatchObject({ done: 0, skipped: 1 })
-  expect((await records(before.id, 'skipped')).rows[0]?.reason).toBe('This was done before.')
+  expect((await records(before.id, 'skipped')).rows[0]?.reason).toBe('This was already done.')
   expect(await run('undo start', { batch: first.id, outcome: 'done' })).toMatchObject({ number: 1, done: 1 })
   await expect(start('undo start', { batch: again.id, outcome: 'done' })).rejects.toMatchObject({
     code: 'nothing_selected',
