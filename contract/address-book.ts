@@ -6,15 +6,19 @@ import { endpoint, MessageResponse } from './endpoint.ts'
 import { line, Phone, PersonName, ZipCode } from './form-fields.ts'
 import { Shipping } from './orders.ts'
 
-const AddressForm = z.object({
-  name: PersonName,
+export const AddressFields = {
   /** Street and unit. */
   address: line({ label: 'the street and the number', mostCharacters: longestInAddress.street }),
-  phone: Phone,
   post: ZipCode,
   /** State, by its name or its code. */
   province: line({ label: 'the state', mostCharacters: longestInAddress.state }),
   city: line({ label: 'the city', mostCharacters: longestInAddress.city }),
+}
+
+const AddressForm = z.object({
+  name: PersonName,
+  phone: Phone,
+  ...AddressFields,
   /** Country. */
   area: z.literal(orderCountry),
   /** The home that is for sale. Setting it clears the mark of the address that had it. */

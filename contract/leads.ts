@@ -10,7 +10,7 @@ import {
   wrongYearBuilt,
   yesOrNo,
 } from '#rules/leads'
-import { leadSources } from '#rules/lead-work'
+import { formSources } from '#rules/lead-work'
 import { endpoint } from './endpoint.ts'
 import {
   checkedNumber,
@@ -69,7 +69,7 @@ export const LeadBody = z.extend(LeadForm, {
    */
   tcpaConsentVersion: z.optional(z.string().check(z.maxLength(40))),
   /** The page where the form was started. */
-  source: z.optional(z.enum(leadSources)),
+  source: z.optional(z.enum(formSources)),
   website: Honeypot,
 })
 

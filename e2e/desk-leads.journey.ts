@@ -4,6 +4,7 @@ import { main } from './dashboard-on-page.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { field, fillAll, send } from './lead-form.ts'
+import { onAPhone } from './on-a-phone.ts'
 
 const offers = [
   { buyer: 'Buyer A', price: '415,000', costs: '12,500', closing: '2099-12-18' },
@@ -105,7 +106,51 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
   }
   await page.goto('/desk/leads?stage=closed')
   await expect(desk.getByRole('link', { name: 'Robin Castellaño', exact: true })).toBeVisible()
+  await step('a caller becomes a lead, by the key n', () => enterCaller(page, '(720) 555-0143', 'n'))
+  await onAPhone(page, () =>
+    step('the same on a phone, where the caller is known by the number', () => callAgain(page)),
+  )
 })
+
+/** From the list to the lead: what a person at the telephone hears and types. */
+const enterCaller = async (page: Page, phone: string, key?: string) => {
+  await page.goto('/desk/leads')
+  const desk = deskMain(page)
+  await expect(desk.getByRole('link', { name: 'Sample Juniper', exact: true })).toBeVisible()
+  if (key) await page.keyboard.press(key)
+  else await desk.getByRole('button', { name: 'New lead' }).click()
+  const drawer = page.getByRole('dialog', { name: 'New lead' })
+  for (const [label, text] of [
+    ['Name', 'Carla Caller'],
+    ['Phone', phone],
+    ['Street address', '12 Ring Road'],
+    ['City', 'Denver'],
+    ['ZIP code', '80202'],
+    ['What they agreed to about calls', 'Call me after six.'],
+  ] as const)
+    await drawer.getByLabel(label).fill(text)
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Save the lead' }).click()
+}
+
+const callAgain = async (page: Page) => {
+  const desk = deskMain(page)
+  await expect(desk.getByRole('heading', { name: 'Carla Caller', exact: true })).toBeVisible()
+  await expect(desk.getByText('Call me after six.')).toBeVisible()
+  await expect(desk.getByText('not asked').first()).toBeVisible()
+  await desk.getByRole('button', { name: /^Answers/ }).click()
+  const answers = page.getByRole('dialog', { name: 'What they tell us' })
+  await answers.getByLabel('Bathrooms').fill('2.5')
+  await answers.getByRole('button', { name: 'Save the answers' }).click()
+  await expect(answers).toBeHidden()
+  await expect(desk.getByText('2.5', { exact: true })).toBeVisible()
+  await enterCaller(page, '720 555 0143')
+  const drawer = page.getByRole('dialog', { name: 'New lead' })
+  await expect(drawer.getByText('We may know this person already')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save as a new lead' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(desk.getByRole('heading', { name: 'Carla Caller', exact: true })).toBeVisible()
+}
 
 const expectMyRequest = async (page: Page, reference: string) => {
   await main(page).getByRole('link', { name: 'See my request' }).click()

@@ -12,8 +12,10 @@ export const inquiryCallDays = 30
 export type CallFacts = {
   /** Two letters: where the home is. */
   state: string
-  /** When they asked for an offer. Times are milliseconds since 1970. */
-  askedAt: number
+  /** When they asked us about their home: with the form, or by calling us. Null: they did not ask. Times are milliseconds since 1970. */
+  askedAt: number | null
+  /** Whether we talked: they called us, or came to us. */
+  talked?: boolean
   /** When they agreed in writing to calls and texts: 47 CFR 64.1200(f)(9). Null when they did not. */
   consentAt: number | null
   /**
@@ -38,7 +40,7 @@ export const callPermission = (facts: CallFacts, now: number): Permission => {
   const quiet = isQuietHour(facts.state, now)
   const grounds =
     how === 'a person'
-      ? 'They asked for an offer, so a person may call about this home. No texts and no automatic calls: they did not agree to those.'
+      ? `${facts.talked ? 'They called or visited us' : 'They asked for an offer'}, so a person may call about this home. No texts and no automatic calls: they did not agree to those${facts.talked ? ' in writing' : ''}.`
       : 'They agreed in writing to calls and texts about selling this home.'
   return quiet
     ? { isAllowed: false, how, why: `Not at this hour: it is ${quiet} where the home is. ${callHours}` }
@@ -50,7 +52,10 @@ const callHours = 'Calls are allowed from 8 AM to 9 PM there.'
 const refusalOf = (facts: CallFacts, now: number): string | undefined => {
   if (facts.stoppedAt !== null && facts.stoppedAt >= (facts.consentAt ?? 0))
     return 'They asked us not to call. Please write instead.'
-  if (facts.consentAt === null && now - facts.askedAt > inquiryCallDays * dayMs)
+  if (facts.consentAt !== null) return undefined
+  if (facts.askedAt === null)
+    return 'They did not ask us themselves, and they did not agree in writing to calls. Please write instead.'
+  if (now - facts.askedAt > inquiryCallDays * dayMs)
     return `They did not agree to calls, and their request is more than ${inquiryCallDays} days old. Please write instead.`
   return undefined
 }
@@ -67,11 +72,49 @@ const isQuietHour = (state: string, now: number): string | undefined => {
   return undefined
 }
 
+/**
+ * When a person last asked us: with the request, or when they told us that we may call. What they said is no agreement in writing, but they
+ * talked with us about this home. Null: they never did.
+ */
+export const askedUsAt = ({
+  isInquiry,
+  sentAt,
+  spokenAt,
+}: {
+  isInquiry: boolean
+  sentAt: number
+  spokenAt: number | null
+}): number | null => {
+  if (spokenAt === null) return isInquiry ? sentAt : null
+  return isInquiry ? Math.max(sentAt, spokenAt) : spokenAt
+}
+
 /** An answer to a person's question is no advertising (15 U.S.C. 7702(17)), so it needs no consent. */
-export const mailPermission = ({ wantsNoAdvertising }: { wantsNoAdvertising: boolean }): Permission => ({
-  isAllowed: true,
-  how: 'a person',
-  why: wantsNoAdvertising
-    ? 'They want no advertising by email. An answer about this home is fine.'
-    : 'They asked for an offer, so we may answer by email.',
-})
+export const mailPermission = ({
+  wantsNoAdvertising,
+  hasAsked = true,
+}: {
+  wantsNoAdvertising: boolean
+  /** False: somebody else gave us the mailbox. */
+  hasAsked?: boolean
+}): Permission => {
+  if (hasAsked)
+    return {
+      isAllowed: true,
+      how: 'a person',
+      why: wantsNoAdvertising
+        ? 'They want no advertising by email. An answer about this home is fine.'
+        : 'They asked about this home, so we may answer by email.',
+    }
+  return wantsNoAdvertising
+    ? {
+        isAllowed: false,
+        how: 'not at all',
+        why: 'They did not ask us, and they want no advertising by email.',
+      }
+    : {
+        isAllowed: true,
+        how: 'a person',
+        why: 'They did not ask us, so the first email is advertising: say who we are, where we are, and how to say no.',
+      }
+}

@@ -181,6 +181,7 @@ export const chosenFields = {
   sellingTimeline: 'When you would like to sell',
   sent: 'Sent to the seller',
   source: 'How it reached us',
+  spokenConsent: 'What they agreed to about calls',
   stage: 'Stage',
   state: 'State',
   status: 'Status',

@@ -27,12 +27,28 @@ export const leadDueWords: Record<(typeof leadDueFilters)[number], string> = {
 export const leadSorts = ['due', '-due', 'sent', '-sent'] as const
 
 /** Where a homeowner began: with the address on the home page, or with the form itself. */
-export const leadSources = ['home page', 'lead form'] as const
+export const formSources = ['home page', 'lead form'] as const
+/** How a person reached us of whom the staff told the desk. */
+export const deskSources = ['telephone', 'walk-in', 'yard sign', 'open house', 'referral', 'other'] as const
+export type DeskSource = (typeof deskSources)[number]
+export const leadSources = [...formSources, ...deskSources] as const
 export type LeadSource = (typeof leadSources)[number]
 export const leadSourceWords: Record<LeadSource, string> = {
   'home page': 'The home page’s address field',
   'lead form': 'The lead form',
+  telephone: 'A telephone call',
+  'walk-in': 'A visit to the office',
+  'yard sign': 'A yard sign',
+  'open house': 'An open house',
+  referral: 'A referral',
+  other: 'Something else',
 }
+
+/** Whether the person asked us themselves. A name that somebody else gave us, or that is in a list, is no inquiry. */
+export const isInquiry = (source: LeadSource): boolean => source !== 'referral' && source !== 'other'
+
+/** Whether we talk with the person while the lead is entered, so that the first answer is given. */
+export const isTalk = (source: LeadSource): boolean => source === 'telephone' || source === 'walk-in'
 
 /** A lost lead needs a reason, so that the brokerage learns from it. */
 export const needsReason = (stage: LeadStage): boolean => stage === 'lost'

@@ -30,6 +30,7 @@ const fewestPhoneDigits = 7
  */
 const transactionalMails: ReadonlySet<string> = new Set([
   'contact answer mail',
+  'customer invitation mail',
   'app codes paused mail',
   'contact message mail',
   'contact received mail',

@@ -10,6 +10,8 @@ import { contentEndpoints } from './catalogue/content.ts'
 import { customerEndpoints } from './customers.ts'
 import { leadOfferEndpoints } from './leads/offers.ts'
 import { leadEndpoints } from './leads/leads.ts'
+import { newCustomerEndpoints } from './new-customer.ts'
+import { newLeadEndpoints } from './leads/new-lead.ts'
 import { insightEndpoints } from './insights.ts'
 import { disposalEndpoints } from './privacy/disposals.ts'
 import { legalHoldEndpoints } from './privacy/legal-holds.ts'
@@ -86,6 +88,8 @@ export const deskEndpoints = [
   ...customerEndpoints,
   ...leadEndpoints,
   ...leadOfferEndpoints,
+  ...newCustomerEndpoints,
+  ...newLeadEndpoints,
   ...insightEndpoints,
   ...disposalEndpoints,
   ...legalHoldEndpoints,

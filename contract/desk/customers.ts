@@ -8,6 +8,7 @@ import { endpoint, MessageResponse } from '../endpoint.ts'
 import { line, OptionalPhone, paragraphs, PersonName } from '../form-fields.ts'
 import { AuditRow } from './audit.ts'
 import { InsiderAtDesk } from './reviews.ts'
+import { EnteredCustomer } from './new-customer.ts'
 import { listQuery, pageOf } from './list/list.ts'
 
 /** ISO 8601, UTC. */
@@ -92,6 +93,7 @@ export const CustomerDetail = z.object({
   /** Sent back with each change, so that a newer version is not overwritten unseen. */
   version: z.int(),
   isSample: z.boolean(),
+  entered: z.nullable(EnteredCustomer),
   /** How the person works for us or a seller, or is related to somebody who does. Such a person may not review. Null for everybody else. */
   insider: z.nullable(InsiderAtDesk),
   orders: z.array(

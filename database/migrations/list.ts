@@ -20,6 +20,7 @@ import { listingPlan } from './0018-listing-plan.ts'
 import { sales } from './0019-sales.ts'
 import { saleOffers } from './0020-sale-offers.ts'
 import { saleContracts } from './0021-sale-contracts.ts'
+import { enteredAtDesk } from './0025-entered-at-desk.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0019-sales': sales,
   '0020-sale-offers': saleOffers,
   '0021-sale-contracts': saleContracts,
+  '0025-entered-at-desk': enteredAtDesk,
 }

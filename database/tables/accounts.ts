@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DeskSource } from '#rules/lead-work'
 import type { MailboxProof } from '#rules/mailboxes'
 
 /** Everyone who may log in. A seller's account has the same id as the seller. */
@@ -15,6 +16,10 @@ export type AccountTable = {
   /** Increases when the password changes. Tokens of an earlier generation are invalid. */
   generation: number
   is_sample: 0 | 1
+  /** The staff account that entered this customer; null for one who registered. */
+  entered_by: string | null
+  /** How the customer reached us, as the staff said; '' for one who registered. */
+  entered_source: Generated<DeskSource | ''>
   /** Increases with each change of the profile. */
   profile_version: Generated<number>
   /** Accurate to a few minutes; null when the account was never used. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { contactStates } from '#rules/contact-work'
 import type { LeadStage, sellingTimelines, yesOrNo } from '#rules/leads'
 import type { LeadSource } from '#rules/lead-work'
@@ -13,6 +13,11 @@ export type LeadTables = {
   sale_opt_out: SaleOptOutTable
 }
 
+declare const stored: unique symbol
+
+/** An answer, which counts only when the question was asked: server/leads/lead-answers.ts reads it, and nothing else can. */
+type Answer<Value> = ColumnType<{ readonly [stored]: Value }, Value, Value>
+
 /** A homeowner's request for an offer. */
 type LeadTable = {
   id: string
@@ -26,26 +31,26 @@ type LeadTable = {
   /** Two letters. */
   state: string
   zip: string
-  bedrooms: number | null
+  bedrooms: Answer<number | null>
   /** In quarters. */
-  bathrooms: number
-  square_footage: number
-  floors: number
-  basement: (typeof yesOrNo)[number]
-  year_built: number
-  lot_size: string
-  garage_type: string
-  special_features: string
-  recent_upgrades: string
-  known_issues: string
-  hoa_membership: (typeof yesOrNo)[number]
-  zoning_details: string
+  bathrooms: Answer<number>
+  square_footage: Answer<number>
+  floors: Answer<number>
+  basement: Answer<(typeof yesOrNo)[number]>
+  year_built: Answer<number>
+  lot_size: Answer<string>
+  garage_type: Answer<string>
+  special_features: Answer<string>
+  recent_upgrades: Answer<string>
+  known_issues: Answer<string>
+  hoa_membership: Answer<(typeof yesOrNo)[number]>
+  zoning_details: Answer<string>
   owner_name: string
-  /** Lower case. */
+  /** Lower case. Of a person who gave none, `withoutMailbox`. */
   email: string
   /** As displayed: '(303) 555-0142'. */
   phone_number: string
-  selling_timeline: (typeof sellingTimelines)[number]
+  selling_timeline: Answer<(typeof sellingTimelines)[number] | ''>
   /** SHA-256 of the token in the owner's mail. The token itself is not stored. */
   claim_token_hash: string
   claimed_at: number | null
@@ -64,6 +69,14 @@ type LeadTable = {
   next_step: Generated<string>
   next_step_at: number | null
   lost_reason: Generated<string>
+  /** JSON: the questions that nobody has asked. Their columns hold values that mean nothing. */
+  not_asked: Generated<string>
+  /** The staff account that entered it; null when its owner sent the form. */
+  entered_by: string | null
+  /** What the owner said about calls, in the words of the one who heard it; '' when nobody wrote it down. */
+  spoken_consent: Generated<string>
+  spoken_consent_by: string | null
+  spoken_consent_at: number | null
   /** Its position in a list by due time (`duePlace`). */
   due_place: Generated<number>
   changed_at: number | null

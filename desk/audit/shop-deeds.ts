@@ -1,6 +1,8 @@
 /** Actions about settings, mails, money and the program. `{}` stands for the record. */
 export const shopDeeds = {
   assigned: 'gave {} to a colleague',
+  'customer entered': 'opened {} for a customer',
+  'customer invited again': 'sent the link for a password of {} again',
   'connection tested': 'tested a connection',
   'dispute changed': 'learned that the dispute of {} has changed',
   'draft discarded': 'discarded the draft of {}',

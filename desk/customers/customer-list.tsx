@@ -1,10 +1,12 @@
 import type { CustomerRow, customers } from '#contract/desk/customers'
 import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
+import { NewCustomerDrawer } from '#desk/customers/new-customer-drawer.tsx'
 import { customerQuery } from '#desk/customers/customer-query.ts'
 import { dayColumn } from '#desk/list/cells.tsx'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
+import type { NewRecord } from '#desk/list/new-record.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
@@ -66,8 +68,14 @@ const customerList: ListKind<CustomerRow> = {
   file: { path: '/api/desk/customers/export' },
   empty: {
     title: 'No customers yet',
-    text: 'Each person appears here as soon as they make an account.',
+    text: 'Each person appears here as soon as they make an account. Enter people who call with “New customer”.',
   },
 }
 
-export const CustomerList = () => <ListPage kind={customerList} />
+const newCustomer: NewRecord = {
+  words: 'New customer',
+  needs: 'work on customers',
+  drawer: (onClose) => <NewCustomerDrawer onClose={onClose} />,
+}
+
+export const CustomerList = () => <ListPage kind={customerList} entry={newCustomer} />

@@ -1,4 +1,6 @@
 import type { CustomerDetail } from '#contract/desk/customers'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
 import { CustomerDealings } from '#desk/customers/customer-dealings.tsx'
 import { CustomerFacts } from '#desk/customers/customer-facts.tsx'
 import { CustomerHistory } from '#desk/customers/customer-history.tsx'
@@ -9,6 +11,7 @@ import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { InsiderSection } from '#desk/reviews/insider-section.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
+import { leadSourceWords } from '#rules/lead-work'
 import { formatDay } from '#web/ui/dates.ts'
 
 export const CustomerPage = () => {
@@ -19,24 +22,30 @@ export const CustomerPage = () => {
 /** What a change by somebody else invalidates. */
 const liveKeys = [...customerKeys, ['legal-holds']]
 
-const Customer = ({ customer }: { customer: CustomerDetail }) => (
-  <DetailPage
-    title={customer.name}
-    list={{ name: 'Customers', to: '/customers' }}
-    live={{ kind: 'customers', id: customer.id, version: 0, refresh: liveKeys }}
-    below={<Below customer={customer} />}
-    actions={actionsOf(customer)}
-    side={<CustomerFacts customer={customer} />}
-  >
-    <CustomerHistory customer={customer} />
-    <CustomerDealings customer={customer} />
-    {customer.erasedAt === '' && <CustomerProfile customer={customer} />}
-    {customer.erasedAt === '' && <InsiderSection customer={customer} insider={customer.insider} />}
-  </DetailPage>
-)
+const Customer = ({ customer }: { customer: CustomerDetail }) => {
+  const { run: invite } = useChange(
+    () => call('POST /api/desk/customers/:customerId/password-link', { params: { customerId: customer.id } }),
+    { done: ({ message }) => message, refresh: customerKeys },
+  )
+  return (
+    <DetailPage
+      title={customer.name}
+      list={{ name: 'Customers', to: '/customers' }}
+      live={{ kind: 'customers', id: customer.id, version: 0, refresh: liveKeys }}
+      below={<Below customer={customer} />}
+      actions={actionsOf(customer, invite)}
+      side={<CustomerFacts customer={customer} />}
+    >
+      <CustomerHistory customer={customer} />
+      <CustomerDealings customer={customer} />
+      {customer.erasedAt === '' && <CustomerProfile customer={customer} />}
+      {customer.erasedAt === '' && <InsiderSection customer={customer} insider={customer.insider} />}
+    </DetailPage>
+  )
+}
 
 const Below = ({
-  customer: { createdAt, seenAt, erasedAt, isSample, insider, requests },
+  customer: { createdAt, seenAt, erasedAt, isSample, insider, requests, entered },
 }: {
   customer: CustomerDetail
 }) => (
@@ -48,12 +57,14 @@ const Below = ({
     <span>
       customer since {formatDay(createdAt)}
       {seenAt !== '' && ` · last seen ${formatDay(seenAt)}`}
+      {entered && ` · entered by ${entered.by}: ${leadSourceWords[entered.source].toLowerCase()}`}
     </span>
+    {entered?.hasNoPassword && erasedAt === '' && <Tag tone="wait">No password yet</Tag>}
   </>
 )
 
 /** The main action is last. */
-const actionsOf = ({ erasedAt, phone, stops }: CustomerDetail): Action[] => {
+const actionsOf = ({ erasedAt, phone, stops, entered }: CustomerDetail, invite: () => unknown): Action[] => {
   if (erasedAt !== '') return []
   const note: Action = {
     id: 'note',
@@ -64,9 +75,17 @@ const actionsOf = ({ erasedAt, phone, stops }: CustomerDetail): Action[] => {
     needs: 'work on customers',
     run: () => document.querySelector<HTMLElement>('#customer-note')?.focus(),
   }
-  if (phone === '') return [note]
+  const link: Action = {
+    id: 'password link',
+    words: 'Send the password link again',
+    icon: 'mail',
+    needs: 'work on customers',
+    run: invite,
+  }
+  const first = entered?.hasNoPassword ? [note, link] : [note]
+  if (phone === '') return first
   return [
-    note,
+    ...first,
     {
       id: 'call',
       words: stops.calls ? 'Do not call' : phone,

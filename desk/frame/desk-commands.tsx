@@ -5,6 +5,7 @@ import { sectionAt, useSections } from '#desk/frame/use-sections.ts'
 import { openPalette, useIsPaletteOpen } from '#desk/commands/palette-state.ts'
 import { useCommands } from '#desk/commands/registry.ts'
 import { useKeys } from '#desk/commands/use-keys.ts'
+import { openNew } from '#desk/list/new-record.tsx'
 import { useViewCommands } from '#desk/list/views/use-view-commands.ts'
 import { logOut } from '#desk/me/log-out.ts'
 
@@ -39,6 +40,20 @@ export const DeskCommands = () => {
         icon: 'catalogue',
         needs: 'publish',
         run: () => navigate({ to: '/catalogue/import' }),
+      },
+      {
+        id: 'New lead',
+        words: 'New lead…',
+        icon: 'plus',
+        needs: 'work on leads',
+        run: () => navigate({ to: '/leads', search: openNew as never }),
+      },
+      {
+        id: 'New customer',
+        words: 'New customer…',
+        icon: 'plus',
+        needs: 'work on customers',
+        run: () => navigate({ to: '/customers', search: openNew as never }),
       },
       ...viewCommands,
       { id: 'account', words: 'Go to my account', icon: 'person', run: () => navigate({ to: '/account' }) },

@@ -1,13 +1,19 @@
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { useNow } from '#desk/leads/due-tag.tsx'
-import { callPermission, type Permission } from '#rules/call-permission'
+import { isInquiry } from '#rules/lead-work'
+import { askedUsAt, callPermission, type Permission } from '#rules/call-permission'
 
 /** Whether the owner may be called now. Checked again each minute. */
-export const useCallPermission = ({ state, sentAt, contact }: LeadDetail): Permission =>
+export const useCallPermission = ({ state, sentAt, source, entered, contact }: LeadDetail): Permission =>
   callPermission(
     {
       state,
-      askedAt: Date.parse(sentAt),
+      askedAt: askedUsAt({
+        isInquiry: isInquiry(source),
+        sentAt: Date.parse(sentAt),
+        spokenAt: timeOrNull(entered?.spokenConsent?.at ?? ''),
+      }),
+      talked: entered !== null,
       consentAt: timeOrNull(contact.consentAt),
       stoppedAt: timeOrNull(contact.stoppedAt),
     },

@@ -3,9 +3,10 @@ import { Facts, Section } from '#desk/detail/section.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 
 /** The evidence: the exact words that were agreed to, when and from where. */
-export const LeadConsents = ({ lead: { consents } }: { lead: LeadDetail }) => (
+export const LeadConsents = ({ lead: { consents, entered } }: { lead: LeadDetail }) => (
   <Section title="Consent">
-    {consents.length === 0 && (
+    {entered && <Spoken of={entered} />}
+    {consents.length === 0 && !entered && (
       <p className="py-2.5 text-soft">
         This person left the box for calls and texts unchecked. We have no other consent from them.
       </p>
@@ -26,3 +27,22 @@ export const LeadConsents = ({ lead: { consents } }: { lead: LeadDetail }) => (
     ))}
   </Section>
 )
+
+/** What they said when we talked. It is no agreement in writing. */
+const Spoken = ({ of: { spokenConsent } }: { of: NonNullable<LeadDetail['entered']> }) =>
+  spokenConsent === null ? (
+    <p className="py-2.5 text-soft">Nobody wrote down what they agreed to about calls.</p>
+  ) : (
+    <div className="py-2.5">
+      <blockquote className="border-l-[3px] border-line-strong bg-sunk px-3 py-2 whitespace-pre-line">
+        {spokenConsent.text}
+      </blockquote>
+      <Facts
+        of={[
+          ['Said to', spokenConsent.heardBy],
+          ['When', formatMoment(spokenConsent.at)],
+        ]}
+      />
+      <p className="text-meta text-soft">Spoken, so it covers no texts and no automatic calls.</p>
+    </div>
+  )

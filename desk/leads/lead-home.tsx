@@ -1,4 +1,5 @@
 import type { LeadDetail } from '#contract/desk/leads/leads'
+import { notAsked } from '#rules/lead-answers'
 import { Facts, Section } from '#desk/detail/section.tsx'
 
 /** The home, in the owner's words. */
@@ -9,7 +10,10 @@ export const LeadHome = ({ lead: { address, answers } }: { lead: LeadDetail }) =
         ({ label, value }) =>
           [
             label,
-            <span key={label} className="whitespace-pre-line">
+            <span
+              key={label}
+              className={value === notAsked ? 'font-normal text-soft' : 'whitespace-pre-line'}
+            >
               {value}
             </span>,
           ] as const,

@@ -4,6 +4,7 @@ import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'
 import { DueTag } from '#desk/leads/due-tag.tsx'
+import { NewLeadDrawer } from '#desk/leads/entry/new-lead-drawer.tsx'
 import { leadKeys, leadQuery } from '#desk/leads/lead-query.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { assignAction, noteAction } from '#desk/list/bulk-actions.ts'
@@ -11,6 +12,7 @@ import { dayColumn, holderColumn, StateTag } from '#desk/list/cells.tsx'
 import { dayFilters } from '#desk/list/day-filters.ts'
 import { optionsOf } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
+import type { NewRecord } from '#desk/list/new-record.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
 import { holderWords } from '#rules/desk'
 import { leadDueWords, leadSourceWords, leadStageWords } from '#rules/lead-work'
@@ -78,8 +80,14 @@ const leadList: ListKind<LeadRow> = {
   file: { path: '/api/desk/leads/export' },
   empty: {
     title: 'No leads yet',
-    text: 'Each request for an offer appears here as soon as a homeowner sends it.',
+    text: 'Each request for an offer appears here as soon as a homeowner sends it. Enter people who call with “New lead”.',
   },
+}
+
+const newLead: NewRecord = {
+  words: 'New lead',
+  needs: 'work on leads',
+  drawer: (onClose) => <NewLeadDrawer onClose={onClose} />,
 }
 
 /** Without the state and the ZIP code. */
@@ -107,5 +115,5 @@ export const LeadList = () => {
     }),
     [run],
   )
-  return <ListPage kind={kind} />
+  return <ListPage kind={kind} entry={newLead} />
 }

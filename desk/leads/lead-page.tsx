@@ -110,6 +110,14 @@ const useActions = (lead: LeadDetail, { claim }: ReturnType<typeof useLeadChange
       needs,
       run: () => focusOn('lead-next-step'),
     },
+    lead.entered !== null && {
+      id: 'answers',
+      words: 'Answers',
+      keys: 'w',
+      foot: 'answers',
+      needs,
+      run: () => navigate({ to: '/leads/$id/answers', params: { id }, search: true }),
+    },
     lead.mayHandOn && {
       id: 'hand on',
       words: 'Send to a buyer…',

@@ -6,12 +6,14 @@ import { phoneAddress, useCallPermission } from '#desk/leads/call-facts.ts'
 import { stageWords } from '#desk/leads/stage-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
 import { mailPermission, type Permission } from '#rules/call-permission'
+import { notAsked } from '#rules/lead-answers'
+import { isInquiry, leadSourceWords } from '#rules/lead-work'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
 /** Who asked, whether they may be called and written to now, and what else we know about them. */
 export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
   const calls = useCallPermission(lead)
-  const mails = mailPermission(lead.contact)
+  const mails = mailPermission({ ...lead.contact, hasAsked: isInquiry(lead.source) })
   const { account } = lead
   return (
     <Section title="How to reach them">
@@ -27,18 +29,23 @@ export const LeadPerson = ({ lead }: { lead: LeadDetail }) => {
           <span className="font-semibold">{lead.phone}</span>
         )}
       </MayWe>
-      <MayWe title="Email" permission={mails}>
-        <a
-          href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your home, ${lead.reference}`)}`}
-          className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere finger:min-h-11"
-        >
-          {readableMailbox(lead.email)}
-        </a>
-      </MayWe>
+      {lead.email === '' ? (
+        <p className="border-b border-line py-2.5 text-soft">Email: {notAsked}</p>
+      ) : (
+        <MayWe title="Email" permission={mails}>
+          <a
+            href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your home, ${lead.reference}`)}`}
+            className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere finger:min-h-11"
+          >
+            {readableMailbox(lead.email)}
+          </a>
+        </MayWe>
+      )}
       <Facts
         of={[
           ['Would like to sell', lead.sellingTimeline],
-          ['Came from', lead.source === 'home page' ? 'the address field of the home page' : 'the lead form'],
+          ['Came from', leadSourceWords[lead.source]],
+          ['Entered by', lead.entered?.by],
           ['Account', account && accountWords(account)],
           ['Other leads', lead.others.length > 0 && <Others key="others" lead={lead} />],
         ]}

@@ -20,6 +20,11 @@ export const leadRoutes = (root: AnyRoute): AnyRoute => {
     path: 'hand-on',
     component: lazyPage(() => import('./send-to-buyer-drawer.tsx'), 'SendToBuyerDrawer'),
   })
+  const answers = createRoute({
+    getParentRoute: () => lead,
+    path: 'answers',
+    component: lazyPage(() => import('./entry/answers-drawer.tsx'), 'AnswersDrawer'),
+  })
   const newOffer = createRoute({
     getParentRoute: () => lead,
     path: 'offers/new',
@@ -40,5 +45,7 @@ export const leadRoutes = (root: AnyRoute): AnyRoute => {
     path: 'offers/$offerId/withdraw',
     component: lazyPage(() => import('#desk/leads/offers/withdraw-drawer.tsx'), 'WithdrawDrawer'),
   })
-  return list.addChildren([lead.addChildren([sendToBuyer, newOffer, replacement, withdrawal, offer])])
+  return list.addChildren([
+    lead.addChildren([answers, sendToBuyer, newOffer, replacement, withdrawal, offer]),
+  ])
 }

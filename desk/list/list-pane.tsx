@@ -6,6 +6,7 @@ import { BulkBar } from '#desk/list/bulk-bar.tsx'
 import { ExportButton } from '#desk/list/export-button.tsx'
 import { FilterBar } from '#desk/list/filter-bar.tsx'
 import { recordIdIn, type ListKind } from '#desk/list/list-kind.ts'
+import { NewRecordButton, type NewRecord } from '#desk/list/new-record.tsx'
 import { Pager } from '#desk/list/pager.tsx'
 import { RowCards } from '#desk/list/row-cards.tsx'
 import { rowCommands } from '#desk/list/row-commands.ts'
@@ -24,11 +25,14 @@ export type ListPageProps<Row> = {
   kind: ListKind<Row>
   /** Beside the title, such as an export or “New”. */
   actions?: ReactNode
+  /** What the staff can enter here. */
+  entry?: NewRecord
 }
 
 export const ListPane = <Row,>({
   kind,
   actions,
+  entry,
   openId,
 }: ListPageProps<Row> & { openId: string | undefined }) => {
   const list = useList(kind)
@@ -42,7 +46,20 @@ export const ListPane = <Row,>({
   useListCommands({ kind, focus, selection, openId })
   return (
     <>
-      <PageHead title={kind.title} actions={actions} isOfList />
+      <PageHead
+        title={kind.title}
+        actions={
+          entry ? (
+            <>
+              {actions}
+              <NewRecordButton of={entry} isDetailOpen={openId !== undefined} />
+            </>
+          ) : (
+            actions
+          )
+        }
+        isOfList
+      />
       <FilterBar kind={kind} list={list}>
         {isPhone && (kind.bulk?.length ?? 0) > 0 && (
           <Button

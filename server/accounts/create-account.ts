@@ -3,6 +3,7 @@ import { storeSearchWords } from '#database/search-words'
 import type { Tables } from '#database/tables'
 import type { Role } from '#contract/accounts'
 import { normalEmail } from '#rules/addresses'
+import type { DeskSource } from '#rules/lead-work'
 import type { MailboxProof } from '#rules/mailboxes'
 import type { Platform } from '#server/platform/platform'
 
@@ -20,6 +21,7 @@ export const createAccount = async (
     passwordHash,
     isSample = false,
     mailboxProof,
+    entered,
   }: {
     /** Given for sellers, whose accounts have the seller's id. */
     id?: string
@@ -30,6 +32,8 @@ export const createAccount = async (
     isSample?: boolean
     /** How the customer proved the mailbox before; absent while the email is only typed. */
     mailboxProof?: MailboxProof
+    /** For a customer whom the staff enters. */
+    entered?: { by: string; phone: string; source: DeskSource }
   },
 ): Promise<Account | undefined> => {
   const account = await trx
@@ -42,6 +46,7 @@ export const createAccount = async (
       password_hash: passwordHash,
       generation: 1,
       is_sample: isSample ? 1 : 0,
+      ...(entered && { entered_by: entered.by, phone: entered.phone, entered_source: entered.source }),
       created_at: now(),
       updated_at: now(),
     })

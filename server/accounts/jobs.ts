@@ -1,5 +1,6 @@
 import { forgetOldSessions } from '#server/accounts/forget-old'
 import { sendAccountNotices } from '#server/accounts/mails/account-notices'
+import { sendCustomerInvitation } from '#server/accounts/mails/customer-invitation'
 import { sendEmailChange } from '#server/accounts/mails/email-change'
 import { sendEmailChanged } from '#server/accounts/mails/email-changed'
 import { sendMailboxLinkMail } from '#server/accounts/mails/mailbox-link'
@@ -14,6 +15,7 @@ export const accountJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendWelcome(platform, post),
   sendMailboxLinkMail(platform, post),
   sendPasswordReset(platform, post),
+  sendCustomerInvitation(platform, post),
   ...sendAccountNotices(platform, post),
   sendSignInLink(platform, post),
   sendEmailChange(platform, post),

@@ -9,7 +9,12 @@ export type Lead = z.output<typeof LeadBody>
 
 /** Checks what the form's schema cannot. Returns the state and phone number in standard format. Throws one sentence for each bad field. */
 export const checkLead = (
-  { state: typedState, phoneNumber: typedPhone, tcpaConsent, tcpaConsentVersion }: Lead,
+  {
+    state: typedState,
+    phoneNumber: typedPhone,
+    tcpaConsent,
+    tcpaConsentVersion,
+  }: Pick<Lead, 'state' | 'phoneNumber' | 'tcpaConsent' | 'tcpaConsentVersion'>,
   { licensedStates, consentVersion }: { licensedStates: readonly string[]; consentVersion: string },
 ): { state: string; phoneNumber: string } => {
   const state = stateCode(typedState)

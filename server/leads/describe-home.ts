@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
+import { notAsked } from '#rules/lead-answers'
 import { isSafeToRepeat } from '#rules/mails'
 import type { Tables } from '#database/tables'
+import { answersIn, notAskedIn } from '#server/leads/lead-answers'
 
 export type LeadRow = Selectable<Tables['lead']>
 
@@ -14,11 +16,19 @@ export const harmlessHomeAddress = (lead: LeadRow): string =>
     : `your home in ${lead.state} ${lead.zip}`
 
 /** The home's numbers and choices, which cannot carry a message from a stranger. */
-export const measures = (lead: LeadRow): (readonly [label: string, value: string])[] => [
-  ['Bedrooms', lead.bedrooms === null ? 'not said' : String(lead.bedrooms)],
-  ['Bathrooms', String(lead.bathrooms)],
-  ['Square footage', lead.square_footage.toLocaleString('en-US')],
-  ['Floors', String(lead.floors)],
-  ['Basement', lead.basement],
-  ['Year built', String(lead.year_built)],
-]
+export const measures = (lead: LeadRow): (readonly [label: string, value: string])[] => {
+  const { bedrooms, ...answers } = answersIn(lead)
+  const notSaid = notAskedIn(lead).includes('bedrooms') ? notAsked : 'not said'
+  return [
+    ['Bedrooms', bedrooms === null ? notSaid : String(bedrooms)],
+    ['Bathrooms', inWords(answers.bathrooms)],
+    ['Square footage', answers.squareFootage?.toLocaleString('en-US') ?? notAsked],
+    ['Floors', inWords(answers.floors)],
+    ['Basement', inWords(answers.basement)],
+    ['Year built', inWords(answers.yearBuilt)],
+  ]
+}
+
+/** An answer as people read it. */
+export const inWords = (answer: string | number | null): string =>
+  answer === null ? notAsked : String(answer)

@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables'
 import { homeFactsOf } from '#rules/listing-input'
 import type { HomeFacts } from '#rules/legal-documents'
 import { homeAddress } from '#server/leads/describe-home'
+import { answersIn } from '#server/leads/lead-answers'
 import { readApprovedInput } from '#server/sales/input/input-row'
 import { isOpenSale } from '#server/sales/open-sale'
 import { readSalesOf } from '#server/sales/sale'
@@ -43,14 +44,16 @@ const homeOfLead = async (read: Kysely<Tables>, customerId: string): Promise<Hom
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (
-    lead && {
-      address: homeAddress(lead),
-      describedAt: lead.created_at,
-      isFromInput: false,
-      yearBuilt: lead.year_built,
-      hoaMembership: lead.hoa_membership,
-      words: [lead.special_features, lead.recent_upgrades, lead.known_issues].join('\n'),
-    }
-  )
+  if (!lead) return undefined
+  const { yearBuilt, hoaMembership, ...answers } = answersIn(lead)
+  // Nobody has asked yet what decides which papers the law wants.
+  if (yearBuilt === null || hoaMembership === null) return undefined
+  return {
+    address: homeAddress(lead),
+    describedAt: lead.created_at,
+    isFromInput: false,
+    yearBuilt,
+    hoaMembership,
+    words: [answers.specialFeatures, answers.recentUpgrades, answers.knownIssues].join('\n'),
+  }
 }

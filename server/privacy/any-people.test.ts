@@ -2,6 +2,7 @@
 // by account, or by a mailbox that they proved. A naive model says which those are.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answersIn } from '#server/leads/lead-answers'
 import { erasePerson } from '#server/privacy/erase-person'
 import { knowPerson } from '#server/privacy/know-person'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -75,7 +76,7 @@ const erasureTouchesOnlyTheirs = async (world: World, person: Person) => {
     world.rows.filter((row) => !isTheirs(world, person.id, row)).map(({ marker }) => marker),
   )
   const ofOthers = (rows: Awaited<ReturnType<typeof everything>>) => ({
-    leads: rows.leads.filter(({ known_issues }) => foreign.has(known_issues)),
+    leads: rows.leads.filter((lead) => foreign.has(answersIn(lead).knownIssues ?? '')),
     questions: rows.questions.filter(({ question }) => foreign.has(question)),
     newsletter: rows.newsletter.filter(({ email: address }) => {
       const place = world.emails.indexOf(address)

@@ -5,6 +5,7 @@ import { normalEmail } from '#rules/addresses'
 import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
 import { readCustomerFile } from '#server/privacy/read-customer-file'
 import { stopsOf, wishersOf } from '#server/privacy/records-of'
+import { emptiedColumns } from '#server/leads/lead-answers'
 
 /** Without secrets: no password hash, and no token of a link. Empty if nothing is stored. */
 export const readPerson = async (read: Kysely<Tables>, email: string, customerId?: string) =>
@@ -113,6 +114,7 @@ const readLeads = async (read: Kysely<Tables>, ids: readonly string[]) => {
   ])
   return rows.map(({ claim_token_hash: _, ...lead }) => ({
     ...lead,
+    ...emptiedColumns(lead),
     receivedBy: recipients
       .filter(({ lead_id }) => lead_id === lead.id)
       .map(({ buyer_name: name, buyer_email, handed_on_at: at }) => ({ name, email: buyer_email, at })),

@@ -18,6 +18,8 @@ import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, optionalLine, paragraphs } from '#contract/form-fields'
 import { AuditRow } from '../audit.ts'
 import { Colleague } from '../colleague.ts'
+import { Consent } from './consent.ts'
+import { EnteredLead } from './entered-lead.ts'
 import { LeadOffer, OfferAnswer } from './offers.ts'
 import { listQuery, pageOf } from '../list/list.ts'
 
@@ -88,21 +90,10 @@ export const exportLeads = endpoint({
   responseType: 'text/csv',
 })
 
-const Consent = z.object({
-  textId: z.string(),
-  version: z.string(),
-  /** The words that were shown. */
-  text: z.string(),
-  at: Time,
-  /** The IP address, the browser and the page it came from. */
-  address: z.string(),
-  userAgent: z.string(),
-  page: z.string(),
-})
-
 export const LeadDetail = z.object({
   ...row,
   stageSince: Time,
+  /** '' when they were not asked. */
   email: z.string(),
   phone: z.string(),
   /** Two letters: where the home is. */
@@ -139,6 +130,8 @@ export const LeadDetail = z.object({
   offers: z.array(LeadOffer),
   offerAnswers: z.array(OfferAnswer),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), at: Time })),
+  /** For a lead that the staff entered. */
+  entered: z.nullable(EnteredLead),
   /** The history, oldest first. */
   history: z.array(AuditRow),
 })

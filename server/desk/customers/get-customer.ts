@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { CustomerDetail } from '#contract/desk/customers'
+import type { Tables } from '#database/tables'
+import type { Account } from '#server/accounts/create-account'
+import { dummyPasswordHash } from '#server/accounts/password-hash'
 import type { Stop } from '#server/mails/contact-stops'
 import { readDealings } from '#server/desk/customers/read-dealings'
 import { readPapers } from '#server/desk/customers/read-papers'
@@ -9,6 +13,7 @@ import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { knowCustomer } from '#server/privacy/know-person'
 import { readStopsOf } from '#server/privacy/reach-of'
 import { insiderOf } from '#server/reviews/insiders'
+import { nameOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 
 /** Throws `customer_not_found`. */
@@ -26,13 +31,14 @@ export const getCustomer = async (
   if (!account) throw customerNotFound()
   const { id, name, email, phone } = account
   const known = await knowCustomer(read, id)
-  const [dealings, papers, reach, stops, timeline, insider] = await Promise.all([
+  const [dealings, papers, reach, stops, timeline, insider, entered] = await Promise.all([
     readDealings(read, known),
     readPapers(read, id),
     readReach(platform, { id, emails: known.emails }),
     readStopsOf(read, known),
     readCustomerTimeline(platform, account),
     insiderOf(read, id),
+    readEntered(read, account),
   ])
   return {
     id,
@@ -41,6 +47,7 @@ export const getCustomer = async (
     phone,
     version: account.profile_version,
     isSample: account.is_sample === 1,
+    entered,
     insider: insider ?? null,
     createdAt: asTime(account.created_at),
     seenAt: asTimeOrNot(account.seen_at),
@@ -56,3 +63,11 @@ export const getCustomer = async (
 }
 
 const stopAnswer = (stop: Stop | null) => stop && { ...stop, since: asTime(stop.since) }
+
+const readEntered = async (
+  read: Kysely<Tables>,
+  { entered_by: by, entered_source: source, password_hash: hash }: Account,
+): Promise<CustomerDetail['entered']> =>
+  by === null || source === ''
+    ? null
+    : { by: await nameOf(read, by), source, hasNoPassword: hash === dummyPasswordHash }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { customers } from '#contract/desk/customers'
+import { newCustomers } from '#contract/desk/new-customer'
 import { addCustomerNote } from '#server/accounts/add-customer-note'
 import { correctCustomer } from '#server/accounts/correct-customer'
+import { enterCustomer, sendPasswordLink } from '#server/desk/customers/enter-customer'
 import { customerExport } from '#server/desk/customers/export-customers'
 import { getCustomer } from '#server/desk/customers/get-customer'
 import { listCustomers } from '#server/desk/customers/list-customers'
@@ -19,6 +21,12 @@ export const customerRoutes = (app: FastifyInstance, platform: Platform) => {
     sendExport(platform, caller, customerExport(platform, query), http),
   )
   serve(app, customers.getCustomer, ({ params }) => getCustomer(platform, params.customerId))
+  serve(app, newCustomers.enterCustomer, ({ caller, body }, request) =>
+    enterCustomer(platform, caller, body, idempotencyKeyOf(request)),
+  )
+  serve(app, newCustomers.sendPasswordLink, ({ caller, params }) =>
+    sendPasswordLink(platform, caller, params.customerId),
+  )
   serve(app, customers.correctCustomer, async ({ caller, params, body }) => ({
     message: 'The profile is corrected. The email changes only when the customer proves the new one.',
     ...(await correctCustomer(platform, caller, { ...params, ...body })),

@@ -1,9 +1,11 @@
 import type { LeadRow } from '#contract/desk/leads/leads'
+import { notAsked } from '#rules/lead-answers'
 import { leadSourceWords, leadStageWords } from '#rules/lead-work'
 import type { LeadQuery } from '#server/desk/leads/find-leads'
 import { listLeads } from '#server/desk/leads/list-leads'
 import type { CsvColumn } from '#server/desk/list/csv'
 import { type ListExport, rowsAtOnce } from '#server/desk/list/export-list'
+import { answersIn } from '#server/leads/lead-answers'
 import type { Platform } from '#server/platform/platform'
 
 type Row = LeadRow & { email: string; phone: string }
@@ -24,14 +26,13 @@ const withContacts = async ({ database }: Platform, rows: readonly LeadRow[]): P
   const ids = rows.map(({ id }) => id)
   const contacts = await database.direct
     .selectFrom('lead')
-    .select(['id', 'email', 'phone_number'])
+    .selectAll()
     .where('id', 'in', ['', ...ids])
     .execute()
-  const byId = new Map(contacts.map((one) => [one.id, one]))
-  return rows.map((row) => {
-    const { email = '', phone_number: phone = '' } = byId.get(row.id) ?? {}
-    return { ...row, email, phone }
-  })
+  const byId = new Map(
+    contacts.map((lead) => [lead.id, { email: answersIn(lead).email ?? notAsked, phone: lead.phone_number }]),
+  )
+  return rows.map((row) => ({ ...row, email: '', phone: '', ...byId.get(row.id) }))
 }
 
 const columns: readonly CsvColumn<Row>[] = [

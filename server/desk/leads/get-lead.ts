@@ -9,9 +9,11 @@ import { leadRow } from '#server/desk/leads/list-leads'
 import { noSuchLead } from '#server/leads/work/problems'
 import { readLeadPeople } from '#server/desk/leads/read-lead-people'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
-import { measures } from '#server/leads/describe-home'
+import { inWords, measures } from '#server/leads/describe-home'
+import { answersIn } from '#server/leads/lead-answers'
 import { readLeadOffers } from '#server/offers/read-offers'
 import type { Platform } from '#server/platform/platform'
+import { nameOf } from '#server/staff/name-of'
 import { readColleagues } from '#server/staff/colleagues'
 
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
@@ -29,21 +31,22 @@ export const getLead = async (platform: Needs, idOrReference: string): Promise<L
     )
     .executeTakeFirst()
   if (!lead) throw noSuchLead()
-  const [people, offers, notes, history, colleagues] = await Promise.all([
+  const [people, offers, notes, history, colleagues, entered] = await Promise.all([
     readLeadPeople(read, lead),
     readLeadOffers(platform, lead.id),
     readNotes(read, lead.id),
     readHistory(platform, ['lead'], [lead.id]),
     readColleagues(read),
+    readEntered(read, lead),
   ])
-  return { ...leadRow(lead), ...factsOf(lead), ...people, ...offers, notes, history, colleagues }
+  return { ...leadRow(lead), ...factsOf(lead), ...people, ...offers, notes, history, colleagues, entered }
 }
 
 const factsOf = (lead: Lead) => ({
-  email: lead.email,
+  email: answersIn(lead).email ?? '',
   phone: lead.phone_number,
   state: lead.state,
-  sellingTimeline: lead.selling_timeline,
+  sellingTimeline: inWords(answersIn(lead).sellingTimeline),
   answers: answersOf(lead),
   stageSince: asTime(lead.stage_since),
   answerDueAt: asTime(lead.answer_due_at),
@@ -53,17 +56,32 @@ const factsOf = (lead: Lead) => ({
 })
 
 const answersOf = (lead: Lead): LeadDetail['answers'] => {
+  const answers = answersIn(lead)
   const told: (readonly [label: string, value: string])[] = [
     ...measures(lead),
-    [leadLabels.lotSize, lead.lot_size],
-    [leadLabels.garageType, lead.garage_type],
-    [leadLabels.specialFeatures, lead.special_features],
-    [leadLabels.recentUpgrades, lead.recent_upgrades],
-    [leadLabels.knownIssues, lead.known_issues],
-    [leadLabels.hoaMembership, lead.hoa_membership],
-    [leadLabels.zoningDetails, lead.zoning_details],
+    [leadLabels.lotSize, inWords(answers.lotSize)],
+    [leadLabels.garageType, inWords(answers.garageType)],
+    [leadLabels.specialFeatures, inWords(answers.specialFeatures)],
+    [leadLabels.recentUpgrades, inWords(answers.recentUpgrades)],
+    [leadLabels.knownIssues, inWords(answers.knownIssues)],
+    [leadLabels.hoaMembership, inWords(answers.hoaMembership)],
+    [leadLabels.zoningDetails, inWords(answers.zoningDetails)],
   ]
   return told.map(([label, value]) => ({ label, value }))
+}
+
+/** What the staff entered, and what they heard. Null for a lead that its owner sent. */
+const readEntered = async (read: Kysely<Tables>, lead: Lead): Promise<LeadDetail['entered']> => {
+  if (lead.entered_by === null) return null
+  const { spoken_consent: text, spoken_consent_at: at } = lead
+  return {
+    by: await nameOf(read, lead.entered_by),
+    answers: answersIn(lead),
+    spokenConsent:
+      text === '' || at === null
+        ? null
+        : { text, at: asTime(at), heardBy: await nameOf(read, lead.spoken_consent_by) },
+  }
 }
 
 const readNotes = async (read: Kysely<Tables>, leadId: string): Promise<LeadDetail['notes']> => {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/leads/leads'
+import * as entering from '#contract/desk/leads/new-lead'
+import { findKnown } from '#server/desk/leads/known-people'
 import { addLeadNote } from '#server/leads/work/add-note'
+import { enterLead } from '#server/desk/leads/enter-lead'
 import { leadExport } from '#server/desk/leads/export-leads'
 import { getLead } from '#server/desk/leads/get-lead'
 import { sendToBuyer } from './send-to-buyer.ts'
@@ -8,6 +11,7 @@ import { assignLead, claimLead } from '#server/desk/leads/hold-lead'
 import { listLeads } from '#server/desk/leads/list-leads'
 import { sendExport } from '#server/desk/list/export-list'
 import { setLeadStage, setNextStep } from '#server/leads/work/move-lead'
+import { answerLead } from '#server/leads/work/answer-lead'
 import { nameOf } from '#server/staff/name-of'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -19,6 +23,14 @@ export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
     sendExport(platform, caller, leadExport(platform, caller.id, query), http),
   )
   serve(app, contract.getLead, ({ params }) => getLead(platform, params.leadId))
+  serve(app, entering.findKnownPeople, ({ query }) => findKnown(platform.database.direct, query))
+  serve(app, entering.enterLead, ({ caller, body }, request) =>
+    enterLead(platform, caller, body, idempotencyKeyOf(request)),
+  )
+  serve(app, entering.answerLead, async ({ caller, params, body }) => {
+    const { version } = await answerLead(platform, caller, params.leadId, body)
+    return { message: 'The answers are saved.', version }
+  })
   serve(app, contract.claimLeadAtDesk, async ({ caller, params }) => {
     const { reference, version } = await claimLead(platform, caller, params.leadId)
     return { message: `${reference} is yours.`, version }

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/desk/me'
 import { capabilities, mayDo, proofAskedOf } from '#rules/staff'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { missingToOpen } from '#server/brokerage/refuse-sample-license'
 import { isShopBeingSetUp } from '#server/desk/settings/setup/setup-done'
 import type { KnownCaller } from '#server/platform/api/callers'
@@ -32,6 +33,7 @@ export const getMe = async (
     isSample,
     isShopOpen: missingToOpen(config).length === 0,
     sendsMail: sendsMail(config),
+    licensedStates: [...brokerageOf({ config }).licensedStates],
     isBeingSetUp,
   }
 }

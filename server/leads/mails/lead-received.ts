@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { paintInspectionDays, leadPaintYear } from '#rules/leads'
+import type { LeadAnswers } from '#rules/lead-answers'
 import { isSafeToRepeat } from '#rules/mails'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-lead'
-import { harmlessHomeAddress, type LeadRow, measures } from '#server/leads/describe-home'
+import { harmlessHomeAddress, inWords, type LeadRow, measures } from '#server/leads/describe-home'
+import { answersIn } from '#server/leads/lead-answers'
 import { legalTexts } from '#server/legal/legal-texts'
 import { fitsMailbox } from '#server/mails/fits-mailbox'
 import type { Letter, LetterPart } from '#server/mails/letter'
@@ -22,7 +24,7 @@ export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
       .selectAll()
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow()
-    if (!(await fitsMailbox(platform, lead))) return
+    if (answersIn(lead).email === null || !(await fitsMailbox(platform, lead))) return
     await post.send(job, lead.email, letter(platform, lead, await claimLink(platform, lead)))
   })
 
@@ -44,7 +46,7 @@ const letter = ({ config }: Platform, lead: LeadRow, claimAddress: string): Lett
         paragraph: `What happens next: a person reads your answers and emails you if anything is missing. Then ${offerCount} independent buyers may make an offer, usually within ${offersTake}. A cash sale typically closes in ${saleTakes}.`,
       },
       { paragraph: offerTimeline.text },
-      ...leadPaint(lead),
+      ...leadPaint(answersIn(lead)),
       { paragraph: 'Here is what you told us:' },
       { facts: answersOf(lead) },
       {
@@ -55,33 +57,38 @@ const letter = ({ config }: Platform, lead: LeadRow, claimAddress: string): Lett
         : { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
       ...preferToTalk(brokerageOf({ config })),
     ],
-    reason:
-      'You got this email because someone entered this email address in our form for sellers. If that was not you, let us know and we will delete the request.',
+    reason: `You got this email because someone ${
+      lead.entered_by === null
+        ? 'entered this email address in our form for sellers'
+        : 'gave us this email address when we talked about a home'
+    }. If that was not you, let us know and we will delete the request.`,
   }
 }
 
 /** A copy of the answers for the owner. Longer answers are included only when they cannot carry a message from a stranger. */
 const answersOf = (lead: LeadRow): (readonly [label: string, value: string])[] => {
-  const told = (text: string) => (isSafeToRepeat(text) ? text : 'as you described it')
+  const answers = answersIn(lead)
+  const told = (text: string | null) =>
+    text === null || isSafeToRepeat(text) ? inWords(text) : 'as you described it'
   return [
     ...measures(lead),
-    ['Lot size', told(lead.lot_size)],
-    ['Garage', told(lead.garage_type)],
-    ['Special features', told(lead.special_features)],
-    ['Recent upgrades', told(lead.recent_upgrades)],
-    ['Known issues', told(lead.known_issues)],
-    ['Homeowners association', lead.hoa_membership],
-    ['Zoning', told(lead.zoning_details)],
+    ['Lot size', told(answers.lotSize)],
+    ['Garage', told(answers.garageType)],
+    ['Special features', told(answers.specialFeatures)],
+    ['Recent upgrades', told(answers.recentUpgrades)],
+    ['Known issues', told(answers.knownIssues)],
+    ['Homeowners association', inWords(answers.hoaMembership)],
+    ['Zoning', told(answers.zoningDetails)],
     ['Phone', lead.phone_number],
-    ['Would like to sell', lead.selling_timeline],
+    ['Would like to sell', inWords(answers.sellingTimeline)],
   ]
 }
 
-const leadPaint = ({ year_built }: LeadRow): LetterPart[] =>
-  year_built >= leadPaintYear
+const leadPaint = ({ yearBuilt }: LeadAnswers): LetterPart[] =>
+  yearBuilt === null || yearBuilt >= leadPaintYear
     ? []
     : [
         {
-          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintYear} federal law requires sellers to give a lead-based paint disclosure and gives buyers ${paintInspectionDays} days to inspect. We will guide you through it.`,
+          paragraph: `Your home was built in ${yearBuilt}. For homes built before ${leadPaintYear} federal law requires sellers to give a lead-based paint disclosure and gives buyers ${paintInspectionDays} days to inspect. We will guide you through it.`,
         },
       ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { homeAddress, type LeadRow, measures } from '#server/leads/describe-home'
+import { homeAddress, inWords, type LeadRow, measures } from '#server/leads/describe-home'
+import { answersIn } from '#server/leads/lead-answers'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -23,44 +24,47 @@ export const sendNewLead = (platform: Platform, post: Post): JobHandler =>
     await post.send(job, email, letter(lead, { brand, mayCall: consent !== undefined }))
   })
 
-const letter = (lead: LeadRow, { brand, mayCall }: { brand: string; mayCall: boolean }): Letter => ({
-  subject: `New lead ${lead.reference}: ${lead.city}, ${lead.state}`,
-  preview: `${lead.owner_name}, ${lead.selling_timeline}`,
-  name: brand,
-  parts: [
-    { paragraph: 'A homeowner is asking for an offer. Reply to this email to write to the owner.' },
-    {
-      facts: [
-        ['Reference', lead.reference],
-        ['Owner', lead.owner_name],
-        ['Email', lead.email],
-        ['Phone', lead.phone_number],
-        [
-          'Marketing calls and texts',
-          mayCall ? 'agreed to in writing' : 'NOT agreed to: a person may only reply about this home',
+const letter = (lead: LeadRow, { brand, mayCall }: { brand: string; mayCall: boolean }): Letter => {
+  const answers = answersIn(lead)
+  return {
+    subject: `New lead ${lead.reference}: ${lead.city}, ${lead.state}`,
+    preview: `${lead.owner_name}, ${inWords(answers.sellingTimeline)}`,
+    name: brand,
+    parts: [
+      { paragraph: 'A homeowner is asking for an offer. Reply to this email to write to the owner.' },
+      {
+        facts: [
+          ['Reference', lead.reference],
+          ['Owner', lead.owner_name],
+          ['Email', lead.email],
+          ['Phone', lead.phone_number],
+          [
+            'Marketing calls and texts',
+            mayCall ? 'agreed to in writing' : 'NOT agreed to: a person may only reply about this home',
+          ],
+          ['Would like to sell', inWords(answers.sellingTimeline)],
+          ['Account', lead.customer_id === null ? 'none yet' : 'logged in'],
         ],
-        ['Would like to sell', lead.selling_timeline],
-        ['Account', lead.customer_id === null ? 'none yet' : 'logged in'],
-      ],
-    },
-    {
-      facts: [
-        ['Home', homeAddress(lead)],
-        ...measures(lead),
-        ['Lot size', lead.lot_size],
-        ['Garage', lead.garage_type],
-        ['Homeowners association', lead.hoa_membership],
-      ],
-    },
-    {
-      facts: [
-        ['Special features', lead.special_features],
-        ['Recent upgrades', lead.recent_upgrades],
-        ['Known issues', lead.known_issues],
-        ['Zoning', lead.zoning_details],
-      ],
-    },
-  ],
-  reason: 'You got this email because someone sent the lead form on your site.',
-  answerTo: { name: lead.owner_name, address: lead.email },
-})
+      },
+      {
+        facts: [
+          ['Home', homeAddress(lead)],
+          ...measures(lead),
+          ['Lot size', inWords(answers.lotSize)],
+          ['Garage', inWords(answers.garageType)],
+          ['Homeowners association', inWords(answers.hoaMembership)],
+        ],
+      },
+      {
+        facts: [
+          ['Special features', inWords(answers.specialFeatures)],
+          ['Recent upgrades', inWords(answers.recentUpgrades)],
+          ['Known issues', inWords(answers.knownIssues)],
+          ['Zoning', inWords(answers.zoningDetails)],
+        ],
+      },
+    ],
+    reason: 'You got this email because someone sent the lead form on your site.',
+    answerTo: { name: lead.owner_name, address: lead.email },
+  }
+}

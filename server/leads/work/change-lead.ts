@@ -1,5 +1,5 @@
 // Every change of a lead at the desk: the row is locked, the version compared, the change made and written to the audit log.
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
 import { duePlace } from '#rules/due-places'
@@ -17,7 +17,13 @@ type Trx = Transaction<Tables>
 type Fields = Partial<Pick<Lead, 'stage' | 'assigned_to' | 'next_step' | 'next_step_at' | 'lost_reason'>>
 
 /** The fields to change, and what the audit log calls it. */
-export type LeadChange = { fields: Fields; action: string; details?: Record<string, unknown> }
+export type LeadChange = {
+  fields: Fields
+  /** More columns, which the log does not repeat: they are about the person. */
+  columns?: Updateable<Tables['lead']>
+  action: string
+  details?: Record<string, unknown>
+}
 
 /** Waits for other changes of the lead. Throws `lead_not_found`. */
 export const lockLead = async (trx: Trx, leadId: string): Promise<Lead> => {
@@ -59,7 +65,7 @@ export const storeLeadChange = async (
   trx: Trx,
   staff: Pick<Caller, 'id'>,
   lead: Lead,
-  { fields, action, details }: LeadChange,
+  { fields, columns, action, details }: LeadChange,
 ): Promise<Lead> => {
   const now = platform.now()
   const next = { ...lead, ...fields, ...timesOf(lead, fields, now) }
@@ -67,7 +73,7 @@ export const storeLeadChange = async (
   const changed = { version: lead.version + 1, changed_at: now, changed_by: staff.id }
   const stored = await trx
     .updateTable('lead')
-    .set({ ...fields, due_place, first_answer_at, stage_since, ...changed })
+    .set({ ...columns, ...fields, due_place, first_answer_at, stage_since, ...changed })
     .where('id', '=', lead.id)
     .returningAll()
     .executeTakeFirstOrThrow()

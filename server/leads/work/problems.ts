@@ -32,3 +32,18 @@ export const nothingToSnooze = () =>
     409,
     'No next step is planned, or the first answer is still owed. The promise of an answer does not wait.',
   )
+
+/** What the owner wrote in the form is theirs. */
+export const answeredByOwner = () =>
+  new Problem(
+    'answered_by_owner',
+    409,
+    'The owner filled in the form themselves, so their answers stay as they are. Please write what you learned into a note.',
+  )
+
+export const mailboxNotProved = () =>
+  new Problem(
+    'mailbox_not_proved',
+    409,
+    'This customer has not confirmed the email yet, so the lead cannot belong to the account. Please enter it without the account.',
+  )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { homeAddress, type LeadRow, measures } from '#server/leads/describe-home'
+import { homeAddress, inWords, type LeadRow, measures } from '#server/leads/describe-home'
+import { answersIn } from '#server/leads/lead-answers'
 import type { Letter } from '#server/mails/letter'
 import { upperFirst } from '#rules/upper-first'
 import { replyWords } from '#server/mails/ways-to-answer'
@@ -30,9 +31,10 @@ export const sendLeadToBuyer = (platform: Platform, post: Post): JobHandler =>
 
 const letter = ({ config }: Platform, buyer: string, lead: LeadRow): Letter => {
   const { brand } = brokerageOf({ config })
+  const answers = answersIn(lead)
   return {
     subject: `A home for sale: ${lead.city}, ${lead.state} (${lead.reference})`,
-    preview: `The owner would like to sell: ${lead.selling_timeline}.`,
+    preview: `The owner would like to sell: ${inWords(answers.sellingTimeline)}.`,
     name: buyer,
     parts: [
       {
@@ -42,22 +44,22 @@ const letter = ({ config }: Platform, buyer: string, lead: LeadRow): Letter => {
         facts: [
           ['Reference', lead.reference],
           ['Owner', lead.owner_name],
-          ['Email', lead.email],
+          ['Email', inWords(answers.email)],
           ['Phone', lead.phone_number],
-          ['Would like to sell', lead.selling_timeline],
+          ['Would like to sell', inWords(answers.sellingTimeline)],
         ],
       },
       {
         facts: [
           ['Home', homeAddress(lead)],
           ...measures(lead),
-          ['Lot size', lead.lot_size],
-          ['Garage', lead.garage_type],
-          ['Homeowners association', lead.hoa_membership],
-          ['Special features', lead.special_features],
-          ['Recent upgrades', lead.recent_upgrades],
-          ['Known issues', lead.known_issues],
-          ['Zoning', lead.zoning_details],
+          ['Lot size', inWords(answers.lotSize)],
+          ['Garage', inWords(answers.garageType)],
+          ['Homeowners association', inWords(answers.hoaMembership)],
+          ['Special features', inWords(answers.specialFeatures)],
+          ['Recent upgrades', inWords(answers.recentUpgrades)],
+          ['Known issues', inWords(answers.knownIssues)],
+          ['Zoning', inWords(answers.zoningDetails)],
         ],
       },
       {

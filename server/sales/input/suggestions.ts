@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import { isNoAnswer } from '#rules/listing-answers'
 import { inputFaults, type ListingValues } from '#rules/listing-input'
 import { suggestionsFrom } from '#rules/listing-suggestions'
+import { answersIn } from '#server/leads/lead-answers'
 import type { SaleRow } from '../sale.ts'
 
 type Suggestions = { suggestions: Record<string, unknown>; suggestedBy: string }
@@ -17,12 +18,7 @@ export const readSuggestions = async (
 ): Promise<Suggestions> => {
   const lead = await readLead(read, sale)
   if (!lead) return { suggestions: {}, suggestedBy: '' }
-  const said = suggestionsFrom({
-    ...lead,
-    squareFootage: lead.square_footage,
-    yearBuilt: lead.year_built,
-    hoaMembership: lead.hoa_membership,
-  })
+  const said = suggestionsFrom({ ...lead, ...answersIn(lead) })
   const wrong = inputFaults(undefined, said, now)
   const suggestions = Object.fromEntries(
     Object.entries(said).filter(([field]) => isNoAnswer(values[field]) && wrong[field] === undefined),

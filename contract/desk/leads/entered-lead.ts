@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { sellingTimelines, yesOrNo } from '#rules/leads'
+
+const text = z.nullable(z.string())
+const number = z.nullable(z.number())
+
+/** A lead that the staff entered, and what they heard. An answer that is null was not asked. */
+export const EnteredLead = z.object({
+  /** The name of the one who entered it. */
+  by: z.string(),
+  answers: z.object({
+    email: text,
+    sellingTimeline: z.nullable(z.enum(sellingTimelines)),
+    bedrooms: number,
+    bathrooms: number,
+    squareFootage: number,
+    floors: number,
+    basement: z.nullable(z.enum(yesOrNo)),
+    yearBuilt: number,
+    lotSize: text,
+    garageType: text,
+    specialFeatures: text,
+    recentUpgrades: text,
+    knownIssues: text,
+    hoaMembership: z.nullable(z.enum(yesOrNo)),
+    zoningDetails: text,
+  }),
+  /** What they said about calls. Null when nobody wrote it down. */
+  spokenConsent: z.nullable(z.object({ text: z.string(), at: z.string(), heardBy: z.string() })),
+})

@@ -1,0 +1,124 @@
+// Leads that the staff enters: of people who call, who come by, or of whom somebody told us.
+import * as z from 'zod/mini'
+import { longestDeskSearch } from '#rules/desk'
+import { longestSpokenConsent } from '#rules/lead-answers'
+import { deskSources, longestLeadNote } from '#rules/lead-work'
+import { leadStages } from '#rules/leads'
+import { endpoint } from '#contract/endpoint'
+import { optionalLine, optionalParagraphs } from '#contract/form-fields'
+import { Id } from '#contract/id'
+import { LeadForm } from '#contract/leads'
+
+const form = LeadForm.shape
+
+/** Absent: not asked. */
+export const LeadAnswersForm = z.partial(
+  z.object({
+    email: form.email,
+    sellingTimeline: form.sellingTimeline,
+    bedrooms: form.bedrooms,
+    bathrooms: form.bathrooms,
+    squareFootage: form.squareFootage,
+    floors: form.floors,
+    basement: form.basement,
+    yearBuilt: form.yearBuilt,
+    lotSize: form.lotSize,
+    garageType: form.garageType,
+    specialFeatures: form.specialFeatures,
+    recentUpgrades: form.recentUpgrades,
+    knownIssues: form.knownIssues,
+    hoaMembership: form.hoaMembership,
+    zoningDetails: form.zoningDetails,
+  }),
+)
+
+/** What the staff asks at once. */
+export const LeadCore = z.object({
+  name: form.name,
+  phoneNumber: form.phoneNumber,
+  line1: form.line1,
+  line2: form.line2,
+  city: form.city,
+  state: form.state,
+  zip: form.zip,
+  source: z.enum(deskSources),
+})
+
+/** Whom the desk may know already, by a mailbox or a telephone number. */
+export const KnownPeople = z.object({
+  customers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /** The customer proved the mailbox, so that a lead can belong to the account. */
+      isProved: z.boolean(),
+    }),
+  ),
+  leads: z.array(
+    z.object({
+      reference: z.string(),
+      name: z.string(),
+      address: z.string(),
+      stage: z.enum(leadStages),
+    }),
+  ),
+})
+export type KnownPeople = z.output<typeof KnownPeople>
+
+export const findKnownPeople = endpoint({
+  method: 'GET',
+  path: '/api/desk/known-people',
+  summary: 'The customers and leads with this mailbox or this telephone number',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see leads',
+  query: z.object({
+    email: z.optional(z.string().check(z.maxLength(longestDeskSearch))),
+    phone: z.optional(z.string().check(z.maxLength(longestDeskSearch))),
+  }),
+  response: KnownPeople,
+})
+
+export const enterLead = endpoint({
+  method: 'POST',
+  path: '/api/desk/leads',
+  summary:
+    'Enter the lead of a person who called or came by. Whatever is absent was not asked. Somebody who may be known is refused with `known`, until the staff says whose lead it is',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'work on leads',
+  isRepeatable: true,
+  body: z.extend(LeadCore, {
+    ...LeadAnswersForm.shape,
+    /** What they said about calls, in the words of the caller of this endpoint, who heard it now. */
+    spokenConsent: optionalLine({ label: 'what they agreed to', mostCharacters: longestSpokenConsent }),
+    note: optionalParagraphs({ label: 'the note', mostCharacters: longestLeadNote }),
+    /** The customer whose lead it is. Their mailbox is proved. */
+    customerId: z.optional(Id),
+    /** The staff has seen who may be known, and it is somebody else or another home. */
+    isNew: z.optional(z.boolean()),
+  }),
+  response: z.object({ message: z.string(), id: z.string(), reference: z.string() }),
+  created: true,
+  problems: ['already_known', 'customer_not_found', 'mailbox_not_proved'],
+})
+
+export const answerLead = endpoint({
+  method: 'PUT',
+  path: '/api/desk/leads/:leadId/answers',
+  summary: 'Write down what the owner of a lead says that the staff entered. An absent answer stays as it is',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'work on leads',
+  params: z.object({ leadId: z.string() }),
+  body: z.extend(LeadAnswersForm, {
+    /** The version of the lead that was seen. */
+    version: z.int(),
+    spokenConsent: optionalLine({ label: 'what they agreed to', mostCharacters: longestSpokenConsent }),
+  }),
+  response: z.object({ message: z.string(), version: z.int() }),
+  problems: ['lead_not_found', 'answered_by_owner', 'changed_meanwhile'],
+})
+
+export const newLeadEndpoints = [answerLead, enterLead, findKnownPeople] as const

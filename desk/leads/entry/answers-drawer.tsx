@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { answerLead } from '#contract/desk/leads/new-lead'
+import type { LeadDetail } from '#contract/desk/leads/leads'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { DraftLine } from '#desk/detail/draft-line.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { useDraft } from '#desk/detail/use-draft.ts'
+import { HomeFields, ReachFields, SpokenConsent } from '#desk/leads/entry/answer-fields.tsx'
+import { answered, type TypedAnswers, typedAnswers } from '#desk/leads/entry/typed-lead.ts'
+import { leadKeys, useLead } from '#desk/leads/lead-query.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { CheckedForm } from '#desk/ui/checked-form.tsx'
+import { Drawer } from '#desk/ui/drawer.tsx'
+import { Nothing } from '#desk/ui/nothing.tsx'
+
+type Body = Request<typeof answerLead>['body']
+
+/** What was not asked before, over the page of a lead that the staff entered. */
+export const AnswersDrawer = () => {
+  const query = useLead()
+  return (
+    <Loaded query={query}>
+      {(lead) =>
+        lead.entered ? (
+          <Answers key={lead.id} lead={lead} entered={lead.entered} />
+        ) : (
+          <Drawer title="Answers" closeTo={`/leads/${lead.reference}`}>
+            <Nothing title="The owner answered">
+              The owner filled in the form themselves. Please write what you learned into a note.
+            </Nothing>
+          </Drawer>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const Answers = ({ lead, entered }: { lead: LeadDetail; entered: NonNullable<LeadDetail['entered']> }) => {
+  const navigate = useNavigate()
+  const id = useId()
+  const back = `/leads/${lead.reference}`
+  const draft = useDraft<TypedAnswers>({
+    record: `lead:${lead.id}:answers`,
+    saved: typedAnswers(entered),
+    version: lead.version,
+    refresh: leadKeys,
+    done: 'The answers are saved.',
+    save: (changes, version) =>
+      call('PUT /api/desk/leads/:leadId/answers', {
+        params: { leadId: lead.id },
+        body: { ...answered(changes), version } as Body,
+      }),
+  })
+  return (
+    <Drawer
+      title="What they tell us"
+      text="What you leave empty counts as not asked."
+      closeTo={back}
+      actions={
+        <>
+          {draft.isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
+          <Button look="flag" type="submit" form={id} disabled={draft.state === 'saving'}>
+            Save the answers
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm
+        id={id}
+        problem={draft.failure}
+        className="grid gap-3.5"
+        onSubmit={async () => {
+          if (await draft.save()) await navigate({ to: back, search: true })
+        }}
+      >
+        <ReachFields draft={draft} />
+        <HomeFields draft={draft} />
+        <SpokenConsent draft={draft} />
+        <DraftLine draft={draft} />
+      </CheckedForm>
+    </Drawer>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import type { KnownPeople as Known } from '#contract/desk/leads/new-lead'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { stageWords } from '#desk/leads/stage-words.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { readableMailbox } from '#rules/readable-mailboxes'
+
+/** Whom the server may know already; undefined when the last attempt failed for another reason, or did not fail. */
+export const knownIn = (problem: unknown): Known | undefined =>
+  problem instanceof DeskProblem && problem.code === 'already_known'
+    ? (problem.details['known'] as Known)
+    : undefined
+
+type Props = {
+  known: Known
+  /** What a new record is called: 'lead'. */
+  noun: string
+  /** Takes the customer’s account for the new record. Absent: there is none to take. */
+  onCustomer?: (customerId: string) => void
+  onNew?: () => void
+}
+
+/** Before a second record is made: who it may be. A link opens beside what is typed here. */
+export const KnownPeople = ({ known: { customers, leads }, noun, onCustomer, onNew }: Props) => (
+  <div role="alert" className="grid gap-2 border-l-[3px] border-wait bg-wait-tint px-3 py-2.5">
+    <p className="font-semibold">We may know this person already</p>
+    <ul className="grid gap-2">
+      {customers.map(({ id, name, email, isProved }) => (
+        <li key={id} className="grid gap-1">
+          <span>
+            <Link to="/customers/$id" params={{ id }} target="_blank" className="link font-semibold">
+              {name}
+            </Link>
+            , {readableMailbox(email)}
+            {isProved ? ', a customer' : ', a customer who has not confirmed the email'}
+          </span>
+          {isProved && onCustomer && (
+            <Button className="justify-self-start" onClick={() => onCustomer(id)}>
+              It is {name}: save for this account
+            </Button>
+          )}
+        </li>
+      ))}
+      {leads.map(({ reference, name, address, stage }) => (
+        <li key={reference}>
+          <Link to="/leads/$id" params={{ id: reference }} target="_blank" className="link font-semibold">
+            {reference}
+          </Link>
+          , {name}, {address}: {stageWords[stage].words.toLowerCase()}
+        </li>
+      ))}
+    </ul>
+    {onNew && (
+      <Button className="justify-self-start" onClick={onNew}>
+        Save as a new {noun}
+      </Button>
+    )}
+  </div>
+)

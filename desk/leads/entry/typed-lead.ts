@@ -1,0 +1,59 @@
+// What is typed about a lead that the staff enters, as text under the names of the request. What is left empty was not asked.
+import type { LeadDetail } from '#contract/desk/leads/leads'
+import { laterQuestions, type LeadQuestion } from '#rules/lead-answers'
+import type { DeskSource } from '#rules/lead-work'
+
+export type TypedAnswers = Record<LeadQuestion, string> & { spokenConsent: string }
+
+export type TypedLead = TypedAnswers & {
+  name: string
+  phoneNumber: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  zip: string
+  source: DeskSource
+  note: string
+  /** Whose lead it is, once the staff has seen who may be known. */
+  customerId: string
+  isNew: boolean
+}
+
+const noAnswers = Object.fromEntries(laterQuestions.map((question) => [question, ''])) as Record<
+  LeadQuestion,
+  string
+>
+
+export const noLead = (state: string): TypedLead => ({
+  ...noAnswers,
+  name: '',
+  phoneNumber: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state,
+  zip: '',
+  source: 'telephone',
+  spokenConsent: '',
+  note: '',
+  customerId: '',
+  isNew: false,
+})
+
+export const typedAnswers = ({ answers }: NonNullable<LeadDetail['entered']>): TypedAnswers => ({
+  ...noAnswers,
+  ...Object.fromEntries(
+    laterQuestions.flatMap((question) => {
+      const answer = answers[question]
+      return answer === null ? [] : [[question, String(answer)]]
+    }),
+  ),
+  spokenConsent: '',
+})
+
+/** Without what was left empty. */
+export const answered = <Typed extends Record<string, unknown>>(typed: Typed): Partial<Typed> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => value !== false && String(value ?? '').trim() !== ''),
+  ) as Partial<Typed>

@@ -1,0 +1,55 @@
+// What the owner of a home was asked. Who calls tells us what they know, and the rest can be asked later.
+import type { sellingTimelines, yesOrNo } from './leads.ts'
+
+type YesOrNo = (typeof yesOrNo)[number]
+
+/** Null: nobody has asked. That is neither an empty answer nor a zero. */
+export type LeadAnswers = {
+  email: string | null
+  bedrooms: number | null
+  bathrooms: number | null
+  squareFootage: number | null
+  floors: number | null
+  basement: YesOrNo | null
+  yearBuilt: number | null
+  lotSize: string | null
+  garageType: string | null
+  specialFeatures: string | null
+  recentUpgrades: string | null
+  knownIssues: string | null
+  hoaMembership: YesOrNo | null
+  zoningDetails: string | null
+  sellingTimeline: (typeof sellingTimelines)[number] | null
+}
+export type LeadQuestion = keyof LeadAnswers
+
+/** What may wait, in the order of the form. The name, the telephone number, the address and where the lead came from are asked at once. */
+export const laterQuestions = [
+  'email',
+  'sellingTimeline',
+  'bedrooms',
+  'bathrooms',
+  'squareFootage',
+  'floors',
+  'basement',
+  'yearBuilt',
+  'lotSize',
+  'garageType',
+  'specialFeatures',
+  'recentUpgrades',
+  'knownIssues',
+  'hoaMembership',
+  'zoningDetails',
+] as const satisfies readonly LeadQuestion[]
+
+/** How an answer is shown that nobody has asked for. */
+export const notAsked = 'not asked'
+
+/**
+ * In place of a mailbox, for a person who gave none: their telephone number says who they are. It finds their records as a mailbox does, and
+ * nothing can be sent to it.
+ */
+export const withoutMailbox = (phone: string): string => `no email, ${phone}`
+
+/** What a person said about calls when we talked, in the words of the one who heard it. */
+export const longestSpokenConsent = 500

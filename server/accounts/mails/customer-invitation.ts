@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { invitationLasts, invitationMs } from '#rules/staff'
+import { openReset, resetLink } from '#server/accounts/open-reset'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/** For a customer whom the staff entered. */
+export const customerInvitationMail = jobKind(
+  'customer invitation mail',
+  z.object({ email: z.string(), resetId: z.string() }),
+)
+
+/** Sends nothing when a later link is already open. A repeat sends the same link. */
+export const sendCustomerInvitation = (platform: Platform, post: Post): JobHandler =>
+  handleJob(customerInvitationMail, async ({ email, resetId }, job) => {
+    const account = await openReset(platform, { role: 'customer', email, resetId, lastsMs: invitationMs })
+    if (!account) return
+    const { brand } = brokerageOf(platform)
+    await post.send(job, email, {
+      subject: `Your account at ${brand}`,
+      preview: `The link works once, within ${invitationLasts}.`,
+      name: account.name,
+      parts: [
+        {
+          paragraph: `When we talked, we opened an account at ${brand} for you. Choose a password to use it: there you follow your sale, your orders and your papers.`,
+        },
+        { button: 'Choose a password', address: resetLink(platform.config, account.token) },
+        { paragraph: `The link works once, within ${invitationLasts}. Please do not share it.` },
+        {
+          paragraph:
+            'If you did not talk with us, ignore this email. Nobody can use the account without the link, and we delete it when you tell us.',
+        },
+      ],
+      reason: `You got this email because someone gave ${brand} this email address when they talked with us.`,
+    })
+  })

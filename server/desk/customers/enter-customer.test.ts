@@ -1,0 +1,73 @@
+// Customers whom the staff enters, and what nobody can do before they have chosen a password.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loginCustomer, registerCustomer, setNewPassword } from '#contract/accounts'
+import { getAddresses } from '#contract/address-book'
+import { dayMs } from '#rules/durations'
+import { aPassword } from '#server/testing/a-login'
+import { callWith } from '#server/testing/an-account'
+import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ana: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ana = await aMember(app, 'assistant')
+  app.clock.forward(60_000)
+})
+
+let line = 100
+const enter = (more: { email?: string; isNew?: boolean; phone?: string } = {}) =>
+  ana.desk('POST /api/desk/customers', {
+    body: {
+      name: 'Carl Caller',
+      email: `${app.newId()}@example.test`,
+      phone: `720 555 0${line++}`,
+      source: 'telephone',
+      address: '12 Ring Road',
+      city: 'Denver',
+      province: 'Colorado',
+      post: '80202',
+      ...more,
+    },
+  })
+const seen = (customerId: string) =>
+  ana.desk('GET /api/desk/customers/:customerId', { params: { customerId } })
+
+test('a customer who called has an account that opens only with the link in their mail', async () => {
+  const email = 'carl@example.test'
+  const { id } = await enter({ email })
+  expect(await seen(id)).toMatchObject({
+    entered: { by: ana.name, source: 'telephone', hasNoPassword: true },
+    provedEmails: [],
+    addresses: [{ address: expect.stringContaining('12 Ring Road') }],
+  })
+  const login = (password: string) => app.call(loginCustomer, { body: { email, password } })
+  expect(await outcome(login(aPassword))).toBe('wrong_login')
+  const register = app.call(registerCustomer, { body: { name: 'Eve', email, password: aPassword } })
+  expect(await outcome(register)).toBe('email_taken')
+  await app.jobs.runDue()
+  const mail = (await app.mails()).find(({ to }) => to.address === email)
+  const resetToken = /token=(?<token>[\w-]+)/.exec(mail?.text ?? '')?.groups?.['token'] ?? ''
+  app.clock.forward(6 * dayMs)
+  ana = await aMember(app)
+  await app.call(setNewPassword, { body: { resetToken, newPassword: aPassword } })
+  const { token } = await login(aPassword)
+  const { addresses } = await callWith(app, token)(getAddresses, {})
+  expect(addresses).toMatchObject([{ city: 'Denver', isHome: true }])
+  expect(await seen(id)).toMatchObject({ entered: { hasNoPassword: false }, provedEmails: [email] })
+  const again = ana.desk('POST /api/desk/customers/:customerId/password-link', { params: { customerId: id } })
+  expect(await outcome(again)).toBe('password_chosen')
+})
+
+test('the link is sent again, and somebody who may be known is offered first', async () => {
+  const { id } = await enter({ phone: '720 555 0177' })
+  await ana.desk('POST /api/desk/customers/:customerId/password-link', { params: { customerId: id } })
+  expect(await outcome(enter({ phone: '(720) 555-0177' }))).toBe('already_known')
+  expect(await outcome(enter({ phone: '(720) 555-0177', isNew: true }))).toBe('done')
+  const { email } = await seen(id)
+  expect(await outcome(enter({ email, isNew: true }))).toBe('email_taken')
+})

@@ -1,0 +1,68 @@
+// The answers in a lead. What nobody has asked has no answer, whatever its column holds.
+import type { Selectable } from 'kysely'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#rules/addresses'
+import { type LeadAnswers, type LeadQuestion, laterQuestions, withoutMailbox } from '#rules/lead-answers'
+
+type LeadRow = Selectable<Tables['lead']>
+
+/** Absent: not asked, or for `bedrooms` of the public form, not said. */
+export type GivenAnswers = { [Question in LeadQuestion]?: LeadAnswers[Question] | undefined }
+
+const columns = {
+  email: 'email',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  squareFootage: 'square_footage',
+  floors: 'floors',
+  basement: 'basement',
+  yearBuilt: 'year_built',
+  lotSize: 'lot_size',
+  garageType: 'garage_type',
+  specialFeatures: 'special_features',
+  recentUpgrades: 'recent_upgrades',
+  knownIssues: 'known_issues',
+  hoaMembership: 'hoa_membership',
+  zoningDetails: 'zoning_details',
+  sellingTimeline: 'selling_timeline',
+} as const satisfies Record<LeadQuestion, keyof LeadRow>
+
+export const answersIn = (lead: LeadRow): LeadAnswers => {
+  const open = new Set(notAskedIn(lead))
+  return Object.fromEntries(
+    laterQuestions.map((question) => [question, open.has(question) ? null : lead[columns[question]]]),
+  ) as LeadAnswers
+}
+
+/** In the order of the form. */
+export const notAskedIn = ({ not_asked }: Pick<LeadRow, 'not_asked'>): LeadQuestion[] => {
+  const stored: readonly string[] = JSON.parse(not_asked)
+  return laterQuestions.filter((question) => stored.includes(question))
+}
+
+/** The questions without an answer. */
+export const openQuestions = (given: GivenAnswers): LeadQuestion[] =>
+  laterQuestions.filter((question) => (given[question] ?? null) === null)
+
+/** The columns for these answers. For the others, values that the table takes. */
+export const columnsOf = (given: GivenAnswers, phone: string) => ({
+  email: given.email ? normalEmail(given.email) : withoutMailbox(phone),
+  bedrooms: given.bedrooms ?? null,
+  bathrooms: given.bathrooms ?? 1,
+  square_footage: given.squareFootage ?? 1,
+  floors: given.floors ?? 1,
+  basement: given.basement ?? 'No',
+  year_built: given.yearBuilt ?? 0,
+  lot_size: given.lotSize ?? '',
+  garage_type: given.garageType ?? '',
+  special_features: given.specialFeatures ?? '',
+  recent_upgrades: given.recentUpgrades ?? '',
+  known_issues: given.knownIssues ?? '',
+  hoa_membership: given.hoaMembership ?? 'No',
+  zoning_details: given.zoningDetails ?? '',
+  selling_timeline: given.sellingTimeline ?? ('' as const),
+})
+
+/** Null for each column whose question nobody asked, for a person who reads the row as it is stored. */
+export const emptiedColumns = (lead: Pick<LeadRow, 'not_asked'>): Partial<Record<keyof LeadRow, null>> =>
+  Object.fromEntries(notAskedIn(lead).map((question) => [columns[question], null]))
