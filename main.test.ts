@@ -44,7 +44,7 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
     )
   })
 
-  test('a database that is gone beside what its shop has left', async () => {
+  test('a database that is missing while other files of the shop are there', async () => {
     const left = join(folder, 'left')
     mkdirSync(left)
     writeFileSync(join(left, 'token-secret'), 'x'.repeat(48))

@@ -12,7 +12,7 @@ test('a package builds on the nearest and on what that builds on', () => {
   expect(basesOf('small', buildsOn)).toEqual([])
 })
 
-test('a circle is found, and ends when one is there all the same', () => {
+test('a circle of imports is found, and the search ends', () => {
   expect(wouldCircle('small', 'large', buildsOn)).toBe(true)
   expect(wouldCircle('small', 'small', buildsOn)).toBe(true)
   expect(wouldCircle('new', 'large', buildsOn)).toBe(false)

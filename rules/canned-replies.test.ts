@@ -10,7 +10,7 @@ test('variables are filled in, and other braces stay', () => {
   expect(filledReply('{ seller }', values)).toBe('Listing Desk')
 })
 
-test('a name that is no variable is found', () => {
+test('a name that is not a variable is found', () => {
   expect(unknownVariables('Hello {firstname}, {me} {toString}')).toEqual(['firstname', 'toString'])
 })
 

@@ -98,7 +98,7 @@ describe('a coupon is refused', () => {
     expect(outcome(aCoupon(), [aLine()], used)).toEqual({ discountCents: 1_190 })
   })
 
-  test('when the cart has nothing that it is for, or nothing that costs anything', () => {
+  test('when no line of the cart matches it, or all are free', () => {
     const coupon = aCoupon({ on: { categoryId: 'listing', name: 'MLS Listing' } })
     const refused = { refusal: { why: 'for_nothing_in_cart' } }
     expect(outcome(coupon)).toEqual(refused)

@@ -31,7 +31,7 @@ test('a sign is put up without an appointment, and your own photos need nobody',
   expect(needsVisit({ 'sign-post': true, 'mls-photos': 'Unlimited' })).toBe(false)
 })
 
-test('keys come in the order of the vocabulary, and unknown ones are left out', () => {
+test('keys are in the order of the vocabulary, and unknown ones are left out', () => {
   expect(keysOf({ lockbox: true, 'long-gone': true, 'mls-time': '6 months' })).toEqual([
     'mls-time',
     'lockbox',

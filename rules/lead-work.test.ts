@@ -11,7 +11,7 @@ test('until the first answer that is due, then the next step, and nothing when a
   expect(openLeadStages).toEqual(['new', 'contacted', 'offers', 'under contract'])
 })
 
-test('what is not due comes after everything that is, the newest first', () => {
+test('records that are not due come after all that are, the newest first', () => {
   const now = Date.parse('2026-11-23')
   const places = [duePlace(now, 0), duePlace(now + 1, 0), duePlace(null, now), duePlace(null, now - 1)]
   expect(places.toSorted((a, b) => a - b)).toEqual(places)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wantedInWords } from './listing-change-words.ts'
 
-test('a change is told in one line, with its note', () => {
+test('a change is written in one line, with its note', () => {
   expect(wantedInWords({ kind: 'price', wanted: { priceCents: 52_500_000 } })).toBe('New price: $525,000.00')
   expect(
     wantedInWords({

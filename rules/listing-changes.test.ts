@@ -14,7 +14,7 @@ test('an open house waits until the home may be shown', () => {
   expect(code({ kind: 'open house', left: 0 })).toBeUndefined()
 })
 
-test('a change that counts needs one that is left; the correction of an error is free', () => {
+test('a change that counts needs one that is left; correcting an error is free', () => {
   expect(code({ left: 0 })).toBe('no_changes_left')
   expect(code({ left: 0, isCorrection: true })).toBeUndefined()
   expect(code({ left: null })).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFaults, deskFieldFaults, fieldsOfSale, inputNoteFaults } from './listing-decisions.ts'
 import { listingFields } from './listing-fields.ts'
 
-test('a note stands at a field, at one of our questions or at the photos, and says something', () => {
+test('a note is about a field, one of our questions or the photos, and is not empty', () => {
   expect(inputNoteFaults({ LivingArea: 'Which source?', whoSigns: 'And Ben?', Photos: 'Too dark.' })).toEqual(
     {},
   )

@@ -37,7 +37,7 @@ test('numbers that no plan has are refused', () => {
   ])
 })
 
-test('a package is told which larger one its feature contradicts', () => {
+test('a contradicting feature is reported with the larger package', () => {
   expect(faultsForLarger({ name: 'Plus', plan }, { ...features, 'mls-photos': 'Up to 40' })).toEqual({
     'features.mls-photos':
       '“Plus” builds on this package. The plan gives 25 photos, and “Your photos” says “Up to 40”.',

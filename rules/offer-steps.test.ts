@@ -80,7 +80,7 @@ test('accepting and countering wait for each owner', () => {
   expect(ownersToAgree('hold', ['Ann', 'Bo'], agreed)).toEqual([])
 })
 
-test('a difference is known where both sides are', () => {
+test('a difference is known where both values are known', () => {
   const first = { priceCents: 54_500_000, netCents: 30_604_892, closingOn: '2026-12-15' }
   const second = { priceCents: 53_200_000, netCents: 31_167_392, closingOn: '2026-12-22' }
   expect(differenceOf(first, second)).toEqual({ priceCents: -1_300_000, netCents: 562_500, closingDays: 7 })

@@ -30,13 +30,13 @@ test('a paid order without forms comes to our work at once', () => {
   expect(trackOf(paidOrder)).toBe('placed done 2026-11-23, paid done 2026-11-24, work now, done later')
 })
 
-test('forms come before our work until all are handed in and none was sent back', () => {
+test('the forms come before our work until all are submitted and none is returned', () => {
   const sentBack = { all: 2, handedIn: 2, waiting: 1 }
   expect(trackOf({ ...paidOrder, forms: sentBack })).toContain('forms now, work later')
   expect(trackOf({ ...paidOrder, forms: { ...sentBack, waiting: 0 } })).toContain('forms done, work now')
 })
 
-test('work that has begun goes on while forms wait', () => {
+test('work that has begun continues while forms wait', () => {
   const order = { ...paidOrder, state: 'warehouse', workStarted: friday } as const
   expect(trackOf({ ...order, forms: { all: 2, handedIn: 1, waiting: 1 } })).toContain(
     'forms now, work now 2026-11-27, done later',
@@ -44,7 +44,7 @@ test('work that has begun goes on while forms wait', () => {
   expect(trackOf({ ...order, workDone: friday })).toContain('work done 2026-11-27, done done 2026-11-27')
 })
 
-test('an order that was cancelled ends there, and money that came too late is on its way back', () => {
+test('an order that was canceled ends there, and money that came too late is on its way back', () => {
   const over = { ...unpaid, state: 'cancelled', ended: friday } as const
   expect(trackOf(over)).toBe('placed done 2026-11-23, cancelled over 2026-11-27')
   expect(trackOf({ ...over, paymentState: 'paid', paid: friday })).toBe(

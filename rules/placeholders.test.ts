@@ -11,7 +11,7 @@ test('a value replaces its placeholder, and what is not known stays', () => {
   expect(filled('{hours}{hours}', 'a')).toBe('aa')
 })
 
-test('an empty value takes its brackets or the comma before it along', () => {
+test('an empty value also removes its brackets or the comma before it', () => {
   expect(filled('Call us ({hours}).', '')).toBe('Call us.')
   expect(filled('Call 303, {hours}.', '')).toBe('Call 303.')
   expect(filled('We answer {hours}.', '')).toBe('We answer.')
@@ -36,7 +36,7 @@ test.each([' ', ', ', '( ', '\n', '{a', '{ ', ' (', ','])(
   },
 )
 
-test('an empty value takes the “or” beside it along', () => {
+test('an empty value also removes the “or” beside it', () => {
   const reach = (email: string, phone: string) => (text: string) =>
     fillPlaceholders(text, /\{(\w+)\}/, (name) => ({ email, phone })[name])
   const ask = 'Tell us at {email} or {phone}.'

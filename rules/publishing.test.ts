@@ -21,7 +21,7 @@ test('a package with a name, an address, a sentence, a category, a seller and a 
   expect(faults({})).toEqual({})
 })
 
-test('an empty package is told everything that it lacks, in the order of the form', () => {
+test('for an empty package, everything missing is listed in the order of the form', () => {
   const empty = { name: ' ', slug: '', summary: '', categoryId: '', sellerId: '', description: ' \n' }
   expect(Object.keys(faults(empty))).toEqual([
     'name',

@@ -16,7 +16,7 @@ test.each([
   expect(readableMailbox(`ann@${ascii}`)).toBe(`ann@${domain}`)
 })
 
-test('an ASCII mailbox, what is no Punycode, and a name that looks like another stay as they are', () => {
+test('an ASCII mailbox, invalid Punycode, and a name that looks like another stay unchanged', () => {
   for (const email of [
     'ann@example.test',
     'ann@xn--999999999.example',

@@ -107,7 +107,7 @@ test('a leap year has 366 days, and June 15 still needs an answer', () => {
   expect([taxShareCents(null, '2027-12-01', 0), taxShareCents(36_500, '', 0)]).toEqual([null, null])
 })
 
-test('a closing before the interest is paid to adds nothing', () => {
+test('a closing before the day that interest is paid to adds no interest', () => {
   expect(payoffCents(21_400_000, 450, '2026-12-01', '2026-11-20')).toBe(21_400_000)
 })
 

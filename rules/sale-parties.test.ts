@@ -15,7 +15,7 @@ test('customers name who signs, and agents', () => {
   ])
 })
 
-test('a telephone number can exist, and a paper of authority was handed in for one who needs it', () => {
+test('a telephone number must be possible, and a signer with authority needs an uploaded paper', () => {
   const trustee = { ...owner, role: 'trustee', authorityVersionId: 'paper' } as const
   expect(partyFaults([{ ...owner, telephone: '(303) 555-0142' }, trustee], papers, true)).toEqual({})
   expect(

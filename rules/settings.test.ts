@@ -19,7 +19,7 @@ test('the first file fills in everything that nobody has entered', () => {
   expect(kept).toEqual([])
 })
 
-test('a changed file replaces what the desk left alone, and nothing that it changed', () => {
+test('a changed file replaces what the desk has not changed, and nothing else', () => {
   const last = { brand: 'Aspen', phone: '1', email: 'e', fee: 20 }
   const inForce = { ...last, phone: '2', fee: 30 }
   const file = { brand: 'Birch', phone: '3', fee: 30 }

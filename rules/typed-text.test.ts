@@ -101,7 +101,7 @@ test.each(['two', '1,85', '1.850.000', '1e2', '0x10', '3/5', '-', 'sq ft', '1850
   },
 )
 
-test('nothing is no number either', () => {
+test('an empty value is not a number either', () => {
   expect(numberAsTyped(' \u200b')).toBeUndefined()
 })
 
@@ -114,7 +114,7 @@ test('a long text is made plain in linear time', () => {
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-test('a sum is read as people type it, and nothing else is a sum', () => {
+test('an amount is read as people type it, and everything else is refused', () => {
   expect(['12', '12.5', '$1,298.00', ' 0.10 ', '0'].map(typedCents)).toEqual([1_200, 1_250, 129_800, 10, 0])
   for (const typed of ['', '-5', '1.234', 'ten', '1e3', '1 2 x', '.5'])
     expect(typedCents(typed)).toBeUndefined()

@@ -23,7 +23,7 @@ test.each<[UploadState[], string]>([
   expect(uploadStatusOf(states.map((status) => ({ status })))).toBe(status)
 })
 
-test('a form waits for its customer until it is handed in, and again when it is sent back', () => {
+test('a form waits for its customer until it is submitted, and again when it is returned', () => {
   expect(waitsForCustomer(undefined)).toBe(true)
   expect(waitsForCustomer({ status: 'Rejected' })).toBe(true)
   expect(waitsForCustomer({ status: 'Pending' })).toBe(false)

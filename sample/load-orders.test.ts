@@ -54,7 +54,7 @@ test("the catalogue still has the sample's stock", async () => {
   )
 })
 
-test('the unpaid order is cancelled 24 hours after it was placed, and the others stay', async () => {
+test('the unpaid order is canceled 24 hours after it was placed, and the others stay', async () => {
   app.clock.forward(23 * 60 * 60_000)
   await app.jobs.runDue()
   const states = (await ordersOf('customer@example.test')).map(({ delivery_status }) => delivery_status)

@@ -116,7 +116,7 @@ test('the brokerage is marked as a sample', async () => {
   expect((await app.call(getBrokerage, {})).brokerage.isSample).toBe(true)
 })
 
-test('loading again changes nothing', async () => {
+test('a second load changes nothing', async () => {
   const before = await app.http.inject('/api/home/query-products')
   await loadSample(app)
   const after = await app.http.inject('/api/home/query-products')

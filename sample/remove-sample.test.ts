@@ -42,7 +42,7 @@ const namesIn = async (table: 'product' | 'account' | 'seller' | 'category') =>
     ({ name }) => name,
   )
 
-test('all of the sample goes, and nothing else', async () => {
+test('all sample records are deleted, and nothing else', async () => {
   expect(await containsSampleData(app.database.direct)).toBe(true)
   const before = await broker.call(getSampleRemoval, {})
   expect(await countOf('order')).toBeGreaterThan(30) // previewing changes nothing
@@ -142,7 +142,7 @@ test('what is real stays, with what it depends on', async () => {
     expect((await sql`pragma foreign_key_check`.execute(app.database.direct)).rows).toEqual([])
 })
 
-test('sample staff who did something real stay as names, and nobody logs in to them', async () => {
+test('sample staff who did something real stay as names, and cannot log in', async () => {
   const staff = await app.database.direct
     .selectFrom('account')
     .select('id')

@@ -68,7 +68,7 @@ test('a contract review comes for a lawyer too', async () => {
   expect(products.map(({ slug }) => slug)).toContain('offer-contract-review')
 })
 
-test('a package that has nothing to do with it does not come', async () => {
+test('an unrelated package is not listed', async () => {
   const { products } = await app.call('GET /api/home/query-products', {
     query: { searchValue: 'unlimited drone lockbox' },
   })

@@ -31,7 +31,7 @@ describe.skipIf(process.platform === 'win32')('a script that starts a program', 
       becomeNode([${JSON.stringify(program)}, 'a'], { env: { ...process.env, WISH: 'granted' } })`,
     )
 
-  test('becomes it', async () => {
+  test('becomes that program', async () => {
     const child = spawn(process.execPath, [becoming('')])
     expect(await saidBy(child)).toBe(`${child.pid} granted a\n`)
   })

@@ -34,7 +34,7 @@ test.each([
   expect(isServerThere()).toBe(false)
 })
 
-test('a page whose code is gone after an update fails as it did, for the router to load the desk anew', async () => {
+test('when an update has removed the code of a page, it fails as before, and the router reloads the desk', async () => {
   vi.stubGlobal('fetch', async () => new Response(null))
   expect(await failureOf()).toBe(gone)
   expect(await isDeskThere()).toBe(true)

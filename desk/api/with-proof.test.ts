@@ -46,7 +46,7 @@ test('without a proof, the call is refused and not made again', async () => {
   expect(times()).toBe(1)
 })
 
-test('another failure asks for nothing', async () => {
+test('another failure does not ask for a proof', async () => {
   const problem = new DeskProblem(409, { code: 'changed_meanwhile' })
   await expect(withProof(() => Promise.reject(problem))).rejects.toBe(problem)
 })

@@ -76,7 +76,7 @@ test.each([
   expect(sentenceOf(entry(more))).toBe(sentence)
 })
 
-test('an entry tells its changes, where it came from, and whatever else was stored', () => {
+test('an entry shows its changes, where it came from, and everything else that was stored', () => {
   const details = {
     changed: { priceCents: { from: 49_900, to: 54_900 } },
     from: { address: '192.0.2.7', userAgent: 'Test/1.0' },

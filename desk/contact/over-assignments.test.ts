@@ -5,7 +5,7 @@ import { overAssignments } from '#desk/contact/over-assignments.ts'
 const changed = (version: number, state: string) =>
   new DeskProblem(409, { code: 'changed_meanwhile', message: '', current: { version, state } })
 
-test('an answer goes over a question that somebody only took in the meantime', async () => {
+test('an answer is accepted when somebody has only claimed the question in the meantime', async () => {
   const send = vi.fn((version: number) =>
     version === 3 ? Promise.resolve('sent') : Promise.reject(changed(3, 'waiting')),
   )
@@ -22,7 +22,7 @@ test.each(['answered', 'done', 'spam'])(
   },
 )
 
-test('a question that others change all the time ends it, and another failure is told', async () => {
+test('the save gives up when others change the question all the time, and passes on any other failure', async () => {
   let version = 1
   const send = vi.fn(() => Promise.reject(changed(++version, 'waiting')))
   await expect(overAssignments(1, send)).rejects.toMatchObject({ code: 'changed_meanwhile' })

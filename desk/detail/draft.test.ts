@@ -15,7 +15,7 @@ const saved = { name: 'Yard Sign', price: 499, places: 3 }
 const typing = (...typed: [name: string, value: unknown][]) =>
   typed.reduce((draft, [name, value]) => typedInto(draft, saved, name, value), noDraft(6))
 
-test('a field that is typed back to what it was is no change', () => {
+test('a field that is typed back to what it was is unchanged', () => {
   const draft = typing(['price', 549], ['price', 499])
   expect(isDirty(draft)).toBe(false)
 })

@@ -17,6 +17,6 @@ test('their names in the address may differ from the words', () => {
   expect(dayFilters('placed', '').map(({ name }) => name)).toEqual(['from', 'to'])
 })
 
-test('what is no day is said as it was typed', () => {
+test('a value that is not a day is shown as it was typed', () => {
   expect(dayFilters('sent')[0]?.say?.('soon')).toBe('sent from soon')
 })

@@ -15,7 +15,7 @@ test('the server gets only the parts of the address that the list knows', () => 
   expect(queryOf(search, filters)).toEqual({ after: 'x', state: 'paid' })
 })
 
-test('a changed filter begins at the first page, and an empty one is gone', () => {
+test('a changed filter begins at the first page, and an empty one is removed', () => {
   expect(queryOf(withChoice({ after: 'x', q: 'Ann' }, 'state', 'paid'), filters)).toEqual({
     q: 'Ann',
     state: 'paid',

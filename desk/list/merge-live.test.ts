@@ -15,7 +15,7 @@ test('new rows are counted and not shown, and no row moves', () => {
   expect(merge(page('cba'), page('edcba'))).toMatchObject({ shows: 'cba', newCount: 2, gone: '' })
 })
 
-test('rows that newer ones push to the next page stay, and are not gone', () => {
+test('rows that newer ones push to the next page still count as there', () => {
   expect(merge(page('cba', 'a'), page('edc', 'c'))).toEqual({
     shows: 'cba',
     newCount: 2,

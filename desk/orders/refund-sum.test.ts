@@ -6,7 +6,7 @@ test('the amounts of the chosen parts are added up', () => {
   expect(sumOf({ a: '10.00', fee: '$20' }, 3_000)).toEqual({ cents: 3_000 })
 })
 
-test('more than is left, and what is no sum, are refused in words', () => {
+test('an amount above the rest, or one that is not a number, is refused in words', () => {
   expect(sumOf({ a: '30.01' }, 3_000).error).toBe('At most $30.00 can be refunded.')
   expect(sumOf({ a: 'ten' }, 3_000)).toEqual({
     cents: 0,
@@ -23,7 +23,7 @@ test('a package is suggested after its coupon, and not all that was paid', () =>
   ])
 })
 
-test('what is wrong names the parts to mark, and nothing chosen is a fault when it is sent', () => {
+test('an invalid amount names the parts to mark, and sending no amount is an error', () => {
   expect(faultOf(noParts, 3_000)).toEqual({ error: 'Choose what goes back.', wrong: [] })
   expect(faultOf({ a: 'ten', fee: '1' }, 3_000)?.wrong).toEqual(['a'])
   expect(faultOf({ a: '20', fee: '20' }, 3_000)?.wrong).toEqual(['a', 'fee'])

@@ -4,7 +4,7 @@ import { fieldRows } from '#desk/review/field-changes.ts'
 const typed = (values: Record<string, string | boolean | string[]>) =>
   Object.entries(values).map(([name, value]) => ({ name, label: name.toUpperCase(), value }))
 
-test('what was typed is told in words, and what is blank is blank', () => {
+test('a typed value is written in words, and a blank one is blank', () => {
   expect(fieldRows(typed({ roof: 'New', leak: '  ', lead: true, gas: false, tanks: ['a', 'b'] }))).toEqual([
     { name: 'roof', label: 'ROOF', value: 'New' },
     { name: 'leak', label: 'LEAK', value: '' },

@@ -13,7 +13,7 @@ test('until something is entered, the form has the usual values, and saving it a
   expect(saleRulesChanges(before, before)).toEqual({ changes: {}, cleared: [] })
 })
 
-test('who is on duty is told by days, and a way through the form changes nothing', () => {
+test('the duty plan is written by days, and saving the form unchanged changes nothing', () => {
   const { changes } = saleRulesChanges(before, {
     ...before,
     Sat: 'a@x.test',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeLeft } from '#desk/today/time-left.ts'
 
-test('the time left is told in the largest unit that fits, and what is overdue says so', () => {
+test('the time left is written in the largest unit that fits, and an overdue date says so', () => {
   const minute = 60_000
   expect(timeLeft(3 * 24 * 60 * minute)).toEqual({ words: '3 days left', tone: 'info' })
   expect(timeLeft(26 * 60 * minute)).toEqual({ words: '26 h left', tone: 'info' })

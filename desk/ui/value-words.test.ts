@@ -11,7 +11,7 @@ test('fields are named in words', () => {
   expect(editedFieldWords('nobodyKnowsIt')).toBe('Nobody knows it')
 })
 
-test('values are told in words, and never as a program stores them', () => {
+test('values are written in words, and never as a program stores them', () => {
   expect(valueWords(54_900, 'priceCents')).toBe('$549.00')
   expect(valueWords(true)).toBe('yes')
   expect(valueWords(null)).toBe('nothing')

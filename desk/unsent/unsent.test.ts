@@ -99,7 +99,7 @@ test('what is written while it is sent stays, and is kept', async () => {
   expect(aNote().state.get().content).toBe('second')
 })
 
-test('what was written meanwhile does not wait, when the server was away for the text before', async () => {
+test('a text that changed while the server was down is not marked as waiting', async () => {
   const note = aNote()
   note.change('first')
   await note.send(async () => {
@@ -109,7 +109,7 @@ test('what was written meanwhile does not wait, when the server was away for the
   expect(note.state.get()).toMatchObject({ content: 'first and more', isWaiting: false })
 })
 
-test('what arrived is forgotten, and nothing is sent twice at once', async () => {
+test('a sent text is dropped, and none is sent twice at the same time', async () => {
   const note = aNote()
   note.change('a')
   let times = 0

@@ -106,7 +106,7 @@ describe.each(products)('$name', (product) => {
     expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[*_`#[\]]/)
   })
 
-  test('promises nothing that no one can promise', () => {
+  test('promises nothing that a shop cannot keep', () => {
     const words = [product.summary, product.description, ...product.included, ...product.yourPart].join(' ')
     expect(words.replaceAll(/not guaranteed/gi, '')).not.toMatch(
       /guarantee|risk[- ]free|just post|standard 6|best price/i,

@@ -116,7 +116,7 @@ const withSmallDisk = async (work: (disk: string) => Promise<void>) => {
   }
 }
 
-test('a full disk of backups is named, and nothing of the backup stays there', () =>
+test('a full backup disk is named, and no part of the backup stays there', () =>
   withSmallDisk(async (disk) => {
     for (const left of [100_000, 0]) {
       writeFileSync(join(disk, 'older'), Buffer.alloc(2 ** 20 - left - 4096))

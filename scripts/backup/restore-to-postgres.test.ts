@@ -46,7 +46,7 @@ test('without TOKEN_SECRET, the restore takes the secret out of the backup', asy
   expect(readFileSync(file, 'utf8')).toBe(shop.config.tokenSecret)
 })
 
-test('another TOKEN_SECRET is refused, unless the shop is to go on with it', async () => {
+test('a different TOKEN_SECRET is refused, unless the operator says to use it', async () => {
   const other = 'x'.repeat(40)
   const refused = await restore('other')
   await expect(refused(other)).rejects.toThrow(

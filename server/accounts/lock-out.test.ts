@@ -33,7 +33,7 @@ test('a known device can log in while strangers type wrong passwords', async () 
   await expect(login(app, ann, { deviceToken, password: 'not the password' })).rejects.toMatchObject(wrong)
 })
 
-test('a known device has its own ten tries, which count for no other device', async () => {
+test('a known device has its own ten attempts, which do not count for another device', async () => {
   const { deviceToken = '' } = await login(app, ann)
   expect(await typeWrongPasswords(app, ann, 11, deviceToken)).toEqual([
     ...Array.from({ length: 10 }, () => 'wrong_login'),
@@ -54,7 +54,7 @@ test('a known device of one account does not bypass the pause of another', async
     await expect(login(app, ann, { deviceToken: token })).rejects.toMatchObject(tooMany)
 })
 
-test('a browser that two people share is a known device for both', async () => {
+test('a browser that two people use is a known device for both', async () => {
   const bob = await someoneWithPassword(app)
   const { deviceToken } = await login(app, ann)
   expect((await login(app, bob, { deviceToken })).deviceToken).toBe(deviceToken)
@@ -63,7 +63,7 @@ test('a browser that two people share is a known device for both', async () => {
   expect((await login(app, bob, { deviceToken: 'made up' })).deviceToken).not.toBe('made up')
 })
 
-test('a new password makes other devices unknown, but not this one', async () => {
+test('after a new password, other devices are unknown, but this one is still known', async () => {
   const [here, there] = [await login(app, ann), await login(app, ann)]
   await callWith(app, here.token)(changePassword, {
     body: {

@@ -59,7 +59,7 @@ test('the database has no token, and a link opened twice says that all is well',
   expect((await recordOf(app, ann.id)).filter(({ action }) => action === 'mailbox proved')).toHaveLength(1)
 })
 
-test('whoever reads the mailbox but is logged in to another account, or to none, proves nothing', async () => {
+test('opening the link while logged in to another account, or to none, proves nothing', async () => {
   const bob = await anAccount(app)
   const token = await tokenTo()
   await expect(prove(token, bob)).rejects.toMatchObject({ status: 409, code: 'mailbox_link_of_another' })
@@ -86,7 +86,7 @@ test('an expired link and a made-up one are refused, and a new one can be asked 
   expect(await ann.call(sendMailboxLink, {})).toEqual({ message: `${ann.email} is confirmed already.` })
 })
 
-test('a link to an email that the customer has left proves nothing', async () => {
+test('a link to a former email of the customer proves nothing', async () => {
   const token = await tokenTo()
   const moved = await changeEmail(app, ann, `moved.${ann.email}`)
   await expect(prove(token, moved)).rejects.toMatchObject({ code: 'mailbox_link_over' })

@@ -81,7 +81,7 @@ describe('a shop that moves', () => {
     await running.close()
   })
 
-  test('goes on as before when the move breaks off, and can move later', async () => {
+  test('continues as before when the move fails, and can move later', async () => {
     await openSample()
     await expect(move(() => Promise.reject(new Error('the power failed')))).rejects.toThrow(
       'the power failed',

@@ -48,7 +48,7 @@ test('a coupon reduces what it is valid for, and the fee stays', async () => {
   expect(await apply('SIGN20')).toMatchObject({ couponDiscount: 20, total: 1_440 + 119 - 20 + 20 })
 })
 
-test('a coupon reduces a package that is bought by itself, whatever is in the cart', async () => {
+test('a coupon reduces a package that is bought on its own, whatever is in the cart', async () => {
   await add(sign, 2)
   const applyTo = (code: string, productId: string, quantity = 1) =>
     ann.call(contract.applyCoupon, { body: { code, single: { productId, quantity } } })

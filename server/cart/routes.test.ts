@@ -222,7 +222,7 @@ describe('the quantity', () => {
   })
 })
 
-test('a deleted line is gone and cannot be deleted again', async () => {
+test('a deleted line cannot be deleted again', async () => {
   await add(photos)
   const line = await cardId(photos)
   expect(await ann.call(contract.deleteCartLine, line)).toEqual({ message: 'Removed from your cart.' })
@@ -230,7 +230,7 @@ test('a deleted line is gone and cannot be deleted again', async () => {
   await expect(ann.call(contract.deleteCartLine, line)).rejects.toEqual(refusal(404, 'cart_line_not_found'))
 })
 
-test('a product that is no longer offered leaves every cart', async () => {
+test('a product that is no longer sold is removed from every cart', async () => {
   await add(photos)
   await add(sign)
   await app.database.transaction((trx) => trx.deleteFrom('product').where('id', '=', photos).execute())

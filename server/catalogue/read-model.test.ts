@@ -79,7 +79,7 @@ test('a sale keeps the list and search indexes, and a new price or text replaces
   expect(cheaper.texts).toBe(before.texts)
 })
 
-test('a deleted product is gone, even when another is added at the same moment', async () => {
+test('a deleted product stays deleted, even when another is added at the same moment', async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign' }, { name: 'Lockbox' }])
   expect(await names()).toEqual(['Sign', 'Lockbox'])
   await platform.database.transaction(async (trx) => {

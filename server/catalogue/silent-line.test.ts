@@ -54,7 +54,7 @@ describe.runIf(testServerUrl())('PostgreSQL connections that stop responding', (
       database.notices.subscribe('catalogue', () => resolve())
     })
 
-  test('leave the last known catalogue, and the change arrives over new connections', async () => {
+  test('keep the last known catalogue, and the change arrives over new connections', async () => {
     await openConnectionPool()
     const heard = isHeard()
     await changeStock(2)

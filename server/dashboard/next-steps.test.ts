@@ -48,7 +48,7 @@ const missingForms = {
 
 const unread = { sellerId: 'desk', seller: 'Listing Desk', count: 2 }
 
-test('a customer with nothing to do gets no steps', () => {
+test('a customer with nothing to do has no next steps', () => {
   expect(nextStepsAnswer(nothing)).toEqual([])
 })
 

@@ -51,7 +51,7 @@ const orderOf = async ({ call }: TestAccount, orderId: string) =>
 const stepsOf = async ({ call, id: customerId }: TestAccount) =>
   (await call(contract.getDashboardData, { params: { customerId } })).next
 
-test('a paid order shows how many forms it has and what was handed in for each', async () => {
+test('a paid order shows how many forms it has and which were submitted', async () => {
   const { ann, orderId } = await aBuyer()
   expect(await orderOf(ann, orderId)).toMatchObject({
     formCount: 3,
@@ -103,7 +103,7 @@ test("the newest upload of each form decides the order's status", async () => {
   ])
 })
 
-test('a rejected form is a next step until it is handed in again', async () => {
+test('a rejected form is a next step until it is submitted again', async () => {
   const { ann, orderId } = await aBuyer()
   const { id } = await handIn(ann, orderId, organizer, 'Facts')
   await rejectVersion(app, id, 'Sign page 1.', desk)
@@ -119,7 +119,7 @@ test('a rejected form is a next step until it is handed in again', async () => {
   expect((await stepsOf(ann)).map(({ kind }) => kind)).toEqual(['forms missing', 'documents missing'])
 })
 
-test('forms of a paid order are a next step until each was handed in', async () => {
+test('the forms of a paid order are a next step until each is submitted', async () => {
   const { ann, orderId } = await aBuyer()
   const missing = async () => (await stepsOf(ann)).find(({ kind }) => kind === 'forms missing')
   const inOrder = { kind: 'forms missing', orderId, number: (await orderOf(ann, orderId)).number }

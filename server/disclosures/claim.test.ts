@@ -27,7 +27,7 @@ const acknowledge = async (visit?: string, call = app.call) => {
 const claim = (who: Awaited<ReturnType<typeof anAccount>>, visit?: string) =>
   who.call(contract.claimAcknowledgment, { body: visit === undefined ? {} : { visit } })
 
-test('an account that acknowledged nothing is told so', async () => {
+test('an account that acknowledged nothing has no date of acknowledgment', async () => {
   const { version } = await app.call(contract.getDisclosures, {})
   expect(await claim(await anAccount(app))).toEqual({
     version,

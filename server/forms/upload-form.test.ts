@@ -162,7 +162,7 @@ describe('nothing is stored', () => {
     expect([400, 404]).toContain(status)
   })
 
-  test('while the order is unpaid, or once it is cancelled', async () => {
+  test('while the order is unpaid, or once it is canceled', async () => {
     form = await aForm(app, { customerId: ann.id, order: anOrder })
     expect(await send()).toMatchObject({ status: 404, code: 'form_not_found' })
     await cancelOrder(app, ann, form.orderId)

@@ -35,7 +35,7 @@ test("the mail's link connects the lead to the account that logs in", async () =
   expect(await ownerOf(reference)).toEqual({ customer_id: ann.id, claimed_at: app.now() })
 })
 
-test('a repeat by the same customer changes nothing', async () => {
+test('a second request by the same customer changes nothing', async () => {
   const reference = await aLead(app)
   const token = await mailedToken(reference)
   const ann = await anAccount(app)

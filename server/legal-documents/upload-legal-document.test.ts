@@ -27,7 +27,7 @@ const send = async (fields: Record<string, string>, file: Uint8Array = pdf) => {
 
 const legalDocumentName = 'Counterproposal'
 
-test('a legal document can be handed in repeatedly, whatever its status', async () => {
+test('a legal document can be uploaded again in every status', async () => {
   const fields = { customerId: ann.id, legalDocumentName }
   expect(await send(fields)).toMatchObject({
     status: 201,

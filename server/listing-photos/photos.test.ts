@@ -127,7 +127,7 @@ test('a photo is shown at its signed address, which stays the same for a while, 
   expect((await show(photo.url)).statusCode).toBe(404)
 })
 
-test('the same file twice is one photo, also when there is no room for another', async () => {
+test('the same file twice is one photo, even when there is no space for another', async () => {
   const file = await aPicture(1_200, 900).jpeg().toBuffer()
   const first = await send(file, { caption: 'Kitchen' })
   for (let at = 1; at < 25; at++) await aListingPhoto(app, saleId)

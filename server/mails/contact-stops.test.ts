@@ -57,7 +57,7 @@ const send = async (kind: string, address: string) => {
   return mail.state
 }
 
-test('what a person has forbidden is known by mailbox and by number', async () => {
+test('an opt-out is found by mailbox and by number', async () => {
   expect(await readContactStops(app.database.direct, { email: 'free@example.test', phones: [] })).toEqual({
     mails: null,
     calls: null,
@@ -72,7 +72,7 @@ test('what a person has forbidden is known by mailbox and by number', async () =
   expect(stops).toMatchObject({ mails: { how: 'Told us on the phone' }, calls: { since: app.now() } })
 })
 
-test('a mail without a known purpose counts as advertising and is held back; what an order needs goes anyway', async () => {
+test('a mail without a known purpose counts as advertising and is held back; the mails of an order are sent anyway', async () => {
   await stop('mails', 'stop@example.test')
   expect(await send('newsletter begins mail', 'Stop@example.test')).toBe('held back')
   expect(await send('a mail of next year', 'stop@example.test')).toBe('held back')

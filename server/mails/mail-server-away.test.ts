@@ -4,7 +4,7 @@ import { aLead } from '#server/testing/a-lead'
 import { aMailServer } from '#server/testing/a-mail-server'
 import { startTestApp } from '#server/testing/test-app'
 
-test('a mail server that is away for a whole day gets every mail afterward, once', async () => {
+test('after a whole day of downtime, the mail server gets every mail once', async () => {
   const first = await aMailServer()
   first.close()
   const app = await startTestApp({ environment: { SMTP_URL: first.url } })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const dayMs = 24 * 60 * 60_000
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('returns pieces and coupon and is recorded, and a repeat changes nothing', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     expect(await shop.stocks()).toEqual([7, 9])
@@ -90,7 +90,7 @@ describe('24 hours unpaid', () => {
     expect(await actionsOf(app, id)).toEqual(['customer: placed', 'system: expired', 'system: hold ended'])
   })
 
-  test('do not affect an order that was paid or cancelled', async () => {
+  test('do not affect an order that was paid or canceled', async () => {
     const [paid, cancelled] = [
       await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos }),
       await shop.order(ann.id),

@@ -71,7 +71,7 @@ describe('30 minutes', () => {
     expect(await shop.stocks()).toEqual([10, 10])
   })
 
-  test('do not affect an order that was paid or cancelled', async () => {
+  test('do not affect an order that was paid or canceled', async () => {
     const [paid, cancelled] = [await shop.order(ann.id), await shop.order(ann.id)]
     await payNow(app, paid)
     await cancelAs(ann, cancelled)

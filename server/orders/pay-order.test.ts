@@ -47,7 +47,7 @@ describe('money', () => {
     expect(await actionsOf(app, id)).toHaveLength(2)
   })
 
-  test('that arrives late revives a cancelled order whose pieces are in stock', async () => {
+  test('that arrives late revives a canceled order whose pieces are in stock', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     await cancelAs(ann, id)
     expect(await payNow(app, id)).toBe('revived')

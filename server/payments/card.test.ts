@@ -110,7 +110,7 @@ test('a reload and a second tab continue the same payment', async () => {
   expect(await buyer.attempts()).toHaveLength(1)
 })
 
-test('an order is paid only once, only at its own price, and not after it was cancelled', async () => {
+test('an order is paid only once, only at its own price, and not after it was canceled', async () => {
   const { customer, orderId } = buyer
   const tryPrice = (price: number) =>
     refusal(customer.call('POST /api/order/create-payment', { body: { price, orderId } }))

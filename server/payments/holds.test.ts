@@ -141,7 +141,7 @@ test('an approved card is not charged when the pieces were sold', async () => {
   expect(await left()).toBe(0)
 })
 
-test('money that moves by itself for sold pieces is owed back', async () => {
+test('money that the provider takes on its own for sold-out pieces is owed back', async () => {
   const secret = await buyer.begin()
   await later(30)
   await aBuyer(app, [last])

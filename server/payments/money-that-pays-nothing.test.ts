@@ -25,7 +25,7 @@ const changePayment = (
   secret: string,
 ) => app.database.direct.updateTable('test_payment').set(change).where('client_secret', '=', secret).execute()
 
-test('a cancelled order is revived by its late payment while its packages are there', async () => {
+test('a canceled order is revived by its late payment while its packages are there', async () => {
   const buyer = await aBuyer(app, await aLastPiece())
   const secret = await buyer.begin()
   await buyer.cancel()
@@ -35,7 +35,7 @@ test('a cancelled order is revived by its late payment while its packages are th
   expect(await buyer.deskCases()).toEqual([])
 })
 
-test('when they are sold, the order stays cancelled and the desk refunds the money', async () => {
+test('when they are sold, the order stays canceled and the desk refunds the money', async () => {
   const lastPiece = await aLastPiece()
   const buyer = await aBuyer(app, lastPiece)
   const secret = await buyer.begin()

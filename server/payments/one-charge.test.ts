@@ -37,7 +37,7 @@ const statusAtProvider = async (column: 'id' | 'client_secret', value: string) =
       .executeTakeFirstOrThrow()
   ).status
 
-test('before PayPal is asked for money, a waiting card payment is cancelled at its provider', async () => {
+test('before PayPal is asked for money, a waiting card payment is canceled at its provider', async () => {
   await buyer.payByCard(secret)
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
   expect(await statusAtProvider('client_secret', secret)).toBe('canceled')

@@ -71,7 +71,7 @@ test("another order's payment is refused", async () => {
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('no money is taken for a cancelled order while its customer does not come back', async () => {
+test('no money is taken for a canceled order while its customer does not come back', async () => {
   const { orderID } = await buyer.beginPayPal()
   await buyer.cancel()
   await buyer.approve(orderID)
@@ -106,7 +106,7 @@ test('no money is taken for a paid order, by the page or by the webhook', async 
   expect(await buyer.deskCases()).toEqual([])
 })
 
-test('a customer who comes back from PayPal reopens a cancelled order if its packages are still there', async () => {
+test('a customer who comes back from PayPal reopens a canceled order if its packages are still there', async () => {
   const { orderID } = await buyer.beginPayPal()
   await buyer.cancel()
   await app.jobs.runDue()
@@ -124,7 +124,7 @@ test('a customer who comes back from PayPal reopens a cancelled order if its pac
   expect(await buyer.deskCases()).toEqual([])
 })
 
-test('the same goes for an order whose time to pay was over', async () => {
+test('the same is true for an order whose time to pay was over', async () => {
   const { orderID } = await buyer.beginPayPal()
   app.clock.forward(25 * 60 * 60_000)
   await app.jobs.runDue()
@@ -133,7 +133,7 @@ test('the same goes for an order whose time to pay was over', async () => {
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('no money is taken for a cancelled order whose packages or coupon are gone', async () => {
+test('no money is taken for a canceled order whose packages or coupon are gone', async () => {
   const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), stock: 1 }])
   const last = [{ productId, quantity: 1 }]
   const late = await aBuyer(app, last)

@@ -88,7 +88,7 @@ test('a message that could not be applied answers 5xx, is kept with its reason, 
   expect(await eventsOf('evt_failing')).toMatchObject([{ applied_at: expect.any(Number), error: null }])
 })
 
-test('late messages do not undo what is known', async () => {
+test('a late message does not overwrite a newer payment state', async () => {
   const processing = stripeEvent(
     'payment_intent.processing',
     shop.local.pay(intentId, { status: 'processing' }),

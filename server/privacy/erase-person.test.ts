@@ -125,7 +125,7 @@ test('the file of a customer with everything is made in seconds, with an index, 
   expect(logged).toHaveLength(1)
 })
 
-test('an erasure takes what may go, names what stays and until when, and nothing of the person is left in the log', async () => {
+test('an erasure deletes what it may, names what stays and until when, and leaves no personal data in the log', async () => {
   const ann = await aFullCustomer('erase@example.test')
   const { erasing } = await fileOf('erase@example.test')
   expect(erasing.stays.map(({ what, until }) => [what, until.slice(0, 4)])).toEqual(

@@ -52,7 +52,7 @@ test('a buyer gets a lead by email, and is on the list that its owner may see', 
   })
 })
 
-test('no more buyers get a lead than our pages say, also when they are handed it at once', async () => {
+test('no more buyers get a lead than our pages say, even when it goes to all of them at once', async () => {
   const reference = await aLead(app, { email })
   const handed = await Promise.allSettled(
     Array.from({ length: 8 }, () => sendLeadToBuyer(app, reference, aBuyer())),

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-test('a stop goes on until each who asked for it has taken it back, or the owner of the mailbox says so', async () => {
+test('an opt-out lasts until everybody who asked for it has taken it back, or the owner of the mailbox ends it', async () => {
   const stranger = await aRegistered(app, { email: victim })
   const stop = (customerId: string, channel: 'sale' | 'mails' | 'calls' = 'sale') =>
     desk.call(customers.stopContact, { body: { email: victim, customerId, channel, how: 'Called' } })

@@ -37,7 +37,7 @@ const mailsNow = async () => {
   return app.mails()
 }
 
-test('a paid order tells the rule and what is known about it', async () => {
+test('a paid order shows the rule and what is known about it', async () => {
   const orderId = await aPaidOrder(app, { customerId: ann.id })
   const day = 24 * 60 * 60_000
   expect(await factsOf(orderId)).toEqual({

@@ -224,7 +224,7 @@ describe('a login with a second factor', () => {
     expect(codes.slice(10)).toEqual(['too_many_tries', 'too_many_tries'])
   })
 
-  test('a known browser has its own tries', async () => {
+  test('a known browser has its own attempts', async () => {
     const member = await aMemberWithApp(app)
     const { deviceToken } = await login(member, { code: codeNow(member) })
     for (let count = 0; count < 10; count++) await outcome(login(member, { code: '000000' }))

@@ -93,7 +93,7 @@ test('among several processes the newest answer wins', async () => {
   expect(await stored()).toMatchObject([{ answered_at: at + 1 }])
 })
 
-test('an answer is deleted after a month, even when nobody asks any more', async () => {
+test('an answer is deleted after a month, even when nobody requests it', async () => {
   await keepOf().keep()
   const forget = () => forgetOldVideos(platform).run(undefined, {} as JobRun)
   platform.clock.forward(monthMs - 1)

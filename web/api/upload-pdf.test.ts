@@ -57,7 +57,7 @@ test('an upload that stalls is given up', async () => {
   await expect(upload).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('once everything is sent, the response may take longer than the server ever does', async () => {
+test('once the request is sent, the browser waits longer than the server needs', async () => {
   const { upload, request } = send()
   request.move(10)
   request.upload.dispatchEvent(new Event('load'))

@@ -34,7 +34,7 @@ const aFriend = (facts: Partial<Seller> = {}): Seller => ({
   ...facts,
 })
 
-test('messages are in the order of the conversation, each once, however they arrive', () => {
+test('messages are in the order of the conversation, each once, in whatever order they arrive', () => {
   const all = [4, 2, 3, 2, 4, 1].map((sequence) => aMessage({ sequence }))
   expect(places(all.reduce((sofar, message) => withStored(sofar, [message]), empty))).toEqual([1, 2, 3, 4])
   expect(places(withStored(conversation(5, 6), all))).toEqual([1, 2, 3, 4, 5, 6])
@@ -57,7 +57,7 @@ test('a message without an id from its sender leaves the outbox alone', () => {
   expect(withStored(failed, [aMessage({ sequence: 1, clientId: '' })]).outbox).toHaveLength(1)
 })
 
-test('what failed says why, goes to the end when it is tried again, and can be let go', () => {
+test('a failed upload says why, moves to the end when it is tried again, and can be removed', () => {
   let now = withOutgoing(withOutgoing(empty, anOutgoing('a')), anOutgoing('b'))
   now = withFailed(now, 'a', 'Away')
   expect(now.outbox[0]).toMatchObject({ state: 'failed', reason: 'Away' })

@@ -36,7 +36,7 @@ test('what is refused stays with its reason, and Retry makes one message of it',
   expect(page.kept).toEqual([])
 })
 
-test('an unknown seller is asked for once, and the list is there all the same', async () => {
+test('an unknown seller is requested once, and the list is still shown', async () => {
   const { store, line, page, server, settled } = await anOpenChat()
   server.refuses = 'POST /api/chat/customer/add-customer-friend nobody'
   server.calls.length = 0

@@ -59,7 +59,7 @@ test('a line that was lost tells nobody that sellers are still online', () => {
   for (const each of [toasts, joined]) each.close()
 })
 
-test('another customer gets a separate line, and the first one hears nothing more', () => {
+test('another customer gets a separate connection, and the first one gets no more events', () => {
   const { opened, open } = lines()
   const robin = aListener()
   const ofRobin = joinLine('robin', robin, open)
@@ -73,7 +73,7 @@ test('another customer gets a separate line, and the first one hears nothing mor
   ofSam.close()
 })
 
-test('a refused line asks once whether it is worth another try', async () => {
+test('after a refused connection, only one listener decides whether to try again', async () => {
   const { opened, open } = lines()
   const [toasts, page] = [aListener(), aListener()]
   const joined = [joinLine('robin', toasts, open), joinLine('robin', page, open)]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anOpenChat } from '#web/chat/a-chat.ts'
 import { sellerId } from '#web/chat/a-message.ts'
 
-test('what was written without a connection goes out by itself, once and in order, when it is back', async () => {
+test('messages written offline are sent once, in order, when the connection is back', async () => {
   const { store, line, page, server, settled } = await anOpenChat()
   line.onConnection('offline')
   server.isAway = true
@@ -32,7 +32,7 @@ test('messages that waited during a reload are sent too', async () => {
   expect(page.kept).toEqual([])
 })
 
-test('what waits in a conversation that is not on the screen goes out with the connection, once and in order', async () => {
+test('waiting messages of a conversation that is not on the screen are sent once, in order, when the connection is back', async () => {
   const { store, line, page, server, keptWith, settled } = await anOpenChat()
   server.isAway = true
   for (const text of ['one', 'two']) store.send(text)

@@ -3,7 +3,7 @@ import { mended } from '#web/fields/wrong-fields.ts'
 
 const was = { email: 'Enter your email.', phone: 'This phone number does not exist.' }
 
-test('an error goes away once the field is right', () => {
+test('an error disappears once the field is right', () => {
   expect(mended(was, {}, 'email')).toEqual({ phone: was.phone })
 })
 
@@ -16,7 +16,7 @@ test('a server error stays until its field is touched', () => {
   expect(mended(was, {}, 'name')).toEqual(was)
 })
 
-test('a field without an error is left alone until the next check', () => {
+test('a field without an error stays without one until the next check', () => {
   expect(mended(was, { ...was, name: 'Enter your name.' }, 'name')).toEqual(was)
 })
 

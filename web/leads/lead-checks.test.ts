@@ -44,7 +44,7 @@ test.each(['line2', 'bedrooms'] as const)('%s is optional', (name) => {
   expect(wrongAnswer(name, {}, licensed)).toBeUndefined()
 })
 
-test('any other empty answer is reported and blocks the following steps', () => {
+test('any other empty answer is reported, and the following steps cannot start', () => {
   for (const name of Object.keys(complete) as LeadField[]) {
     const { [name]: _, ...others } = complete
     expect(wrongAnswer(name, others, licensed), name).toMatch(/^(?:Enter|Choose) /)
@@ -71,7 +71,7 @@ test('a state without a license stops the form at its step', () => {
   })
 })
 
-test('a year in two digits asks for the year that is meant, and another one names the range once', () => {
+test('a year with two digits asks for four, and a year out of range names the range once', () => {
   expect(wrongAnswer('yearBuilt', { yearBuilt: '62' }, licensed)).toBe(
     'Enter the year built with four digits: 1962?',
   )

@@ -48,7 +48,7 @@ test('a refusal is said, and the cart is again what the server holds', async () 
   expect(told).toEqual(['error: Out of Stock'])
 })
 
-test('five quick presses go one after the other, load once and talk once', async () => {
+test('five quick presses are sent one after the other, reload once and are announced once', async () => {
   let quantity = 1
   let atOnce = 0
   const reads = vi.fn<() => void>()

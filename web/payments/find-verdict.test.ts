@@ -72,7 +72,7 @@ test('while the shop cannot be reached, the result is unknown', async () => {
   expect(await find(answers, '?order=o1')).toEqual({ is: 'unknown', message: 'Nobody there.', orderId: 'o1' })
 })
 
-test('without a payment there is no verdict', async () => {
+test('without a payment there is no result', async () => {
   expect(await find({}, '')).toEqual({ is: 'nothing' })
 })
 

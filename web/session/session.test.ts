@@ -67,7 +67,7 @@ test('a late refusal of an earlier token does not end the session that came afte
   expect(session.currentCustomer()).toEqual(zoe)
 })
 
-test('a session that is removed by another tab counts as ended by itself', () => {
+test('a session that another tab removed counts as expired', () => {
   session.signIn(aToken())
   stored.clear()
   session.cutOff('another token') // checks the storage, as every return to the page does

@@ -5,16 +5,16 @@ const toast = { width: 300, height: 50 }
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-test('a toast is at the lower edge, in the middle, when nothing is there', () => {
+test('a toast is at the bottom center when nothing is there', () => {
   expect(bestPlace(placesFor(toast, phone), () => 0)).toEqual({ left: 45, top: 778 })
 })
 
-test('it goes above a bar at the lower edge', () => {
+test('it moves above a bar at the bottom', () => {
   const bar = (place: { top: number }) => (place.top + toast.height > 790 ? 2 : 0)
   expect(bestPlace(placesFor(toast, phone), bar)).toEqual({ left: 45, top: 712 })
 })
 
-test('on a wide screen it goes into a corner before it goes up', () => {
+test('on a wide screen it moves to a corner before it moves up', () => {
   const middle = (place: { left: number }) => (place.left > 200 && place.left < 1000 ? 1 : 0)
   expect(bestPlace(placesFor(toast, desk), middle)).toEqual({ left: 1124, top: 834 })
 })

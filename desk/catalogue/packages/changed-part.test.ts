@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedLines, changedPart } from './changed-part.ts'
 
-test('only the words that differ are told, with a little around them', () => {
+test('only the words that differ are shown, with a little around them', () => {
   expect(
     changedPart(
       'Your home on the MLS with up to 25 of your photos.',
@@ -12,7 +12,7 @@ test('only the words that differ are told, with a little around them', () => {
   expect(changedPart('a a', 'a')).toEqual({ start: '', was: 'a ', now: '', end: 'a' })
 })
 
-test('of lists, the lines that came and went are told', () => {
+test('for a list, the added and removed lines are shown', () => {
   expect(changedLines(['a', 'b'], ['b', 'c'])).toEqual({ gone: ['a'], added: ['c'] })
   expect(changedLines(['a', 'b'], ['b', 'a'])).toEqual({ gone: [], added: [] })
 })

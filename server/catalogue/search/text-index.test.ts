@@ -83,7 +83,7 @@ test('a word that is in the catalogue does not match similar words', () => {
   expect(found('your')).toEqual(['Yard'])
 })
 
-test.each(['', '   ', '&&', '🏠', '!?', '"', '\0'])('%j has no words and finds nothing', (typed) => {
+test.each(['', '   ', '&&', '🏠', '!?', '"', '\0'])('%j has no words and finds no package', (typed) => {
   expect(found(typed)).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('whole words come before prefixes, and prefixes before typing errors', () =
   expect(scoreOf('sig', 'sign')).toBeGreaterThan(scoreOf('sihn', 'sign'))
 })
 
-test('an index built from an earlier one finds the same as a new one', () => {
+test('an index built from an earlier one finds the same packages as a new one', () => {
   const [first, second, ...others] = packages as [SearchedText, SearchedText, ...SearchedText[]]
   const changed = [...others, { ...second, description: 'A quokka.' }, { ...first, name: 'Nothing' }]
   const [fresh, from] = [indexOf(changed), indexOf(changed, index)]

@@ -93,7 +93,7 @@ test.concurrent('a seller on another process is online here, even while they swi
     tab.close()
   }))
 
-test.concurrent('the people of a killed process are gone within 15 seconds', () =>
+test.concurrent('people connected to a killed process disappear within 15 seconds', () =>
   inShop(async ({ app, address, ann }) => {
     const [signs, bob] = [await aSeller(app), await anAccount(app)]
     await app.database.transaction(async (trx) => {

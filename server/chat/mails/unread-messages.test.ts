@@ -97,7 +97,7 @@ test('a connected person gets none, but gets one five minutes after leaving a me
   expect(await mailsAfter(1, signs)).toHaveLength(1)
 })
 
-test('a person who left a moment ago is not away yet', async () => {
+test('a person who left a moment ago counts as still here', async () => {
   const desk = await aSocket(address, signs.token)
   await isHere(signs)
   await toSeller(ann, signs, 'Hello')

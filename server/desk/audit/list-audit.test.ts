@@ -41,7 +41,7 @@ const record = (
     }),
   )
 
-test('an entry says who did what to which thing', async () => {
+test('an entry says who did what to which record', async () => {
   const customer = await anAccount(app)
   const orderId = await anOrder(app, { customerId: customer.id })
   await app.database.direct.deleteFrom('audit').execute()

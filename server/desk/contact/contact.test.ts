@@ -90,7 +90,7 @@ test('a question is answered by one mail, with the thread kept and answers to th
   ])
 })
 
-test('of two people who answer the same question one mail goes out, and the other is told', async () => {
+test('when two people answer the same question, one mail is sent, and the other person is told', async () => {
   const question = await ask()
   const results = await Promise.allSettled([
     answer(ana, question, 'From Ana'),
@@ -153,7 +153,7 @@ test('the list shows what waits first, and finds by name, email and reference', 
   expect(await namesOf({ holder: 'mine' })).toEqual([])
 })
 
-test('unknown questions are not found, and today shows those that wait', async () => {
+test('unknown questions are not found, and Today shows the open ones', async () => {
   expect(await outcome(seen('no-such'))).toBe('question_not_found')
   const { id } = await ask({ name: 'Wait Ing' })
   const { rows } = await ana.desk('GET /api/desk/today', {})

@@ -20,7 +20,7 @@ const happen = async () => {
   await storeFaults(app.database.direct, collector.take(), '1.0.0')
 }
 
-test('an error of the program is listed once, is settled once, and comes back as new', async () => {
+test('an error of the program is listed once, is marked as done once, and comes back as new', async () => {
   for (let time = 0; time < 3; time++) await happen()
   const { rows } = await desk.call(listFaults, {})
   expect(rows).toMatchObject([

@@ -26,7 +26,7 @@ test('secrets and personal facts are masked, ids and sums are not', () => {
   })
 })
 
-test('a payload within a payload is masked too, and what is no JSON is not shown', () => {
+test('a payload within a payload is masked too, and a value that is not JSON is not shown', () => {
   const { body } = JSON.parse(masked(JSON.stringify({ body: '{"token":"t","order":"o"}' })))
   expect(JSON.parse(body)).toEqual({ token: '•••', order: 'o' })
   expect(masked('token=t')).toBe('•••')

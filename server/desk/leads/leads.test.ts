@@ -103,7 +103,7 @@ test('the first answer ends its promise, and taking it back owes it again', asyn
   expect(await seen(lead.id)).toMatchObject({ dueAt: lead.answerDueAt, firstAnswerAt: '' })
 })
 
-test('a lost lead needs a reason, which goes when the lead comes back', async () => {
+test('a lost lead needs a reason, which is removed when the lead is reopened', async () => {
   const lead = await seen(await aLead(app))
   expect(await outcome(stage(ana, lead, { stage: 'lost' }))).toBe('reason_missing')
   const { version } = await stage(ana, lead, { stage: 'lost', reason: 'Keeps the home' })
@@ -160,7 +160,7 @@ test('a note is stored once, and its words are not in the log', async () => {
   expect(JSON.stringify(history)).not.toContain('nights')
 })
 
-test('a lead is handed on to three buyers at most, each of whom is on the list', async () => {
+test('a lead goes to three buyers at most, and each is on the list', async () => {
   const { id } = await seen(await aLead(app))
   const give = (name: string) => {
     app.clock.forward(1_000)
@@ -177,7 +177,7 @@ test('a lead is handed on to three buyers at most, each of whom is on the list',
   expect(history.filter(({ action, actor }) => action === 'handed on' && actor.id === ana.id)).toHaveLength(3)
 })
 
-test('a lead whose owner opted out of the sale is not handed on', async () => {
+test('a lead whose owner opted out of the sale is not sold', async () => {
   const { id } = await seen(await aLead(app, { email: 'opted.out@example.test' }))
   await optOut(app, 'opted.out@example.test')
   const { optedOutAt, mayHandOn } = await seen(id)

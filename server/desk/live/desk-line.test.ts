@@ -42,7 +42,7 @@ const start = async (who: TestAccount, orderId: string) => {
 const aReadyOrder = async () => aPaidOrder(app, { customerId: (await anAccount(app)).id })
 const about = (id: string, changes: readonly LiveChange[]) => changes.filter((change) => change.id === id)
 
-test('a change is told to the desk in each process, with its kind, id, version, and who made it', async () => {
+test('each process tells the desk about a change: its kind, id, version, and who made it', async () => {
   const [ana, ben, carl] = [await aBroker(app, 'Ana'), await aBroker(app, 'Ben'), await aBroker(app, 'Carl')]
   const orderId = await aReadyOrder()
   const near = await open(here, ben)

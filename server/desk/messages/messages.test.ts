@@ -59,7 +59,7 @@ test('an answer is the seller’s for the customer, and a colleague’s for the 
   expect(JSON.stringify(seen)).not.toContain('Dana')
 })
 
-test('the sender is told of a colleague’s answer that they did not see, and can send all the same', async () => {
+test('the sender sees that a colleague has answered, and can still send', async () => {
   await toSeller(ann, signs, 'Which day?')
   const seen = await conversationOf()
   await answer(colleague, seen, 'On Tuesday')
@@ -80,7 +80,7 @@ test('the sender is told of a colleague’s answer that they did not see, and ca
   await expect(answer(desk, now, 'Again')).rejects.toMatchObject({ code: 'answered_meanwhile' })
 })
 
-test('two who answer at once: one wins, the other is told', async () => {
+test('when two people answer at once, one wins and the other is told', async () => {
   await toSeller(ann, signs, 'Hello')
   const seen = await conversationOf()
   const results = await Promise.allSettled([answer(desk, seen, 'One'), answer(colleague, seen, 'Two')])
@@ -134,7 +134,7 @@ test('private notes never travel in a call of the customer or the seller', async
   expect(JSON.stringify(answers)).not.toContain('Secret')
 })
 
-test('a conversation is claimed, assigned and let go; the second of two is told who has it', async () => {
+test('a conversation is claimed, assigned and released; the second of two is told who has it', async () => {
   await toSeller(ann, signs, 'Hello')
   const { id, version } = await conversationOf()
   const assign = (staff: TestAccount, assigneeId: string | null, seen: number) =>

@@ -37,7 +37,7 @@ const mails = async () => {
   return (await app.mails()).filter(({ to }) => to.address === ann.email).map(({ subject }) => subject)
 }
 
-test('an approval is there at once, and its mail goes out when it can no longer be taken back', async () => {
+test('an approval is visible immediately, and its mail is sent when it can no longer be undone', async () => {
   const { message, decisions, undoUntil } = await approve()
   expect([message, decisions]).toEqual(['Counterproposal of Ann Example is approved.', 1])
   expect(Date.parse(undoUntil)).toBe(app.now() + undoVerdictMs)

@@ -41,7 +41,7 @@ const actionsOf = async (id: string) => {
   return rows.map(({ action, actor_id }) => [action, actor_id] as const)
 }
 
-test('a legal document is told with its row of the list, its versions and its room', async () => {
+test('a legal document comes with its row of the list, its versions and its free space', async () => {
   const ann = await anAccount(app)
   const first = await aPaper(ann)
   await rejectVersion(app, first.id, 'Line 2 is blank.', { role: 'staff', id: desk.id })
@@ -70,7 +70,7 @@ test('a legal document is told with its row of the list, its versions and its ro
   await expect(detail('none')).rejects.toMatchObject({ code: 'version_not_found' })
 })
 
-test('a form is told with its order and how far the other forms are', async () => {
+test('a form is shown with its order and the progress of the other forms', async () => {
   const ann = await anAccount(app)
   const { orderId, productId, form } = await aForm(app, { customerId: ann.id })
   const ofOrder = { kind: 'form', orderId, productId } as const
@@ -85,7 +85,7 @@ test('a form is told with its order and how far the other forms are', async () =
   })
 })
 
-test('the first to open a paper claims it, and the second is told who looks', async () => {
+test('the first person to open a paper claims it, and the second sees who is looking at it', async () => {
   const { id } = await aPaper()
   expect(await look(id, desk, { isArrival: true })).toMatchObject({
     claimedBy: { id: desk.id, name: 'Dee Desk' },
@@ -114,7 +114,7 @@ test('of many who open a paper at once, one claims it', async () => {
   expect((await actionsOf(id)).filter(([action]) => action === 'claimed')).toHaveLength(1)
 })
 
-test('a look without an arrival claims nothing, and neither does one at a decided paper', async () => {
+test('looking without opening claims nothing, and neither does opening a decided paper', async () => {
   const { id } = await aPaper()
   expect((await look(id)).claimedBy).toBeNull()
   await approveVersion(app, id, system)

@@ -120,7 +120,7 @@ test('the answer is below the review, once, and its earlier wordings are kept', 
   expect((await shown()).reviews[0]).not.toHaveProperty('answer')
 })
 
-test('the second of two moderators is told what the first did', async () => {
+test('the second of two moderators sees what the first one did', async () => {
   await submit(3, 'Good')
   const { id, version } = await only()
   const seen = { ...params(id), body: { version } }

@@ -98,7 +98,7 @@ test('each change is an audit row with the values before and after', async () =>
   expect(JSON.parse(row.details)).toEqual({ changed: { phone: { from: null, to: '1' } } })
 })
 
-test('what changes nothing makes no version', async () => {
+test('saving without a change makes no version', async () => {
   await change(0, { phone: '1' })
   await change(1, { phone: '1' })
   expect(await history()).toHaveLength(1)

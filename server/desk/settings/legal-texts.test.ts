@@ -76,7 +76,7 @@ test('the text in force can be approved as it is, twice on one day', async () =>
 describe('a version for a later day', () => {
   const tomorrow = () => new Date(app.now() + 2 * dayMs).toISOString().slice(0, 10)
 
-  test('takes effect by itself, at midnight where the brokerage is', async () => {
+  test('takes effect at midnight in the brokerage’s time zone', async () => {
     const before = await shown()
     const { draft } = await save(0, 'From then on.')
     const { versions } = await approve('refunds', draft?.number ?? 0, tomorrow())
@@ -120,7 +120,7 @@ describe('a version for a later day', () => {
   })
 })
 
-test('who ordered under the old terms keeps them, and a checkout that is open is told of the new ones', async () => {
+test('an order under the old terms keeps them, and an open checkout shows the new ones', async () => {
   const { id } = await anAccount(app)
   const [productId = ''] = await aCatalogue(app, [{}])
   const order = async (termsVersion: string) => {
@@ -150,7 +150,7 @@ test('new disclosures are asked for again', async () => {
   expect(after.texts).toEqual(before.texts)
 })
 
-test('two people who draft one text are told, and twenty approvals at once approve one draft once', async () => {
+test('two people who draft the same text see each other, and twenty simultaneous approvals approve one draft once', async () => {
   const { draft } = await save(0, 'One.')
   await expect(save(0, 'Two.')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
   const number = draft?.number ?? 0
@@ -159,7 +159,7 @@ test('two people who draft one text are told, and twenty approvals at once appro
   expect((await textOf('refunds')).versions).toHaveLength(1)
 })
 
-test('a draft that was thrown away leaves no number that fits a later one', async () => {
+test('a discarded draft leaves no number that a later draft could have', async () => {
   const first = (await save(0, 'One.')).draft?.number ?? 0
   await broker.call(contract.discardLegalDraft, {
     params: { document: 'refunds' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what waits is told with who, since when and until when, what is due first at the top', async () => {
+test('each waiting record says for whom, since when and until when, the first one due at the top', async () => {
   const desk = await anAccount(app, { role: 'staff' })
   expect(await desk.call(getToday, {})).toEqual({ rows: [], more: [] })
   const ann = await anAccount(app, { name: 'Ann Aspen' })

@@ -81,7 +81,7 @@ test('a good one is still used after a day while strangers use up the fetches', 
   expect(await codeOf('CERT-local')).toBe('good')
 })
 
-test('a host that does not respond is left alone for half a minute', async () => {
+test('a host that does not respond is not tried again for half a minute', async () => {
   local.fail(/certs/, { status: 503 }, { status: 503 })
   for (let times = 0; times < 5; times++) expect(await codeOf('CERT-local')).toBe('provider_away')
   expect(fetches()).toBe(1)

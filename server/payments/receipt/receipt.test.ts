@@ -82,7 +82,7 @@ test('the receipt of a paid order adds up, and names the firm, its license, the 
   expect(total).toBe(payment?.amount_cents)
 })
 
-test('it names the version of what was agreed to, if anything was', async () => {
+test('the receipt names the version of the disclosures that were agreed to', async () => {
   const ann = await anAccount(app)
   const receipt = async (isUndisclosed: boolean) => {
     const orderId = await aPaidOrder(app, { customerId: ann.id, isUndisclosed })

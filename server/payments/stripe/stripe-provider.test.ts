@@ -119,7 +119,7 @@ test('an intent that Stripe does not know is null', async () => {
   expect(await connect().read('pi_nobody')).toBeNull()
 })
 
-test('a cancelled intent has ended; one that was paid in the meantime says so', async () => {
+test('a canceled intent has ended; one that was paid in the meantime says so', async () => {
   const stripe = connect()
   const [open, paid] = [
     await stripe.createIntent(request),

@@ -96,7 +96,7 @@ describe.skipIf(testServerUrl())('commits on disk', () => {
     await Promise.all([first, reader])
   })
 
-  test('when the disk fails, nobody is told that a change is stored until a checkpoint has stored it', async () => {
+  test('when the disk fails, a change is acknowledged only after a checkpoint has stored it', async () => {
     let fails = true
     let checkpoints = 0
     const failed = vi.fn()

@@ -11,7 +11,7 @@ import { createLog } from '#server/platform/observe/log'
 import { aPlatform } from '#server/testing/test-app'
 import { aTestDatabase, testServerUrl } from '#server/testing/test-database'
 
-test('a database of a newer version, or of another program, is left alone and named', async () => {
+test('a database of a newer version, or of another program, is not changed, and is named', async () => {
   const platform = await aPlatform()
   const { direct: read, migrate } = platform.database
   const note = (name: string) =>
@@ -24,7 +24,7 @@ test('a database of a newer version, or of another program, is left alone and na
   await platform.close()
 })
 
-test('a database that was made before the first release is left alone, and a sentence says what to do', async () => {
+test('a database from before the first release is not changed, and a sentence says what to do', async () => {
   const platform = await aPlatform()
   const { direct: read, migrate } = platform.database
   await sql`delete from kysely_migration`.execute(read)

@@ -78,7 +78,7 @@ describe.skipIf(testServerUrl())('transactions of the embedded database', () => 
     expect(seenFromOutside()).toContain(100)
   })
 
-  test('a transaction that SQLite rolled back by itself is refused, also when it goes on as if nothing had happened', async () => {
+  test('a transaction that SQLite rolled back on its own is refused, also when it continues as if nothing had happened', async () => {
     const early = note(1)
     const stubborn = transaction(async (trx) => {
       await insert(trx, 2)
@@ -98,7 +98,7 @@ describe.skipIf(testServerUrl())('transactions of the embedded database', () => 
     expect(seenFromOutside()).toEqual([1, 2])
   })
 
-  test('after a read that SQLite rolled back by itself, a single statement is committed and waits for the disk', async () => {
+  test('after SQLite rolled back a read on its own, a single statement is committed and waits for the disk', async () => {
     const reading = kysely
       .transaction()
       .setAccessMode('read only')

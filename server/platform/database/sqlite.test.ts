@@ -32,7 +32,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     await database.close()
   })
 
-  test('a broken file is told from a sound one', async () => {
+  test('a broken file and a sound one are told apart', async () => {
     const file = join(folder, 'broken.sqlite')
     const database = await openDatabase({ engine: 'sqlite', file }, log)
     await database.migrate()

@@ -33,7 +33,7 @@ test('what is held in memory is limited, whatever is asked', () => {
 })
 
 describe.runIf(testServerUrl())('PostgreSQL', () => {
-  test('parses once what is sent often, and goes on when a column is added meanwhile', async () => {
+  test('parses a frequent statement once, and still works when a column is added', async () => {
     const platform = await aPlatform()
     const { direct } = platform.database
     const readAll = () => direct.selectFrom('version').selectAll().where('topic', '=', 'none').execute()

@@ -34,7 +34,7 @@ test.each([
   expect(withoutCase(message)).toBe(kept)
 })
 
-test('the same fault has one id, whomever it happened to, and another place has another', () => {
+test('the same fault has the same id for everybody, and a different place has a different id', () => {
   const elsewhere = () => new TypeError("No order 1 for 'Cy' <cy@example.test>")
   expect(describeFault(breakFor('ann', 17)).id).toBe(describeFault(breakFor('bob', 18)).id)
   expect(describeFault(elsewhere()).id).not.toBe(describeFault(breakFor('ann', 17)).id)
@@ -86,7 +86,7 @@ test('twenty processes that see the same fault at once count every one', async (
   expect(await readFaults(direct, 0, 10)).toMatchObject([{ count: 20 }])
 })
 
-test('while the database is away, faults wait in memory, and not more than fit', async () => {
+test('while the database is down, faults wait in memory, up to a limit', async () => {
   platform = await aPlatform()
   const log = aLog()
   const collector = faultsOf(log)

@@ -47,7 +47,7 @@ test('without its disk, a shop does not start and creates nothing', async () => 
   await open()
 })
 
-test('a mount point that is the folder itself is no folder of the shop either', async () => {
+test('a mount point that is the folder itself is not a folder of the shop either', async () => {
   const config = { kind: 'folder' as const, folder: mount }
   await open(config)
   unmount()
@@ -61,7 +61,7 @@ test('the folder of another shop is refused', async () => {
   await expect(open()).rejects.toThrow('holds the uploaded files of another shop')
 })
 
-test('an operator can go on with what is left, as the sentence says', async () => {
+test('an operator can continue with what is left, as the sentence says', async () => {
   await open()
   const [, number = '', file = ''] =
     /write (\d+) into the file (\S+)\.$/.exec(
@@ -77,7 +77,7 @@ test('processes that start together agree', async () => {
   await open()
 })
 
-test('a start that was cut off after the mark goes on', async () => {
+test('a start that was interrupted after the mark continues', async () => {
   mkdirSync(inFolder().folder)
   markFolder(inFolder(), 7)
   await open()

@@ -36,7 +36,7 @@ test('with a port of their own, they are there and not on the port of the shop',
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 
-test('a port of their own asks for the token too', async () => {
+test('a separate port for metrics asks for the token too', async () => {
   const access = { host: '127.0.0.1', metrics: { port: 0, token } }
   const { address = '', close } = await openMetricsPort(createMetrics({ ofProcess: false }), access)
   expect((await fetch(address)).status).toBe(401)

@@ -52,7 +52,7 @@ const served = (arrivals: { serve: ReturnType<typeof vi.fn> }[]) =>
 const refused = (arrivals: { refuse: ReturnType<typeof vi.fn> }[]) =>
   arrivals.filter(({ refuse }) => refuse.mock.calls.length > 0).length
 
-test('only so much runs at a time, and what waits starts as soon as something is done', () => {
+test('only a few tasks run at a time, and a waiting one starts as soon as one is done', () => {
   const { load, arrive, manyArrive, turns } = aDoor()
   const first = manyArrive(workRules.first)
   const next = arrive()
@@ -197,7 +197,7 @@ test('a request that waits for a turn is not work until its last wait is over, a
   expect(load.counts().working).toBe(workRules.first)
 })
 
-test('only so many may wait for a turn; a request that is gone does not come back', () => {
+test('only a limited number may wait, and an answered request takes no place again', () => {
   const { load, arrive } = aDoor()
   const resting = Array.from({ length: loadRules.mostResting }, () => {
     const { response, answer } = arrive()

@@ -178,7 +178,7 @@ describe('a process that dies in the middle', () => {
     expect(await onlyJob()).toMatchObject({ state: 'done' })
   })
 
-  test('every time, perhaps because of the job, does not go on forever', async () => {
+  test('too often, perhaps because of the job, makes the job fail', async () => {
     const { runs, handler } = aHandler()
     await takenBy('a dead process', mostAttempts)
     platform.clock.forward(5 * minuteMs)

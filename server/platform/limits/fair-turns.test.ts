@@ -37,7 +37,7 @@ const aPlace = (limits: { places?: number; mostWaiting?: number } = {}) => {
   }
 }
 
-test('two tasks run at once, and never two of one owner', async () => {
+test('two tasks run at once, but never two of the same owner', async () => {
   const { send, begun, settle, end } = aPlace()
   for (const name of ['a1', 'a2', 'b1', 'c1']) void send(name)
   await settle()

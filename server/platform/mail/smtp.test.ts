@@ -28,7 +28,7 @@ const mailerTo = (smtpUrl: string) => {
   return mailer
 }
 
-test('a mail is handed to the mail server, with an id that is the same on every attempt', async () => {
+test('a mail goes to the mail server with an id that is the same on every attempt', async () => {
   const server = await aServer()
   const mailer = mailerTo(server.url)
   await mailer.send('job-1', mail)

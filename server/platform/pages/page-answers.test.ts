@@ -26,7 +26,7 @@ test("a page is the same while the API's answers are the same, even as different
   expect(await lookAgain(said, api.send)).toBe('same')
 })
 
-test('a page has changed when one of its answers has changed or is gone', async () => {
+test('a page has changed when one of its answers has changed or is missing', async () => {
   const api = anApi()
   const said = await aPageOf(api)
   api.say('/a', { stock: 2 })

@@ -173,7 +173,7 @@ test('a check that never ends delays nobody longer than the old page may be show
   }
 })
 
-test('a page that is gone is no longer kept', async () => {
+test('a page that is now 404 is no longer kept', async () => {
   const { cache } = await anOutdatedPage()
   expect((await cache.load(wanted('/', async () => aPage(404)))).status).toBe(404)
   expect(cache.counts()).toMatchObject({ pages: 0, bytes: 0 })

@@ -91,7 +91,7 @@ const traced = async (more: Record<string, string> = {}) => {
 
 const caller = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
-test('a request is a trace with its statements, a job is one of its own, and nothing tells whose they are', async () => {
+test('a request and a job are each a trace with its statements, and no trace names a person', async () => {
   const { token } = await anAccount(app, { name: 'Ann Aspenholt', email: 'ann.aspenholt@example.test' })
   const shop = await traced()
   await shop.http.inject({
@@ -147,7 +147,7 @@ test('a caller decides whether its trace is sent, and otherwise the share does',
   ])
 })
 
-test('a collector that is away changes nothing for the shop', async () => {
+test('the shop runs as usual while the collector is down', async () => {
   const shop = await traced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
   expect((await shop.http.inject('/api/home/brokerage')).statusCode).toBe(200)
   await shop.stop()

@@ -122,7 +122,7 @@ test('papers past their date are proposed, held ones are named, and a broker has
   ])
 })
 
-test('a hold takes a paper out of the disposal that waits, and one with nothing left ends', async () => {
+test('a hold removes a paper from the pending disposal, and a disposal without papers ends', async () => {
   const cy = await anAccount(app, { name: 'Cy Cedar' })
   const [first, second] = [
     await aDecidedPaper(cy.id, 'Counterproposal'),

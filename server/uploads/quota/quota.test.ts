@@ -75,7 +75,7 @@ test('of many simultaneous uploads for different documents, only those that fit 
   expect(await versionsOf(ann)).toBe(1 + 3)
 })
 
-test('a rejected document may be corrected once without room; nothing else is accepted', async () => {
+test('a rejected document may be corrected once without free space; nothing else is accepted', async () => {
   const place = { kind: 'legal', name: 'Counterproposal' } as const
   const { id } = await aVersion(app, { customerId: ann.id, place })
   await fillRoom(app, { customerId: ann.id })
@@ -96,7 +96,7 @@ test('a purchase adds room for each legal document and for each form of the pack
   expect(await send('Counterproposal')).toMatchObject({ status: 201 })
 })
 
-test('the brokerage can grant more room, which is recorded; an unknown customer is refused', async () => {
+test('the brokerage can grant more space, which is recorded; an unknown customer is refused', async () => {
   await fillRoom(app, { customerId: ann.id })
   const before = await readUploadQuota(app.database.direct, ann.id)
   await grantUploadQuota(app, ann.email.toUpperCase(), operator)

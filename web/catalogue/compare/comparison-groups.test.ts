@@ -59,7 +59,7 @@ test('a feature is one row, whatever the packages call it: included, absent, or 
   expect(rowNamed('Coded lockbox', ...products)?.cells).toEqual(['included', 'absent'])
 })
 
-test('a feature that no package has is no row', () => {
+test('a feature that no package has gets no row', () => {
   expect(rowNamed('Coded lockbox', aProduct({}), aProduct({}))).toBeUndefined()
 })
 

@@ -29,6 +29,6 @@ test('when every day is closed, programs get no hours', () => {
   expect(JSON.stringify(agency({ timeZone: 'America/Denver', open: [] }))).not.toContain('openingHours')
 })
 
-test('when only the words are known, programs get no hours', () => {
+test('when only the words of the hours are known, there are no structured hours', () => {
   expect(JSON.stringify(agency(null))).not.toContain('openingHours')
 })

@@ -35,7 +35,7 @@ test('an answer goes into the form, and only those who follow its field hear of 
   expect([heard, written, answers.changes.get()]).toEqual([['roof'], ['roof'], 1])
 })
 
-test('what does not fit the form changes nothing', () => {
+test('a value that does not fit the form changes nothing', () => {
   const { answers, written } = someAnswers(aWidget('roof'))
   answers.write({ roof: true, constructor: 'x', gone: 'y' })
   expect([answers.read(), written, answers.changes.get()]).toEqual([{ roof: '' }, [], 0])

@@ -40,7 +40,7 @@ test('a field without a stored value stays as it is, and a value for an unknown 
   expect(merged.current).toEqual(known)
 })
 
-test('a field may have the name of something that every object has', () => {
+test('a field may have the name of a property that every object has', () => {
   const stored = { constructor: 'Acme Homes', toString: '', ['__proto__']: 'x' }
   expect(Object.entries(differences(stored, {}) ?? {})).toEqual(Object.entries(stored))
   expect(takeOver({}, {}, stored).news).toBeUndefined()

@@ -77,7 +77,7 @@ test.each(['draft', 'publish'] as const)(
   },
 )
 
-test('that a package needs a home in a licensed state goes out and comes in', async () => {
+test('the export and the import have whether a package needs a home in a licensed state', async () => {
   const head = 'slug,name,price,category,seller,own,kind,needs home'
   const row = (needs: string) => `${head}\nsigns-up,Signs up,20,photos,desk@example.test,yes,service,${needs}`
   await run((await upload(row('yes'))).id)

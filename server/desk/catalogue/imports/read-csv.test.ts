@@ -66,7 +66,7 @@ test('a quotation mark that is never closed is named', async () => {
   ])
 })
 
-test('a first line that names the delimiter is no row, and the lines are counted with it', async () => {
+test('a first line that names the delimiter is not a row, but counts as a line', async () => {
   for (const first of ['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])
     expect(await rowsOf(`\uFEFF${first}\r\nslug;name\r\na,b;x\r\n`)).toEqual([
       { line: 2, cells: ['slug', 'name'] },

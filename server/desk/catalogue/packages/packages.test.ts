@@ -158,7 +158,7 @@ test('of two people who change one package, the second sees both versions', asyn
   })
 })
 
-test('of ten who save and publish at the same moment, one wins each time', async () => {
+test('when ten people save and publish at the same moment, one wins each time', async () => {
   const { id, live } = await aLivePackage('Lockbox')
   if (!live) throw new Error('It was published.')
   const saves = await Promise.allSettled(
@@ -206,7 +206,7 @@ test('stock is set from what the editor saw', async () => {
   expect((await inShop('open-house')).product.stock).toBe(8)
 })
 
-test('a scheduled publication comes by itself, unless the draft changes first', async () => {
+test('a scheduled publication happens automatically, unless the draft changes first', async () => {
   const { id, live } = await aLivePackage('Staging')
   if (!live) throw new Error('It was published.')
   const later = new Date(app.now() + 60 * 60_000).toISOString()
@@ -225,7 +225,7 @@ test('a scheduled publication comes by itself, unless the draft changes first', 
   expect(published?.actor).toMatchObject({ id: '', role: 'system' })
 })
 
-test('a discarded draft is gone, and a package that was never published with it', async () => {
+test('a discarded draft is deleted, and so is a package that was never published', async () => {
   const begun = await ann.call(contract.createPackage, { body: { name: 'Nothing' } })
   const discard = { params: { packageId: begun.id }, query: { version: 1 } }
   await ann.call(contract.discardPackageDraft, discard)

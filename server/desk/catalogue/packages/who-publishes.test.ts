@@ -76,7 +76,7 @@ test('an assistant takes a package out of the shop, and a broker puts it and its
   expect(await ann.call(contract.restorePackage, { params })).toMatchObject({ state: 'live' })
 })
 
-test('what would be refused then is refused when it is scheduled, with everything that is missing', async () => {
+test('a publication that would be refused later is refused when it is scheduled, with everything that is missing', async () => {
   const [id = ''] = await aCatalogue(app, [{ name: 'Keys' }])
   const { live } = await ann.call(contract.getPackage, { params: { packageId: id } })
   const pictures = [{ address: '/pictures/key.svg', alt: '' }]

@@ -34,7 +34,7 @@ type Answer = { address: string; width: number; height: number; code?: string; e
 const show = (address: string, accept = 'image/avif,image/webp,*/*') =>
   app.http.inject({ url: address, headers: { accept } })
 
-test('a picture is decoded anew, upright, without what the camera wrote, and no larger than the shop shows it', async () => {
+test('a picture is encoded again: upright, without camera data, and no larger than the shop shows it', async () => {
   const camera = await plain(3_000, 1_500)
     .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -190,7 +190,7 @@ test('an address that no picture has is not found', async () => {
     expect((await show(`/uploaded-pictures/${name}.jpg`)).statusCode).toBe(404)
 })
 
-test('a picture that nothing names is forgotten after 30 days, and no other', async () => {
+test('only a picture that nothing uses is deleted after 30 days', async () => {
   const [unused, named] = [
     (await send(await plain(30, 30, '#111').png().toBuffer())).address,
     (await send(await plain(30, 30, '#222').png().toBuffer())).address,

@@ -93,7 +93,7 @@ test('the draft of a live package is shown, and the shop shows what is live', as
   expect((await shown(link)).product.summary).toBe('As it will be.')
 })
 
-test('a link that has ended, was changed, or is for another thing is refused with a sentence', async () => {
+test('a link that has expired, was changed, or is for something else is refused with a sentence', async () => {
   const { id } = await ann.call(createPackage, { body: { name: 'Short' } })
   const link = await linkTo(id)
   app.clock.forward(fileLinkMs - 1)

@@ -155,7 +155,7 @@ const upload = async (legalDocumentName: string) =>
 const ofCustomer = async (who: TestAccount) =>
   (await who.call(getLegalDocuments, { params: { customerId: who.id } })).documents
 
-test('a document that the desk adds is in the transaction manager, and can be handed in', async () => {
+test('a document that the desk adds is in the transaction manager, and can be uploaded', async () => {
   const { id, version } = await ann.call(legalDocuments.create, { body: { content: aDocument } })
   const found = (await ofCustomer(customer)).find(({ name }) => name === aDocument.name)
   expect(found).toMatchObject({
@@ -180,7 +180,7 @@ test('a document that the desk adds is in the transaction manager, and can be ha
   })
 })
 
-test('a document in the archive stays with those who have handed it in, and is no longer required', async () => {
+test('an archived document stays with customers who uploaded it, and is no longer required', async () => {
   const { rows } = await ann.call(legalDocuments.list, { query: { q: 'Solar' } })
   const id = rows[0]?.id ?? ''
   await ann.call(legalDocuments.setArchived, { params: { id }, body: { isArchived: true } })

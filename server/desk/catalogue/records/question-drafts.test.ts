@@ -48,7 +48,7 @@ test('a saved question is a draft: the shop shows it once it is published, and a
   ])
 })
 
-test('a question that was never published has nothing to go back to', async () => {
+test('a question that was never published has no earlier edition', async () => {
   const content = { question: 'Never shown?', answer: 'No.', contactLabel: '', position: 0 }
   const { id, version } = await ann.call(questions.create, { body: { content } })
   await expect(ann.call(discardQuestionDraft, { params: { id }, body: { version } })).rejects.toMatchObject({

@@ -55,7 +55,7 @@ test('a category and a seller need no picture, and a banner does', async () => {
   ).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-test('of ten who change one record at the same moment, one wins, and the others see what is stored', async () => {
+test('when ten people change a record at the same moment, one wins, and the others see what is stored', async () => {
   const { id, version, content } = await aCategory('Raced')
   const saves = await Promise.allSettled(
     Array.from({ length: 10 }, (_, position) =>
@@ -203,13 +203,13 @@ describe('the order of banners', () => {
     })
   })
 
-  test('at either end nothing happens', async () => {
+  test('at the first and the last place, nothing moves', async () => {
     await move(ids[0] as string, -1)
     await move(ids[2] as string, 1)
     expect((await order()).map(([alt]) => alt)).toEqual(['a', 'b', 'c'])
   })
 
-  test('of many who move one at the same moment, one does, and nothing is moved by half', async () => {
+  test('when many people move the same record at once, one succeeds, and nothing is half moved', async () => {
     const [first = ''] = ids
     const body = { version: 1, step: 1 as const }
     const moves = await Promise.allSettled(

@@ -178,7 +178,7 @@ const oneKind = (act: (recordId: string, key: string) => Promise<unknown>, more 
 const caller = (role: 'broker' | 'assistant', provedAt: number | null = null) =>
   ({ ...ana, staff: { role, provedAt } }) as unknown as KnownCaller
 
-test('an action asks for its capability, and for a proof when the single action does', async () => {
+test('a bulk action needs the same permission and proof as the single action', async () => {
   const { id: selection } = await select(['a'])
   const wish = { body: { action: 'act', of: { selection } }, idempotencyKey: 'the same each time' }
   const kinds = oneKind(async () => {}, { provesAgain: true })
@@ -188,7 +188,7 @@ test('an action asks for its capability, and for a proof when the single action 
   await expect(begin(caller('broker', app.now()))).resolves.toMatchObject({ number: 1 })
 })
 
-test('what a crash interrupts goes on where it was, and a record that always fails holds up no other', async () => {
+test('after a crash, an action continues where it was, and a record that always fails delays no other', async () => {
   const { id: selection } = await select(['a', 'b', 'c'])
   const done: string[] = []
   const kinds = oneKind(async (id, key) => {

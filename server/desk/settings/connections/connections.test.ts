@@ -63,7 +63,7 @@ describe('without keys and mail server', () => {
     expect((await list()).mailReceivedAt).toBe(new Date(app.now()).toISOString())
   })
 
-  test('tests are limited per minute, each connection by itself', async () => {
+  test('tests are limited per minute, separately for each connection', async () => {
     for (let time = 0; time < connectionTestsAMinute; time++) await run('files')
     await expect(run('files')).rejects.toMatchObject({ status: 429, code: 'too_many_tries' })
     await run('stripe')
@@ -81,7 +81,7 @@ describe.each([
     'could not be reached. Try again in a minute; if it stays so, ask your operator. (status 500)',
   ],
 ])('a provider that answers %i', (status, isGood, words) => {
-  test('is told in words', async () => {
+  test('is written in words', async () => {
     const { base, close } = await aProvider(status)
     await start({
       STRIPE_SECRET_KEY: 'sk_test_secret',
