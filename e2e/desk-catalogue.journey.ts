@@ -1,12 +1,11 @@
 // The catalogue at the desk: a package from its draft to the shop, changed by two people, archived and put back.
 import type { Page } from '@playwright/test'
 import { assistant as colleague, beStaff, dialog } from './at-the-desk.ts'
-import { brokerageWith } from './a-brokerage.ts'
 import { deskMain } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
-test.use({ brokerageFile: brokerageWith({ logo: '' }) })
+test.use({ brokerage: { logo: '' } })
 test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' })

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { beStaff, broker, pageName } from './at-the-desk.ts'
-import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 import { onAPhone } from './on-a-phone.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
-test.use({ brokerageFile: brokerageWith({ logo: '' }) })
+test.use({ brokerage: { logo: '' } })
 test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const head = 'slug,name,price,category,seller,own,kind,summary,description,stock'

@@ -1,7 +1,6 @@
 import BetterSqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { brokerageWith } from './a-brokerage.ts'
 import { assistant, beStaff, dialog } from './at-the-desk.ts'
 import { deskMain, openDesk } from './desk-on-page.ts'
 import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
@@ -9,7 +8,7 @@ import type { Shop } from './start-shop.ts'
 import { expectNoOverflow } from './looks.ts'
 
 // What happens here changes many orders.
-test.use({ brokerageFile: brokerageWith({}) })
+test.use({ brokerage: {} })
 test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 const copies = 60

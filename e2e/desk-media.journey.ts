@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { beStaff } from './at-the-desk.ts'
-import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 
 /** A separate shop: what is published here would change the lists of other journeys. */
-test.use({ brokerageFile: brokerageWith({ logo: '' }) })
+test.use({ brokerage: { logo: '' } })
 
 const aPicture = async (name: string, background: string) => ({
   name,

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { brokerageWith } from './a-brokerage.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { payTheFee } from './paying-the-fee.ts'
 import { openDesk } from './desk-on-page.ts'
 
 // A separate shop, because these journeys change what every page shows.
-test.use({ brokerageFile: brokerageWith({ platformFee: 14.5 }) })
+test.use({ brokerage: { platformFee: 14.5 } })
 test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
 
 /** Wider than the shop keeps it. */

@@ -1,6 +1,13 @@
-import { brokerageWith, ownLicense } from './a-brokerage.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { startShop } from './start-shop.ts'
+
+/** Without these, a shop in production starts with the sample data only. */
+const ownLicense = {
+  legalName: 'Aspen Homes LLC',
+  licenceNumber: 'TEST-000000',
+  employingBroker: 'The employing broker',
+  postalAddress: '1 Main Street, Denver, CO 80202',
+}
 
 /** Of a press that leads to a page whose code is not there yet. */
 const mostRequests = 6
@@ -65,7 +72,7 @@ test('a first visit shows the shop, and its scripts are fetched after it is on t
 })
 
 test('a shop without products still says who it is and takes an address', async ({ page }) => {
-  const empty = await startShop({ SAMPLE: '0', BROKERAGE_FILE: brokerageWith(ownLicense) })
+  const empty = await startShop({ SAMPLE: '0' }, { brokerage: ownLicense })
   await page.goto(empty.address)
   await expect(page.getByText('There are no packages in the shop right now.')).toBeVisible()
   await expect(page.getByRole('banner').getByText('All Categories')).toHaveCount(0)

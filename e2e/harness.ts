@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test'
 import { findingsOn } from './axe-on-page.ts'
 import { serverFlags } from '../scripts/server-flags.mjs'
-import { type Shop, startShop } from './start-shop.ts'
+import { type Brokerage, type Shop, startShop } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
 
@@ -31,13 +31,13 @@ type Expectations = ShopWanted & {
 }
 
 type ShopWanted = {
-  /** Facts of the brokerage that differ from the sample's, for files whose journeys are about them. Each such file gets a separate shop. */
-  brokerageFile: string | undefined
+  /** Facts that differ from the sample's, for files whose journeys are about them or change much. Such a file gets a separate shop. */
+  brokerage: Brokerage | undefined
   /** Without the sample: nothing is there, and the shop is closed until its license is entered. */
   isEmpty: boolean
 }
 
-type Shops = { of(wanted: ShopWanted): Promise<Shop>; stop(): Promise<void> }
+type Shops = { of(wanted: ShopWanted, file: string): Promise<Shop>; stop(): Promise<void> }
 
 /** The shops of a worker: the usual one, and the latest that differs. */
 const openShops = (): Shops => {
@@ -48,12 +48,11 @@ const openShops = (): Shops => {
     await shop?.stop()
   }
   return {
-    of: async ({ brokerageFile, isEmpty }) => {
-      const key = `${brokerageFile ?? usual}${isEmpty ? ', empty' : ''}`
+    of: async ({ brokerage, isEmpty }, file) => {
+      const key = brokerage || isEmpty ? file : usual
       for (const other of running.keys()) if (other !== key && other !== usual) await end(other)
       const started =
-        running.get(key) ??
-        startShop({ BROKERAGE_FILE: brokerageFile, ...(isEmpty && { SAMPLE: undefined }) }, flags)
+        running.get(key) ?? startShop(isEmpty ? { SAMPLE: undefined } : {}, { flags, brokerage })
       running.set(key, started)
       started.catch(() => running.delete(key))
       return started
@@ -70,7 +69,7 @@ const usual = 'the sample shop'
 const flags = serverFlags.filter((flag) => flag !== '--expose-gc')
 
 export const test = plain.extend<Expectations, { shops: Shops }>({
-  brokerageFile: [undefined, { option: true }],
+  brokerage: [undefined, { option: true }],
   isEmpty: [false, { option: true }],
   shops: [
     // oxlint-disable-next-line no-empty-pattern
@@ -82,7 +81,7 @@ export const test = plain.extend<Expectations, { shops: Shops }>({
     { scope: 'worker' },
   ],
   shop: [
-    async ({ shops, brokerageFile, isEmpty }, use) => use(await shops.of({ brokerageFile, isEmpty })),
+    async ({ shops, brokerage, isEmpty }, use, { file }) => use(await shops.of({ brokerage, isEmpty }, file)),
     { timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),

@@ -1,8 +1,7 @@
 import { expect, step, test } from './harness.ts'
-import { brokerageWith } from './a-brokerage.ts'
 import { payTheFee } from './paying-the-fee.ts'
 
-test.use({ brokerageFile: brokerageWith({ platformFee: 0 }) })
+test.use({ brokerage: { platformFee: 0 } })
 
 test('a brokerage without a fee charges none anywhere', async ({ page }) => {
   await step('the price of a filter needs no explanation', async () => {

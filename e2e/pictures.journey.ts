@@ -1,12 +1,11 @@
 // Pictures that the brokerage set by an https address of another host.
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { brokerageWith } from './a-brokerage.ts'
 import { changePictures } from './change-pictures.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 
 // A separate shop: other journeys must not meet these pictures.
-test.use({ brokerageFile: brokerageWith({ logo: '' }) })
+test.use({ brokerage: { logo: '' } })
 
 const host = 'https://pictures.example'
 const six = [1, 2, 3, 4, 5, 6].map((at) => ({ address: `${host}/${at}.jpg`, alt: `Room ${at} of a house` }))

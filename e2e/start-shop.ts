@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs'
+import { programAt } from '../server/testing/bundled-program.ts'
+import { compileCache } from '../server/testing/compile-cache.ts'
 
 export type Shop = {
   /** Such as http://localhost:41234, without a trailing slash. */
@@ -15,14 +17,23 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
+/** What a BROKERAGE_FILE says. */
+export type Brokerage = Record<string, unknown>
+
 const root = fileURLToPath(new URL('..', import.meta.url))
+const main = programAt('main', new URL('../main.ts', import.meta.url))
+
+type Different = { flags?: readonly string[]; brokerage?: Brokerage | undefined }
 
 /** The built shop with the sample brokerage, on a free port and in its own folder. `more` adds settings; undefined removes one. */
 export async function startShop(
   more: Record<string, string | undefined> = {},
-  flags: readonly string[] = serverFlags,
+  { flags = serverFlags, brokerage }: Different = {},
 ): Promise<Shop> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
+  const folder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
+  const dataFolder = join(folder, 'data')
+  const brokerageFile = join(folder, 'brokerage.json')
+  if (brokerage) await writeFile(brokerageFile, JSON.stringify(brokerage))
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {
     NODE_ENV: 'production',
@@ -31,13 +42,14 @@ export async function startShop(
     PAYMENTS: 'test',
     PORT: '0',
     STOP_GRACE_SECONDS: '0',
+    ...(brokerage && { BROKERAGE_FILE: brokerageFile }),
     ...more,
   }
-  const server = spawn(process.execPath, [...flags, 'main.ts'], {
+  const server = spawn(process.execPath, [...flags, main], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Nothing else from the environment: a developer's keys or database must not be used.
-    env: { PATH, HOME, TMPDIR, ...serverEnvironment, ...settings, DATA_DIR: dataFolder },
+    env: { PATH, HOME, TMPDIR, ...serverEnvironment, ...compileCache, ...settings, DATA_DIR: dataFolder },
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text))
@@ -53,7 +65,7 @@ export async function startShop(
     stop: async () => {
       server.kill('SIGTERM')
       await ended
-      await rm(dataFolder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

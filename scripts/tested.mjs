@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { withBundledPrograms } from './bundle-programs.mjs'
 import { runTool, TestsFailed } from './steps.mjs'
 import { root } from './with-node.mjs'
 
@@ -82,7 +83,7 @@ async function counted(run, count) {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-report-'))
   const report = join(folder, 'report.json')
   try {
-    const problem = await run(report).catch((error) => error)
+    const problem = await withBundledPrograms(() => run(report)).catch((error) => error)
     const tests = count(read(report))
     if (problem) throw new TestsFailed({ ...tests, failed: Math.max(1, tests.failed) }, problem.message)
     return tests

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { compileCache } from '#server/testing/compile-cache'
 
 const run = promisify(execFile)
 const source = resolve('.')
@@ -37,7 +36,9 @@ export const anEmptyMachine = async (): Promise<Machine> => {
   writeFileSync(join(folder, '.gitconfig'), trustsAnyOwner)
   const port = await aFreePort()
   const { PATH = '' } = process.env
-  const environment = { PATH, HOME: folder, PORT: String(port), LOG_LEVEL: 'silent', ...compileCache }
+  // Every machine's files have new paths, so their compiled code goes with them.
+  const NODE_COMPILE_CACHE = join(folder, 'compiled')
+  const environment = { PATH, HOME: folder, PORT: String(port), LOG_LEVEL: 'silent', NODE_COMPILE_CACHE }
   let stop = async () => {}
   const machine: Machine = {
     folder,

@@ -1,11 +1,11 @@
 // The API and its jobs as a separate process (api-process.ts), which a test may kill.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/platform/config/config'
+import { programAt } from '#server/testing/bundled-program'
 import { compileCache } from '#server/testing/compile-cache'
 
-const program = fileURLToPath(new URL('api-process.ts', import.meta.url))
+const api = programAt('api', new URL('api-process.ts', import.meta.url))
 
 export type ServerProcess = {
   address: string
@@ -16,7 +16,10 @@ export type ServerProcess = {
   hasEnded(): boolean
 }
 
-export const aServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
+export const aServerProcess = async (
+  environment: Record<string, string>,
+  program: string = api,
+): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], PORT: '0', ...compileCache, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

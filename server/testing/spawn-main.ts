@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { compileCache } from '#server/testing/compile-cache'
+import { programAt } from '#server/testing/bundled-program'
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const main = programAt('main', new URL('../../main.ts', import.meta.url))
 
 export type Started = {
   child: ChildProcess

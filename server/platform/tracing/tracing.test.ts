@@ -168,12 +168,14 @@ test.each([true, false])(
        return next(url, context)
      } })`,
     )
-    const server = await aServerProcess({
+    const environment = {
       NODE_OPTIONS: `--import ${pathToFileURL(watcher).href}`,
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'silent',
       ...(hasEndpoint && { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }),
-    })
+    }
+    // A bundle has fewer files.
+    const server = await aServerProcess(environment, 'server/testing/api-process.ts')
     await fetch(`${server.address}/api/home/brokerage`)
     await server.kill()
     const loaded = readFileSync(list, 'utf8').split('\n')
