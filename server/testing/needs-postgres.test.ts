@@ -43,7 +43,10 @@ test('a test that races, or asks for the engine, needs both; another does not', 
   const opens = "import { startTestApp } from '#server/testing/test-app'\n"
   const needs = (text: string) => needsPostgres('server/cart/cart.test.ts', opens + text)
   expect(needs("test('twenty at the same moment run once', async () => {})")).toBe(true)
+  expect(needs("test('of two who decide at once, one wins', async () => {})")).toBe(true)
+  expect(needs("test('a new role counts at once', async () => {})")).toBe(false)
   expect(needs('await Promise.all(Array.from({ length: 20 }, place))')).toBe(true)
+  expect(needs('await Promise.all(Array.from({ length: 601 }, call))')).toBe(false)
   expect(needs('test.runIf(testServerUrl() === undefined)')).toBe(true)
   expect(needs("test('a cart is called a cart', () => {})")).toBe(false)
   expect(needsPostgres('server/cart/races.test.ts', "test('twenty at once', () => {})")).toBe(false)

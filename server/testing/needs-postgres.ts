@@ -14,9 +14,12 @@ const folders =
 /** Lists and their order, processes that are killed, holds that end, schedules in any order. */
 const names = /^(?:any|claims?|holds|kill|limits|list|pages|queue|races|search)\b/
 
-/** Does one thing many times at once, or promises something about it in a title. */
-const races =
-  /Promise\.all(?:Settled)?\(\s*Array\.from\(|\btest\b[^'"`]*['"`][^\n]*\b(?:simultaneous|at once|at the same (?:time|moment))\b/
+/** Does one thing several times at once. Sixty and more at once try a limit of calls. */
+const sends = /Promise\.all(?:Settled)?\(\s*Array\.from\(\s*\{ length: [1-5]?\d \}/
+
+/** Promises in a title what holds at the same time. A thing that happens 'at once' may just happen soon, unless several do it. */
+const promises =
+  /\btest\b[^'"`]*['"`][^\n]*\b(?:simultaneous|at the same (?:time|moment)|(?:two|both|six|ten|twenty|many|several|processes|additions|one)\b[^\n]* at once)\b/
 
 /** Asks which engine there is, or has a second process on the same database. */
 const differs =
@@ -25,4 +28,8 @@ const differs =
 /** Whether a test of this text needs both engines: its SQL, its locks or its time may differ. */
 export const needsPostgres = (file: string, text: string): boolean =>
   usesDatabase(text) &&
-  (folders.test(file) || names.test(basename(file)) || races.test(text) || differs.test(text))
+  (folders.test(file) ||
+    names.test(basename(file)) ||
+    sends.test(text) ||
+    promises.test(text) ||
+    differs.test(text))

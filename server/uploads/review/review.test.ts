@@ -102,7 +102,7 @@ test('only the newest version waits and can be reviewed', async () => {
   expect(await stored(first.id)).toMatchObject({ state: 'Pending' })
 })
 
-test('approved and rejected at once: the last verdict counts, and only its mail is sent', async () => {
+test('approved and rejected at the same time: the last verdict counts, and only its mail is sent', async () => {
   const { id, document_id } = await aVersion(app, { customerId: ann.id, place })
   await Promise.all([
     ...Array.from({ length: 5 }, () => approveVersion(app, id, staff)),
