@@ -85,6 +85,8 @@ export const Order = z.object({
   heldUntil: z.optional(z.string()),
   /** True while its bank decides about a payment. Absent otherwise. */
   isPaymentProcessing: z.optional(z.boolean()),
+  /** Until when the rule refunds a paid order in full, as far as the shop knows: ISO 8601, UTC. Absent when it does not. */
+  refundUntil: z.optional(z.string()),
   shippingInfo: Shipping,
   products: z.array(OrderLine),
   /** The latest upload for each product and form. */

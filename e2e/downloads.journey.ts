@@ -38,6 +38,8 @@ test("an order's files can be downloaded once it is paid, by links that are rene
     await expectAccessible(page)
     await expectNarrow(page)
 
+    await expect(main(page).getByText(/^Full refund until /)).toBeVisible()
+
     // A first download ends the refund, so it asks, and offers to read the file here.
     const link = main(page).getByRole('link', { name: 'Download 2: Disclosure Checklist' })
     await link.focus()
@@ -57,6 +59,7 @@ test("an order's files can be downloaded once it is paid, by links that are rene
     const arriving = page.waitForEvent('download')
     await question.getByRole('button', { name: 'Download, and end the refund' }).click()
     const download = await arriving
+    await expect(main(page).getByText(/^Full refund until /)).toHaveCount(0)
     expect(download.suggestedFilename()).toBe('Disclosure Checklist.pdf')
     expect(await readFile(await download.path())).toEqual(await sampleDocument('disclosure-checklist.pdf'))
 

@@ -20,6 +20,7 @@ test('the list of orders is filtered; a paid order shows everything, has a recei
     await expect(orderRow(page, 'My Orders', 1003)).toContainText('Colorado MLS Essentials +1 more')
     await expect(orderRow(page, 'My Orders', 1003)).toContainText('$623')
     await expect(orderRow(page, 'My Orders', 1003)).toContainText('Paid')
+    await expect(main(page).getByText(/^4 orders\. /)).toBeVisible()
     await expect(orderRow(page, 'My Orders', 1004).getByRole('link')).toHaveText([
       'Pay Now for order 1004',
       'View order 1004',

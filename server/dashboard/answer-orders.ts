@@ -10,6 +10,8 @@ import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#s
 import { type HandedIn, orderAnswer, type OrderParts } from '#server/dashboard/order-answer'
 import { ordersWithPaymentInProgress } from '#server/orders/payment-in-progress'
 import { isBought } from '#rules/orders'
+import { isWithinRefundRule, refundableUntil } from '#rules/refunds'
+import { readEvidences } from '#server/refunds/refund-evidence'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
@@ -39,6 +41,10 @@ export const answerOrders = async (
     ({ orderId }) => orderId,
   )
   const agreements = await readAgreements(platform.database.direct, ids)
+  const refundsOf = await readRefundsUntil(
+    platform,
+    orders.filter(({ id }) => bought.has(id)),
+  )
   return orders.map((order) => {
     const handedIn = uploadsOf.get(order.id) ?? []
     const parts = {
@@ -49,9 +55,25 @@ export const answerOrders = async (
       disposed: disposedOf.get(order.id) ?? [],
       agreements: agreements.get(order.id) ?? {},
       isPaymentProcessing: processing.has(order.id),
+      refundUntil: refundsOf.get(order.id),
     }
     return orderAnswer(order, parts, platform.now())
   })
+}
+
+/** Until when the rule refunds each order in full, as far as the shop knows. Without those that it no longer refunds. */
+const readRefundsUntil = async (
+  platform: Needs,
+  paid: readonly OrderRow[],
+): Promise<ReadonlyMap<string, number>> => {
+  const now = platform.now()
+  const recent = paid.filter(({ paid_at }) => paid_at !== null && now <= refundableUntil(paid_at))
+  const evidences = await readEvidences(platform, platform.database.direct, recent)
+  return new Map(
+    [...evidences].flatMap(([id, evidence]) =>
+      isWithinRefundRule(now, evidence.paidAt, evidence) ? [[id, refundableUntil(evidence.paidAt)]] : [],
+    ),
+  )
 }
 
 type Bought = { orders: readonly OrderRow[]; lines: readonly OrderLineRow[] }

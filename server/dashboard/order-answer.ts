@@ -28,10 +28,12 @@ export type OrderParts = {
   disposed: readonly DisposedForm[]
   agreements: Agreements
   isPaymentProcessing: boolean
+  /** Until when the rule refunds it in full. Undefined when it does not. */
+  refundUntil: number | undefined
 }
 
 export const orderAnswer = (order: OrderRow, parts: OrderParts, now: number): Order => {
-  const { lines, filesOf, handedIn, disposed, agreements, isPaymentProcessing } = parts
+  const { lines, filesOf, handedIn, disposed, agreements, isPaymentProcessing, refundUntil } = parts
   const { disclosures, terms } = agreements
   const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], parts))
   const uploads = handedIn.map(({ upload }) => upload)
@@ -57,6 +59,7 @@ export const orderAnswer = (order: OrderRow, parts: OrderParts, now: number): Or
     ...(order.state === awaitingPayment && { expires: new Date(order.expires_at).toISOString() }),
     ...heldUntilAnswer(order, now),
     ...(isPaymentProcessing && { isPaymentProcessing }),
+    ...(refundUntil !== undefined && { refundUntil: new Date(refundUntil).toISOString() }),
     shippingInfo: JSON.parse(order.shipping) as Shipping,
     products,
     uploads,

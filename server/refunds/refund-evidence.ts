@@ -15,44 +15,74 @@ export type RefundEvidence = WorkEvidence & {
   papers?: readonly Download[] | undefined
 }
 
+type Needs = Pick<Platform, 'config'>
+type Read = Kysely<Tables>
+
 /** What the shop knows about the start of work on a paid order. */
-export const readEvidence = async (
-  platform: Pick<Platform, 'config'>,
-  read: Kysely<Tables>,
-  order: OrderRow,
-): Promise<RefundEvidence> => {
-  const paidAt = order.paid_at ?? order.placed_at
-  return {
-    paidAt,
-    isAtWork: isAtWork(standingOf(order)),
-    downloads: await readDownloads(read, order, paidAt),
-    papers: (await listsHome(platform, read, order)) ? await readPapers(read, order, paidAt) : [],
-  }
+export const readEvidence = async (platform: Needs, read: Read, order: OrderRow): Promise<RefundEvidence> => {
+  const [evidence] = (await readEvidences(platform, read, [order])).values()
+  if (!evidence) throw new Error(`Order ${order.id} has no evidence.`)
+  return evidence
 }
 
-/** Whether one of its packages is in a listing category. */
-const listsHome = async (platform: Pick<Platform, 'config'>, read: Kysely<Tables>, { id }: OrderRow) => {
+/** The same for several orders of one customer, by order. The number of queries does not depend on the number of orders. */
+export const readEvidences = async (
+  platform: Needs,
+  read: Read,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, RefundEvidence>> => {
+  if (orders.length === 0) return new Map()
+  const downloads = await readDownloads(read, orders)
+  const listing = await findListing(platform, read, orders)
+  const papers = listing.size > 0 ? await readPapers(read, orders) : []
+  return new Map(
+    orders.map((order) => {
+      const paidAt = paidAtOf(order)
+      return [
+        order.id,
+        {
+          paidAt,
+          isAtWork: isAtWork(standingOf(order)),
+          downloads: downloads.get(order.id) ?? [],
+          papers: listing.has(order.id) ? papersOf(papers, order) : [],
+        },
+      ]
+    }),
+  )
+}
+
+const paidAtOf = ({ paid_at, placed_at }: OrderRow) => paid_at ?? placed_at
+const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id)
+
+/** The orders of which a package is in a listing category. */
+const findListing = async (platform: Needs, read: Read, orders: readonly OrderRow[]) => {
   const categories = await read
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .innerJoin('category', 'category.id', 'product.category_id')
-    .select(['category.slug', 'category.name'])
-    .where('order_id', '=', id)
+    .select(['order_line.order_id', 'category.slug', 'category.name'])
+    .where('order_id', 'in', idsOf(orders))
     .execute()
-  return chosenCategories(brokerageOf(platform).listingCategories, categories).length > 0
+  const { listingCategories } = brokerageOf(platform)
+  const ofOrder = Map.groupBy(categories, ({ order_id }) => order_id)
+  return new Set(
+    [...ofOrder].flatMap(([id, own]) => (chosenCategories(listingCategories, own).length > 0 ? [id] : [])),
+  )
 }
 
-/** The approved listing papers of the customer, or of the order itself. Only the newest version counts. */
-const readPapers = async (read: Kysely<Tables>, order: OrderRow, paidAt: number): Promise<Download[]> => {
+type Paper = Download & { orderId: string | null }
+
+/** The approved listing papers of the customer, or of one of the orders. Only the newest version counts. */
+const readPapers = async (read: Read, orders: readonly OrderRow[]): Promise<Paper[]> => {
   const rows = await read
     .selectFrom('document')
     .innerJoin('document_version as version', 'version.document_id', 'document.id')
-    .select(['document.name', 'version.reviewed_at as at'])
-    .where('document.customer_id', '=', order.customer_id)
+    .select(['document.name', 'document.order_id', 'version.reviewed_at as at'])
+    .where('document.customer_id', 'in', customersOf(orders))
     .where('document.slug', 'in', listingPapers)
-    .where((eb) => eb.or([eb('document.order_id', 'is', null), eb('document.order_id', '=', order.id)]))
+    .where((eb) => eb.or([eb('document.order_id', 'is', null), eb('document.order_id', 'in', idsOf(orders))]))
     .where('version.state', '=', 'Approved')
-    .where('version.reviewed_at', '>=', paidAt - listingPapersCountForMs)
+    .where('version.reviewed_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -65,44 +95,67 @@ const readPapers = async (read: Kysely<Tables>, order: OrderRow, paidAt: number)
     )
     .orderBy('version.reviewed_at')
     .execute()
-  return rows.map(({ name, at }) => ({ name, at: at ?? paidAt }))
+  return rows.map(({ name, order_id, at }) => ({ name, orderId: order_id, at: at ?? 0 }))
 }
+
+const papersOf = (papers: readonly Paper[], order: OrderRow): Download[] =>
+  papers
+    .filter(({ orderId }) => orderId === null || orderId === order.id)
+    .filter(({ at }) => at >= paidAtOf(order) - listingPapersCountForMs)
+    .map(({ name, at }) => ({ name, at }))
+
+const customersOf = (orders: readonly OrderRow[]) => [...new Set(orders.map((order) => order.customer_id))]
 
 /**
- * The order's PDFs that its customer has downloaded since the payment, each with its first download. A package may have lost some of them
+ * Each order's PDFs that its customer has downloaded since the payment, each with its first download. A package may have lost some of them
  * since.
  */
-const readDownloads = async (read: Kysely<Tables>, order: OrderRow, since: number): Promise<Download[]> => {
-  const lines = await readOrderLines(read, [order.id])
-  const names = await readDocumentNames(
-    read,
-    lines.map(({ product_id }) => product_id),
-  )
-  if (names.size === 0) return []
+const readDownloads = async (
+  read: Read,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, Download[]>> => {
+  const lines = await readOrderLines(read, idsOf(orders))
+  const documents = await readDocuments(read, new Set(lines.map(({ product_id }) => product_id)))
+  if (documents.size === 0) return new Map()
   const rows = await read
     .selectFrom('audit')
-    .select((eb) => ['subject_id', eb.fn.min<number>('at').as('at')])
+    .select(['subject_id', 'at'])
     .where('subject', '=', 'product_document')
-    .where('subject_id', 'in', [...names.keys()])
+    .where('subject_id', 'in', [...documents.keys()])
     .where('action', '=', 'downloaded')
-    .where('actor_id', '=', order.customer_id)
-    .where('at', '>=', since)
-    .groupBy('subject_id')
+    .where('actor_id', 'in', customersOf(orders))
+    .where('at', '>=', Math.min(...orders.map(paidAtOf)))
     .orderBy('at')
     .execute()
-  return rows.map(({ subject_id, at }) => ({ name: names.get(subject_id) ?? '', at }))
+  return new Map(
+    orders.map((order) => {
+      const products = new Set(
+        lines.filter(({ order_id }) => order_id === order.id).map(({ product_id }) => product_id),
+      )
+      const first = new Map<string, Download>()
+      for (const { subject_id: id, at } of rows) {
+        const document = documents.get(id)
+        if (document && products.has(document.product_id) && at >= paidAtOf(order) && !first.has(id))
+          first.set(id, { name: document.name, at })
+      }
+      return [order.id, [...first.values()]]
+    }),
+  )
 }
 
-/** The current and former documents of these products, by id. */
-const readDocumentNames = async (read: Kysely<Tables>, products: readonly string[]) => {
-  const [had, have] = await Promise.all([
-    read
-      .selectFrom('replaced_document')
-      .select(['document_id as id', 'name'])
-      .where('product_id', 'in', products)
-      .orderBy('replaced_at')
-      .execute(),
-    read.selectFrom('product_document').select(['id', 'name']).where('product_id', 'in', products).execute(),
-  ])
-  return new Map([...had, ...have].map(({ id, name }) => [id, name]))
+/** The documents that these products have, and those that they had, by id. */
+const readDocuments = async (read: Read, productIds: ReadonlySet<string>) => {
+  const products = [...productIds]
+  const had = await read
+    .selectFrom('replaced_document')
+    .select(['document_id as id', 'product_id', 'name'])
+    .where('product_id', 'in', products)
+    .orderBy('replaced_at')
+    .execute()
+  const have = await read
+    .selectFrom('product_document')
+    .select(['id', 'product_id', 'name'])
+    .where('product_id', 'in', products)
+    .execute()
+  return new Map([...had, ...have].map((document) => [document.id, document]))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getFormDraft } from '#contract/forms'
-import { getOrderDetails } from '#contract/orders'
+import { getOrderDetails, getOrders } from '#contract/orders'
 import * as contract from '#contract/refunds'
 import { storeDocuments } from '#server/catalogue/store-documents'
 import { readOpenCases } from '#server/cases/cases'
@@ -28,6 +28,11 @@ beforeEach(async () => {
 })
 
 const factsOf = (orderId: string) => ann.call(contract.getRefundFacts, { params: { orderId } })
+/** Until when the list of orders says that this one is refunded in full. */
+const listedUntil = async (orderId: string) => {
+  const { orders } = await ann.call(getOrders, { params: { customerId: ann.id, status: 'all' } })
+  return orders.find(({ _id }) => _id === orderId)?.refundUntil
+}
 const ask = (orderId: string, reason = 'We keep the home.') =>
   ann.call(contract.requestRefund, { params: { orderId }, body: { reason } })
 const requestsOf = (orderId: string) =>
@@ -50,8 +55,12 @@ test('a paid order shows the rule and what is known about it', async () => {
     mayAsk: true,
     request: null,
   })
+  const other = await aPaidOrder(app, { customerId: ann.id })
+  expect(await listedUntil(orderId)).toBe(new Date(app.now() + 14 * day).toISOString())
   await startWork(app, { id: 'desk' }, orderId)
   expect(await factsOf(orderId)).toMatchObject({ isAtWork: true, isWithinRule: false })
+  expect(await listedUntil(orderId)).toBeUndefined()
+  expect(await listedUntil(other)).toBeDefined()
 })
 
 test('an approved listing contract has started the work on an order that lists a home, and on no other', async () => {
@@ -70,6 +79,8 @@ test('an approved listing contract has started the work on an order that lists a
     isWithinRule: false,
   })
   expect(await factsOf(other)).toMatchObject({ isAtWork: false, papers: [], isWithinRule: true })
+  expect(await listedUntil(listed)).toBeUndefined()
+  expect(await listedUntil(other)).toBeDefined()
 })
 
 const approvedLegalDocument = (customerId: string, slug: string) =>
@@ -113,6 +124,7 @@ test('a downloaded PDF is part of the evidence, once', async () => {
     expect((await app.http.inject(url)).statusCode).toBe(200)
   }
   expect(await factsOf(orderId)).toMatchObject({ downloads: [{ name: 'Guide' }], isWithinRule: false })
+  expect(await listedUntil(orderId)).toBeUndefined()
   await app.database.transaction((trx) => storeDocuments(app, trx, productId, []))
   expect(await factsOf(orderId)).toMatchObject({ downloads: [{ name: 'Guide' }], isWithinRule: false })
 })

@@ -1,25 +1,32 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import type { Order } from '#contract/orders'
 import { downloadEndsRefund } from '#rules/refunds'
 import { SignedLink } from '#web/files/file-link.tsx'
-import { useRefundFacts } from '#web/refunds/use-refund-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { observable, useObserved } from '#web/ui/observable.ts'
 
 type AskedLinkProps = ComponentProps<typeof SignedLink> & {
-  orderId: string
+  order: RefundableOrder
   /** How the file can be read without a download. */
   read?: ReactNode
 }
 
+/** Without `refundUntil`, the full refund of the order is over, and there is nothing to ask. */
+export type RefundableOrder = Pick<Order, '_id' | 'refundUntil'>
+
 /** Orders whose customer has chosen to download. Afterward the order itself says that its refund has ended. */
-const agreed = new Set<string>()
+const agreed = observable<ReadonlySet<string>>(new Set())
+
+/** Until when the order is refunded in full; undefined when it is not, also because of a download on this page. */
+export const useRefundUntil = ({ _id, refundUntil }: RefundableOrder): string | undefined =>
+  useObserved(agreed, (orders) => (orders.has(_id) ? undefined : refundUntil))
 
 /** Downloads a file of a paid order. The first time, it asks, because a download ends the full refund. */
-export const AskedLink = ({ orderId, read, ...link }: AskedLinkProps) => {
-  const { data: facts } = useRefundFacts(orderId)
+export const AskedLink = ({ order, read, ...link }: AskedLinkProps) => {
   const place = useRef<HTMLSpanElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const mayFollow = () => agreed.has(orderId) || facts?.isWithinRule === false
+  const mayFollow = () => order.refundUntil === undefined || agreed.get().has(order._id)
   return (
     <span ref={place} className="contents">
       <SignedLink
@@ -36,7 +43,7 @@ export const AskedLink = ({ orderId, read, ...link }: AskedLinkProps) => {
           <Button
             size="small"
             onClick={() => {
-              agreed.add(orderId)
+              agreed.set(new Set([...agreed.get(), order._id]))
               setAsking(false)
               place.current?.querySelector('a')?.click()
             }}

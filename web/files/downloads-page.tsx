@@ -61,22 +61,24 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
                     )}
                   </span>
                 </span>
-                {viewUrl !== undefined && <ReadButton name={name} url={viewUrl} />}
-                <AskedLink
-                  orderId={order._id}
-                  read={
-                    viewUrl !== undefined && (
-                      <ReadButton name={name} url={viewUrl} look="solid" words="Read it here" />
-                    )
-                  }
-                  url={url}
-                  from={from}
-                  accessibleName={`${words}: ${name}`}
-                  className={`flex-none ${buttonLook('outline', 'small')}`}
-                >
-                  <DashboardIcon name="download" className="size-[18px]" />
-                  {words}
-                </AskedLink>
+                <span className="flex flex-none flex-wrap gap-2">
+                  {viewUrl !== undefined && <ReadButton name={name} url={viewUrl} />}
+                  <AskedLink
+                    order={order}
+                    read={
+                      viewUrl !== undefined && (
+                        <ReadButton name={name} url={viewUrl} look="solid" words="Read it here" />
+                      )
+                    }
+                    url={url}
+                    from={from}
+                    accessibleName={`${words}: ${name}`}
+                    className={`flex-none ${buttonLook('outline', 'small')}`}
+                  >
+                    <DashboardIcon name="download" className="size-[18px]" />
+                    {words}
+                  </AskedLink>
+                </span>
               </li>
             )
           })}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode, ComponentProps } from 'react'
 import type { Order } from '#contract/orders'
 import { formatDay } from '#web/ui/dates.ts'
+import { useRefundUntil } from '#web/files/asked-link.tsx'
 import { openingStartsWork } from '#rules/refunds'
 import { Notice } from '#web/ui/notice.tsx'
 import { PayNowLink } from '#web/orders/order-links.tsx'
@@ -22,9 +23,16 @@ export const OrderHeading = ({ order, children }: { order: Order; children?: Rea
       </Link>
     </h2>
     <p className="text-sm text-soft">{formatDay(order.date)}</p>
+    <RefundUntil order={order} />
     {children}
   </header>
 )
+
+/** Shown while the order is refunded in full. */
+const RefundUntil = ({ order }: { order: Order }) => {
+  const until = useRefundUntil(order)
+  return until && <p className="text-sm text-soft sm:ml-auto">Full refund until {formatDay(until)}</p>
+}
 
 /** How opening a paid PDF affects a refund, in the words of the disclosure. */
 export const RefundReminder = () => (

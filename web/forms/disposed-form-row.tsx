@@ -1,11 +1,11 @@
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
-import { AskedLink } from '#web/files/asked-link.tsx'
+import { AskedLink, type RefundableOrder } from '#web/files/asked-link.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { DisposedBadge, DisposedNote } from '#web/uploads/disposed.tsx'
 
 type DisposedFormRowProps = {
-  orderId: string
+  order: RefundableOrder
   /** The form's name. */
   form: string
   /** The blank form's URL. */
@@ -16,7 +16,7 @@ type DisposedFormRowProps = {
 }
 
 /** A form that was uploaded years ago and deleted after its retention. Nobody needs it again. */
-export const DisposedFormRow = ({ orderId, form, url, disposed, from }: DisposedFormRowProps) => (
+export const DisposedFormRow = ({ order, form, url, disposed, from }: DisposedFormRowProps) => (
   <li className="grid gap-3 border-b border-line py-5">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h4 className="min-w-0 font-display text-base leading-tight font-bold wrap-anywhere">{form}</h4>
@@ -25,7 +25,7 @@ export const DisposedFormRow = ({ orderId, form, url, disposed, from }: Disposed
     <DisposedNote />
     <div>
       <AskedLink
-        orderId={orderId}
+        order={order}
         url={url}
         from={from}
         accessibleName={`Download Form: ${form}`}

@@ -110,13 +110,13 @@ const BackToUploads = () => (
 type OpenedProps = { loaded: LoadedForm; known: KnownFacts | undefined }
 
 const Opened = ({ loaded, known }: OpenedProps) => {
-  const { address, product, orderNumber, upload, opened } = loaded
+  const { address, product, order, upload, opened } = loaded
   return (
     <PageFrame
       title={address.form}
       intro={
         <>
-          {product}, order {orderNumber}. {whereItBegins(loaded)}
+          {product}, order {order.number}. {whereItBegins(loaded)}
         </>
       }
       actions={<BackToUploads />}

@@ -7,7 +7,7 @@ import { EarlierVersions } from '#web/uploads/earlier-versions.tsx'
 import { FormBadge, ReviewNote, ReviewAgain } from '#web/customer/review.tsx'
 import { formPlace } from '#web/forms/form-place.ts'
 import { savedMoment } from '#web/forms/editor/save-note.tsx'
-import { AskedLink } from '#web/files/asked-link.tsx'
+import { AskedLink, type RefundableOrder } from '#web/files/asked-link.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import { UploadButton } from '#web/uploads/upload-button.tsx'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
@@ -16,7 +16,7 @@ import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
 type FormRowProps = {
-  orderId: string
+  order: RefundableOrder
   productId: string
   /** The form's name. */
   form: string
@@ -30,7 +30,8 @@ type FormRowProps = {
 }
 
 /** One form: its status, its actions, and its submitted versions. A file can be dropped anywhere on the row. */
-export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: FormRowProps) => {
+export const FormRow = ({ order, productId, form, url, draft, upload, from }: FormRowProps) => {
+  const orderId = order._id
   const sending = usePdfUpload(
     formPlace(orderId, productId, form),
     'POST /api/home/customer/upload-pdf',
@@ -63,7 +64,7 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
           {fillIn}
         </Link>
         <AskedLink
-          orderId={orderId}
+          order={order}
           url={url}
           from={from}
           accessibleName={`Download Form: ${form}`}

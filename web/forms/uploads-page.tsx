@@ -59,7 +59,7 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
             disposed === undefined ? (
               <FormRow
                 key={name}
-                orderId={order._id}
+                order={order}
                 productId={product._id}
                 form={name}
                 url={url}
@@ -70,7 +70,7 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
             ) : (
               <DisposedFormRow
                 key={name}
-                orderId={order._id}
+                order={order}
                 form={name}
                 url={url}
                 disposed={disposed}

@@ -1,14 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type OrderState, unpaidHours } from '#rules/orders'
+import type { Order } from '#contract/orders'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { orderWords } from '#web/orders/order-badges.tsx'
 import { ordersSearch, states, type Status, useOrdersAddress } from '#web/orders/orders-address.ts'
 import { NoSuchPage, OrdersPager, OrdersShown } from '#web/orders/orders-pages.tsx'
+import { ordersInWords, paidSoFar } from '#web/orders/orders-in-words.ts'
 import { OrdersSkeleton, OrdersTable } from '#web/orders/orders-table.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
 /** All orders, or those with the status in the address, page by page. */
@@ -23,8 +26,14 @@ export const OrdersPage = () => {
   )
   const { totalOrder: total = 0, parPage = 0 } = orders.data ?? {}
   const pages = { address, total, parPage }
+  const all = status === 'all' && total > 0 && orders.data?.orders.length === total ? orders.data.orders : []
   return (
-    <PageFrame title="My Orders" actions={<StatusFilter status={status} />}>
+    <PageFrame
+      title="My Orders"
+      // Its line is kept while it loads.
+      intro={all.length > 0 ? ordersInWords(all) : status === 'all' && !orders.data && '\u00a0'}
+      actions={<StatusFilter status={status} />}
+    >
       <OrdersShown {...pages} />
       <Loaded from={orders} name="Your orders" skeleton={<OrdersSkeleton />}>
         {({ orders: shown }) => (
@@ -32,10 +41,30 @@ export const OrdersPage = () => {
             {shown.length > 0 && <OrdersTable label="My Orders" orders={shown} tells="name" />}
             {shown.length === 0 && (total > 0 ? <NoSuchPage {...pages} /> : <NoOrders status={status} />)}
             <OrdersPager {...pages} />
+            <PaidSoFar orders={all} />
           </>
         )}
       </Loaded>
     </PageFrame>
+  )
+}
+
+const PaidSoFar = ({ orders }: { orders: readonly Order[] }) => {
+  const { dollars, count } = paidSoFar(orders)
+  if (count === 0) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm text-soft">
+      <span>
+        Paid so far: <b className="text-ink">{formatDollars(dollars)}</b> in{' '}
+        {count === 1 ? 'one order' : `${count} orders`}.
+      </span>
+      <Link to="/dashboard/downloads" className="link press-line">
+        Downloads
+      </Link>
+      <Link to="/disclosure" hash="refunds" className="link press-line">
+        Refund terms
+      </Link>
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { canBePaid } from '#web/orders/order-standing.ts'
 import { PayNowLink } from '#web/orders/order-links.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type OrdersTableProps = {
@@ -41,12 +42,12 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => {
           {orders.map((order) => (
             <tr
               key={order._id}
-              className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-2 @max-2xl:gap-y-0.5 @max-2xl:py-2 data-[over]:text-soft"
+              className="border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-2 @max-2xl:gap-y-0.5 @max-2xl:py-2 data-[over]:text-soft @2xl:*:align-middle"
               data-over={order.delivery_status === 'cancelled' || undefined}
             >
               <th
                 scope="row"
-                className={`${cell} text-left font-semibold tabular-nums @max-2xl:order-1 @max-2xl:basis-2/3`}
+                className={`${cell} text-left font-semibold tabular-nums ${tells === 'name' ? '@max-2xl:sr-only' : '@max-2xl:order-1 @max-2xl:basis-2/3'}`}
               >
                 {order.number}
                 {tells === 'status' && (
@@ -56,24 +57,39 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => {
                 )}
               </th>
               {tells === 'name' && (
-                <td className={`${cell} @max-2xl:order-3 @max-2xl:basis-full`}>
-                  {nameOf(order)}
-                  <span className="block text-xs text-soft">
-                    {formatDay(order.date)} · {orderSays[order.delivery_status]}
-                  </span>
-                  <span className="block text-xs font-semibold">
-                    {nextOf(order, order === firstToPay ? formatSoon : formatListedSoon)}
+                <td
+                  className={`${cell} @max-2xl:order-1 @max-2xl:min-w-0 @max-2xl:flex-[1_1_calc(100%-6.5rem)]`}
+                >
+                  <span className="flex items-start gap-3">
+                    <OrderPicture order={order} />
+                    <span className="min-w-0">
+                      <span className="block font-display text-base leading-tight font-bold text-pretty">
+                        {nameOf(order)}
+                      </span>
+                      <span className="mt-0.5 block text-xs text-soft">
+                        <span className="@2xl:hidden">Order {order.number} · </span>
+                        {formatDay(order.date)} · {orderSays[order.delivery_status]}
+                      </span>
+                      <span className="block text-xs font-semibold">
+                        {nextOf(order, order === firstToPay ? formatSoon : formatListedSoon)}
+                      </span>
+                    </span>
                   </span>
                 </td>
               )}
               <td
-                className={`${cell} text-right font-semibold tabular-nums @max-2xl:order-2 @max-2xl:ml-auto`}
+                className={`${cell} text-right font-semibold tabular-nums @max-2xl:order-2 @max-2xl:ml-auto ${tells === 'name' ? '@max-2xl:self-start' : ''}`}
               >
                 {formatDollars(order.price)}
               </td>
               <td className={`${cell} @max-2xl:order-4`}>
                 <PaymentBadge order={order} />
                 {tells === 'name' && canBePaid(order) && <Waiting order={order} />}
+                {tells === 'name' && order.refundUntil && (
+                  <span className="mt-1 block text-xs text-soft">
+                    Full refund until {formatDay(order.refundUntil)}
+                  </span>
+                )}
               </td>
               {tells === 'status' && (
                 <td className={`${cell} @max-2xl:order-5`}>
@@ -112,7 +128,7 @@ const Waiting = ({ order: { heldUntil, isPaymentProcessing } }: { order: Order }
     <ShortHoldNote heldUntil={heldUntil} />
   )
 
-const cell = '@2xl:py-2.5 @2xl:align-baseline @2xl:not-last:pr-6 lg:not-last:pr-9'
+const cell = '@2xl:py-2.5 @2xl:not-last:pr-6 lg:not-last:pr-9'
 
 const Head = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <th scope="col" className={`pb-2 font-normal not-last:pr-6 lg:not-last:pr-9 ${className}`}>
@@ -120,11 +136,23 @@ const Head = ({ className = '', children }: { className?: string; children: Reac
   </th>
 )
 
+/** Of the first package. The picture of an order that is over is pale. */
+const OrderPicture = ({ order: { products, delivery_status } }: { order: Order }) => (
+  <Picture
+    src={products[0]?.images[0]}
+    name={products[0]?.name ?? ''}
+    width={72}
+    height={54}
+    loading="lazy"
+    className={`h-[54px] w-[72px] flex-none rounded-sm object-cover ${delivery_status === 'cancelled' ? 'opacity-50 grayscale' : ''}`}
+  />
+)
+
 /** 'Pro Photo Set, +2 more' */
 const nameOf = ({ products: [first, ...others] }: Order) => (
   <>
     {first?.name}
-    {others.length > 0 && <span className="text-soft"> +{others.length} more</span>}
+    {others.length > 0 && <span className="font-sans font-normal text-soft"> +{others.length} more</span>}
   </>
 )
 

@@ -32,7 +32,7 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
         </p>
         <div className="flex flex-wrap items-center gap-2.5">
           <AskedLink
-            orderId={orderId}
+            order={loaded.order}
             url={url}
             // Reloading the page gives a fresh link.
             from={{ loadedAt, reload: async () => location.reload() }}

@@ -2,6 +2,7 @@
 import { uploadOf } from '#rules/forms'
 import { ApiProblem, type Client } from '#contract/client'
 import type { FieldValues } from '#contract/forms'
+import type { Order } from '#contract/orders'
 import type { Upload } from '#contract/uploads'
 import { loadCode } from '#web/api/load-code.ts'
 import { type CopyHere, openCopyHere } from '#web/forms/editor/copies-here.ts'
@@ -12,7 +13,7 @@ export type FormAddress = { orderId: string; productId: string; form: string }
 export type LoadedForm = {
   address: FormAddress
   product: string
-  orderNumber: number
+  order: Pick<Order, '_id' | 'number' | 'refundUntil'>
   /** Opens the blank form for 15 minutes after `loadedAt`. */
   url: string
   loadedAt: number
@@ -61,7 +62,7 @@ export const loadForm = async (
   return {
     address: named,
     product: draft.product,
-    orderNumber: order.number,
+    order,
     url: draft.url,
     loadedAt,
     upload,
