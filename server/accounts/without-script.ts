@@ -9,7 +9,7 @@ import { proveLogin } from '#server/accounts/sign-in'
 import { useMailboxLink as proveByLink } from '#server/accounts/use-mailbox-link'
 import { clientInfoOf } from '#server/platform/api/client-info'
 import { fieldMessage } from '#server/platform/api/field-message'
-import { misfit } from '#server/platform/api/validation'
+import { validationProblem } from '#server/platform/api/validation'
 import type { Platform } from '#server/platform/platform'
 import type { LinkForm } from '#server/without-script/link-form'
 import type { Values } from '#server/without-script/link-page'
@@ -74,6 +74,6 @@ export const accountLinkForms = (platform: Platform): LinkForm[] => [
 /** Throws a Problem that names each invalid field. */
 const read = <S extends z.ZodMiniType>(body: S, values: Values): z.output<S> => {
   const parsed = z.safeParse(body, values, { error: fieldMessage })
-  if (!parsed.success) throw misfit(parsed.error.issues)
+  if (!parsed.success) throw validationProblem(parsed.error.issues)
   return parsed.data
 }

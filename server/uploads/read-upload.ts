@@ -10,7 +10,7 @@ import { harmlessName } from '#server/uploads/harmless-name'
 import { fileTooLarge, noFile, notAPdf, storageUnavailable, uploadUnreadable } from '#server/uploads/problems'
 import { refuseForeignIds } from '#server/platform/api/callers'
 import { fieldMessage } from '#server/platform/api/field-message'
-import { misfit } from '#server/platform/api/validation'
+import { validationProblem } from '#server/platform/api/validation'
 import { Problem } from '#server/platform/problem'
 
 export type ArrivedFile = { fileName: string; bytes: number; sha256: string }
@@ -58,7 +58,7 @@ export const readUpload = async <Fields extends z.ZodMiniType>(
     const { sent, file } = await readParts(request, upload.file, path, kind)
     refuseForeignFields(request, sent)
     const fields = z.safeParse<z.ZodMiniType>(upload.fields, sent, { error: fieldMessage })
-    if (!fields.success) throw misfit(fields.error.issues, 'form')
+    if (!fields.success) throw validationProblem(fields.error.issues, 'form')
     if (!file) throw noFile()
     return { fields: fields.data as z.output<Fields>, file }
   } finally {

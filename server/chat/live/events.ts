@@ -9,7 +9,7 @@ import { type Sending, sendToCustomer } from '#server/chat/send-message'
 import { type Callers, sessionOver, wrongRole } from '#server/platform/api/callers'
 import { fieldMessage } from '#server/platform/api/field-message'
 import { problemOf } from '#server/platform/http/problem-answer'
-import { misfit } from '#server/platform/api/validation'
+import { validationProblem } from '#server/platform/api/validation'
 import { aMinuteLimit, type Limit, tooManyTries } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
 
@@ -90,7 +90,7 @@ const answerOf = (acknowledge: unknown): Answer =>
 const wanted = (sent: unknown) => {
   const result = z.safeParse(SellerMessage, sent, { error: fieldMessage })
   if (result.success) return result.data
-  throw misfit(result.error.issues, 'message')
+  throw validationProblem(result.error.issues, 'message')
 }
 
 const failureOf = (error: unknown, { log }: Pick<Platform, 'log'>): SellerAnswer => {

@@ -14,7 +14,7 @@ import { sentFromElsewhere } from '#server/leads/problems'
 import { fieldMessage } from '#server/platform/api/field-message'
 import { isFromOwnPage } from '#server/platform/http/request-headers'
 import { problemOf } from '#server/platform/http/problem-answer'
-import { misfit } from '#server/platform/api/validation'
+import { validationProblem } from '#server/platform/api/validation'
 import type { Platform } from '#server/platform/platform'
 import type { Problem } from '#server/platform/problem'
 
@@ -68,7 +68,7 @@ const send = (platform: Platform, values: Values, request: FastifyRequest): Prom
     { ...values, tcpaConsent: values['tcpaConsent'] === 'true' },
     { error: fieldMessage },
   )
-  if (!lead.success) throw misfit(lead.error.issues)
+  if (!lead.success) throw validationProblem(lead.error.issues)
   // Identical answers are the same request, so a reload or a double click sends one lead.
   const idempotencyKey = `form ${hash('sha256', JSON.stringify(lead.data), 'hex')}`
   return sendLead(platform, lead.data, { caller: undefined, witness: witnessOf(request), idempotencyKey })

@@ -10,7 +10,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data) => {
     const result = z.safeParse(schema, data, { error: fieldMessage })
-    return result.success ? { value: result.data } : { error: misfit(result.error.issues, httpPart) }
+    return result.success
+      ? { value: result.data }
+      : { error: validationProblem(result.error.issues, httpPart) }
   }
 
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
@@ -22,7 +24,7 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
   }
 
 /** One message for each invalid field of a request, or of one part of it. */
-export const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
+export const validationProblem = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
   const messages = new Map<string, string>()
   for (const { path, message } of issues) {
     const name = path.join('.')

@@ -14,7 +14,7 @@ import { createEncodingFinder } from './encoding.ts'
 import { csvMissing, csvTooLarge, csvUnreadable } from './problems.ts'
 import type { Encoding } from './read-csv.ts'
 import { fieldMessage } from '#server/platform/api/field-message'
-import { misfit } from '#server/platform/api/validation'
+import { validationProblem } from '#server/platform/api/validation'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -49,7 +49,7 @@ const readForm = async (request: FastifyRequest, path: string) => {
     throw error instanceof Problem ? error : Object.assign(csvUnreadable(), { cause: error })
   })
   const fields = z.safeParse(upload.fields, sent, { error: fieldMessage })
-  if (!fields.success) throw misfit(fields.error.issues, 'form')
+  if (!fields.success) throw validationProblem(fields.error.issues, 'form')
   if (!file || file.bytes === 0) throw csvMissing()
   return { ...fields.data, file }
 }

@@ -5,7 +5,7 @@ import { uploadPicture } from '#contract/desk/catalogue/pictures'
 import { pictureLimitBytes, pictureTypeOf, type PictureUse } from '#rules/uploaded-pictures'
 import { pictureRefused } from '#server/pictures/problems'
 import { fieldMessage } from '#server/platform/api/field-message'
-import { misfit } from '#server/platform/api/validation'
+import { validationProblem } from '#server/platform/api/validation'
 import { Problem } from '#server/platform/problem'
 import { harmlessStem } from '#server/uploads/harmless-name'
 import { noFile, uploadUnreadable } from '#server/uploads/problems'
@@ -29,7 +29,7 @@ export const readPicture = async (request: FastifyRequest): Promise<SentPicture>
       throw refusalOf(error)
     })
     const fields = z.safeParse(upload.fields, sent, { error: fieldMessage })
-    if (!fields.success) throw misfit(fields.error.issues, 'form')
+    if (!fields.success) throw validationProblem(fields.error.issues, 'form')
     if (!file) throw noFile()
     return { ...fields.data, ...file }
   } finally {
