@@ -16,12 +16,12 @@ export const addBuiltPages = async (
   const { openBuiltPages } = await import('#server/platform/pages/production')
   const { serveStaticFiles } = await import('#server/platform/pages/static-files')
   await serveStaticFiles(app.http, new URL('client/', dist))
-  const { render, renderWith, lookAgain, pages, forgetAnswers } = await openBuiltPages(app.http, dist)
+  const { render, renderWith, revalidate, pages, forgetAnswers } = await openBuiltPages(app.http, dist)
   const sources = pageSources(config, pages)
   const { cache, gate, frontDoor } = servePages(app.http, {
     routes: pages,
     render,
-    lookAgain,
+    revalidate,
     headers: securityHeaders(config),
     allowed: () => pictureSources(platform),
     allowedOn: (path) => sources[path],

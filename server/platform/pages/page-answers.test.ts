@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transport } from '#contract/client'
-import { lookAgain, noteAnswers } from '#server/platform/pages/page-answers'
+import { revalidate, noteAnswers } from '#server/platform/pages/page-answers'
 
 /** A test API with two answers that can be changed. */
 const anApi = () => {
@@ -23,16 +23,16 @@ test("a page is the same while the API's answers are the same, even as different
   const said = await aPageOf(api)
   expect(said.map(({ url }) => url)).toEqual(['/a', '/b'])
   api.say('/a', { stock: 3 })
-  expect(await lookAgain(said, api.send)).toBe('same')
+  expect(await revalidate(said, api.send)).toBe('same')
 })
 
 test('a page has changed when one of its answers has changed or is missing', async () => {
   const api = anApi()
   const said = await aPageOf(api)
   api.say('/a', { stock: 2 })
-  expect(await lookAgain(said, api.send)).toBe('changed')
+  expect(await revalidate(said, api.send)).toBe('changed')
   api.say('/a', { code: 'product_not_found' }, 404)
-  expect(await lookAgain(said, api.send)).toBe('changed')
+  expect(await revalidate(said, api.send)).toBe('changed')
 })
 
 test.each([0, 500, 503])('while one answer is %i, the result is unknown', async (status) => {
@@ -40,7 +40,7 @@ test.each([0, 500, 503])('while one answer is %i, the result is unknown', async 
   const said = await aPageOf(api)
   api.say('/a', { stock: 2 })
   api.say('/b', undefined, status)
-  expect(await lookAgain(said, api.send)).toBe('unknown')
+  expect(await revalidate(said, api.send)).toBe('unknown')
 })
 
 test('a call without an answer is recorded without a tag', async () => {

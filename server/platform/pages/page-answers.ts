@@ -24,7 +24,7 @@ export const noteAnswers = (send: Transport): { send: Transport; said(): Recorde
 }
 
 /** Repeats all calls. One call without an answer leaves the result unknown. */
-export const lookAgain = async (said: readonly RecordedAnswer[], send: Transport): Promise<Look> => {
+export const revalidate = async (said: readonly RecordedAnswer[], send: Transport): Promise<Look> => {
   const looks = await Promise.all(said.map((before) => askAgain(before, send)))
   if (looks.includes('unknown')) return 'unknown'
   return looks.includes('changed') ? 'changed' : 'same'

@@ -11,7 +11,7 @@ import {
   type Render,
   type RenderWith,
 } from '#server/platform/pages/entry'
-import { type Look, lookAgain, noteAnswers, type RecordedAnswer } from '#server/platform/pages/page-answers'
+import { type Look, revalidate, noteAnswers, type RecordedAnswer } from '#server/platform/pages/page-answers'
 
 type BuiltFile = { file: string; css?: string[]; imports?: string[] }
 type BuiltFiles = Record<string, BuiltFile>
@@ -21,7 +21,7 @@ const browserEntry = 'web/entry-client.tsx'
 export type BuiltPages = {
   render: Render
   renderWith: RenderWith
-  lookAgain: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
+  revalidate: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
   pages: readonly Page[]
   /** The API's cached answers to pages may no longer be true, so the next page fetches them again. */
   forgetAnswers(): void
@@ -44,7 +44,7 @@ export const openBuiltPages = async (app: FastifyInstance, dist: URL): Promise<B
     },
     renderWith: (url, requestId, replace) =>
       entry.render(url, entry.createClient(replace(transportFor(requestId))), manifest),
-    lookAgain: (said, requestId) => lookAgain(said, transportFor(requestId)),
+    revalidate: (said, requestId) => revalidate(said, transportFor(requestId)),
   }
 }
 

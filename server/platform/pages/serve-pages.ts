@@ -15,7 +15,7 @@ import type { StoredPage } from '#server/platform/pages/stored-page'
 export type PageOptions = MakeOptions & {
   routes: readonly PageRoute[]
   /** Checks with the API what a page shows. */
-  lookAgain?: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
+  revalidate?: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
   /** False during development of the pages: nothing is cached. */
   keeps?: boolean
 }
@@ -24,7 +24,7 @@ export type Pages = { cache: PageCache; gate: Gate; frontDoor: FrontDoor }
 
 /** Registers every address that is not an API's. Pass `frontDoor` to the server, so that cache hits never reach the router. */
 export const servePages = (app: FastifyInstance, options: PageOptions): Pages => {
-  const { routes, keeps = true, lookAgain = async () => 'changed' } = options
+  const { routes, keeps = true, revalidate = async () => 'changed' } = options
   const { make, gate } = createPageMaker(options)
   const cache = createPageCache()
   const { find, mend } = pageAddresses(routes)
@@ -48,7 +48,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
       key,
       isCounted,
       make: (isKept) => make(key, requestId, isPlain || isKept),
-      look: ({ said }) => lookAgain(said, requestId),
+      look: ({ said }) => revalidate(said, requestId),
       isWorthKeeping: (page) => page.status === (key === lostPage ? 404 : 200) && isWhole(page),
     })
 
