@@ -5,7 +5,7 @@ import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { focusField, valuesIn } from '#web/fields/form-fields.ts'
 import { useFields } from '#web/fields/use-fields.ts'
-import { isAnyWrong, mended, type Wrong } from '#web/fields/wrong-fields.ts'
+import { isAnyWrong, remainingErrors, type Wrong } from '#web/fields/wrong-fields.ts'
 import type { Draft, Values } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -111,7 +111,7 @@ const useFindings = <Name extends string>(
     /** Shows an error at one field at once. */
     complain: (name: Name, message: string) => setWrong((was) => ({ ...was, [name]: message })),
     mend: (typed: Values, touched: string | undefined) =>
-      setWrong((was) => (isAnyWrong(was) ? mended(was, check(typed), touched) : was)),
+      setWrong((was) => (isAnyWrong(was) ? remainingErrors(was, check(typed), touched) : was)),
   }
 }
 

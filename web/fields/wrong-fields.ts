@@ -5,7 +5,7 @@ export type Wrong<Name extends string = string> = { [Field in Name]?: string }
  * Updates the errors after a change, so that an error goes away once its field is right. `now` holds the current errors; `touched` is the
  * field that was changed, absent when several were. A server error stays until its field is touched.
  */
-export const mended = <Name extends string>(
+export const remainingErrors = <Name extends string>(
   was: Wrong<Name>,
   now: Wrong<Name>,
   touched: string | undefined,
