@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answersIn } from '#server/leads/lead-answers'
 import { erasePerson } from '#server/privacy/erase-person'
-import { knowPerson } from '#server/privacy/know-person'
+import { resolvePerson } from '#server/privacy/resolve-person'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { readPerson } from '#server/privacy/read-person'
 import { aBroker } from '#server/testing/a-broker'
@@ -68,7 +68,7 @@ const fileHasOnlyTheirs = async (world: World, { id, mailbox: at }: Person) => {
 const erasureTouchesOnlyTheirs = async (world: World, person: Person) => {
   const before = await everything()
   const email = world.emails[person.mailbox] ?? ''
-  const known = (await knowPerson(app.database.direct, email, person.id)) ?? expect.fail('not known')
+  const known = (await resolvePerson(app.database.direct, email, person.id)) ?? expect.fail('not known')
   const { seen } = await planErasure(app.database.direct, known, app.now())
   await erasePerson(app, desk, { email, customerId: person.id, typed: email, seen })
   const after = await everything()

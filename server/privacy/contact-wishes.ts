@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { endsStop } from '#rules/mailboxes'
 import type { Platform } from '#server/platform/platform'
 import { peopleAt } from '#server/privacy/find-people'
-import type { KnownPerson } from '#server/privacy/know-person'
+import type { KnownPerson } from '#server/privacy/resolve-person'
 import { wishersOf } from '#server/privacy/records-of'
 
 type Channel = Tables['contact_wish']['channel']

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { contains } from '#server/privacy/contains'
-import type { KnownPerson } from '#server/privacy/know-person'
+import type { KnownPerson } from '#server/privacy/resolve-person'
 
 type Trx = Transaction<Tables>
 

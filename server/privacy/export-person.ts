@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 import type { ClientInfo } from '#server/platform/api/client-info'
-import { knowPerson, type Named } from '#server/privacy/know-person'
+import { resolvePerson, type Named } from '#server/privacy/resolve-person'
 import { photoFiles } from '#server/privacy/photo-files'
 import { personIndex } from '#server/privacy/person-index'
 import { personNotFound } from '#server/privacy/problems'
@@ -59,7 +59,7 @@ const noteExport = async (
   staff: Staff,
   { from, format, ...named }: Wish & { format: string },
 ) => {
-  const person = await knowPerson(platform.database.direct, named.email, named.customerId)
+  const person = await resolvePerson(platform.database.direct, named.email, named.customerId)
   if (!person) throw personNotFound()
   await platform.database.transaction((trx) =>
     recordAudit(platform, trx, {

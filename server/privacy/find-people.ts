@@ -5,7 +5,7 @@ import { plainPhone } from '#rules/typed-text'
 import { findByWords } from '#server/people-search/find-by-words'
 import type { Database } from '#server/platform/database/database'
 import { phoneToFind } from '#server/platform/phone'
-import { knowPerson, type Named } from '#server/privacy/know-person'
+import { resolvePerson, type Named } from '#server/privacy/resolve-person'
 
 type Read = Kysely<Tables>
 type Found = { email: string; name: string; accountId: string | null; isProved: boolean }
@@ -25,7 +25,7 @@ export const findPeople = async (database: Database, q: string): Promise<Found[]
   ])
   const candidates = distinct(found.flat()).slice(0, mostPeople)
   const known = await Promise.all(
-    candidates.map(({ email, customerId }) => knowPerson(read, email, customerId)),
+    candidates.map(({ email, customerId }) => resolvePerson(read, email, customerId)),
   )
   const people = known.flatMap((person) =>
     person === undefined

@@ -2,7 +2,7 @@
 // and for erasing.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { KnownPerson } from '#server/privacy/know-person'
+import type { KnownPerson } from '#server/privacy/resolve-person'
 import type { Part } from '#server/privacy/erasure-plan'
 
 /** Tables whose rows belong to an account, by the column that names it. */

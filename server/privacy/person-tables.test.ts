@@ -6,7 +6,7 @@ import { addAddress } from '#contract/address-book'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
 import { tableShapes } from '#server/backup/table-shapes'
 import { erasePerson } from '#server/privacy/erase-person'
-import { knowPerson } from '#server/privacy/know-person'
+import { resolvePerson } from '#server/privacy/resolve-person'
 import { planErasure } from '#server/privacy/plan-erasure'
 import { readPerson } from '#server/privacy/read-person'
 import { changeWork } from '#server/orders/change-work'
@@ -225,7 +225,7 @@ test('every table is in the file of a person or says why not', async () => {
 test('every table is in an erasure or says why not, and nothing that refers to another row is in the way', async () => {
   app.clock.forward(Date.UTC(2040, 1, 1) - app.now())
   const { direct, transaction } = app.database
-  const person = await knowPerson(direct, email)
+  const person = await resolvePerson(direct, email)
   const { seen } = await planErasure(direct, person ?? expect.fail('not known'), app.now())
   const { tables, plugin } = watching(['DeleteQueryNode', 'UpdateQueryNode'])
   const database: TestApp['database'] = {

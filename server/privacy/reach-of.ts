@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type ContactStops, readContactStops, type Stop } from '#server/mails/contact-stops'
-import type { KnownPerson } from '#server/privacy/know-person'
+import type { KnownPerson } from '#server/privacy/resolve-person'
 import { stopsOf } from '#server/privacy/records-of'
 
 /** A stop at an unproved email also applies, because we would write there. Its newsletter belongs to somebody else. */

@@ -2,14 +2,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
-import { knowPerson, type KnownPerson } from '#server/privacy/know-person'
+import { resolvePerson, type KnownPerson } from '#server/privacy/resolve-person'
 import { readCustomerFile } from '#server/privacy/read-customer-file'
 import { stopsOf, wishersOf } from '#server/privacy/records-of'
 import { emptiedColumns } from '#server/leads/lead-answers'
 
 /** Without secrets: no password hash, and no token of a link. Empty if nothing is stored. */
 export const readPerson = async (read: Kysely<Tables>, email: string, customerId?: string) =>
-  readFile(read, (await knowPerson(read, email, customerId)) ?? nobody(normalEmail(email)))
+  readFile(read, (await resolvePerson(read, email, customerId)) ?? nobody(normalEmail(email)))
 
 const nobody = (email: string) => ({
   email,

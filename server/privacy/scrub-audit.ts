@@ -3,7 +3,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { contains } from '#server/privacy/contains'
-import type { KnownPerson } from '#server/privacy/know-person'
+import type { KnownPerson } from '#server/privacy/resolve-person'
 
 type Read = Kysely<Tables>
 

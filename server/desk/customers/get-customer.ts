@@ -10,7 +10,7 @@ import { customerNotFound } from '#server/accounts/problems'
 import { readReach } from '#server/desk/customers/read-reach'
 import { readCustomerTimeline } from '#server/desk/customers/read-timeline'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
-import { knowCustomer } from '#server/privacy/know-person'
+import { resolveCustomer } from '#server/privacy/resolve-person'
 import { readStopsOf } from '#server/privacy/reach-of'
 import { insiderOf } from '#server/reviews/insiders'
 import { nameOf } from '#server/staff/name-of'
@@ -30,7 +30,7 @@ export const getCustomer = async (
     .executeTakeFirst()
   if (!account) throw customerNotFound()
   const { id, name, email, phone } = account
-  const known = await knowCustomer(read, id)
+  const known = await resolveCustomer(read, id)
   const [dealings, papers, reach, stops, timeline, insider, entered] = await Promise.all([
     readDealings(read, known),
     readPapers(read, id),

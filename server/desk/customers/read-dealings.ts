@@ -3,7 +3,7 @@ import type { CustomerDetail } from '#contract/desk/customers'
 import type { Tables } from '#database/tables'
 import { homeAddress } from '#server/leads/describe-home'
 import { asTime } from '#server/brokerage/times-in-answers'
-import type { KnownPerson } from '#server/privacy/know-person'
+import type { KnownPerson } from '#server/privacy/resolve-person'
 
 type Dealings = Pick<CustomerDetail, 'orders' | 'conversations' | 'leads' | 'contactMessages' | 'requests'>
 

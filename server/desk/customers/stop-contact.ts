@@ -9,7 +9,7 @@ import { announceChange } from '#server/live/announce-change'
 import { numberUnknown, stopNotFound, stopNotTheirs } from '#server/accounts/customer-problems'
 import type { Platform } from '#server/platform/platform'
 import { noteWish, takeBackWish } from '#server/privacy/contact-wishes'
-import { knowPerson, type KnownPerson, type Named } from '#server/privacy/know-person'
+import { resolvePerson, type KnownPerson, type Named } from '#server/privacy/resolve-person'
 import { endOptOut, storeOptOut } from '#server/privacy/opt-out'
 import { personNotFound } from '#server/privacy/problems'
 
@@ -39,7 +39,7 @@ export const stopContact = (
   })
 
 const mustKnow = async (trx: Transaction<Tables>, { email, customerId }: Named): Promise<KnownPerson> => {
-  const person = await knowPerson(trx, email, customerId)
+  const person = await resolvePerson(trx, email, customerId)
   if (!person) throw personNotFound()
   return person
 }

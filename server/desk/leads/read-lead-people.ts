@@ -7,7 +7,7 @@ import type { Lead } from '#server/leads/work/change-lead'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { homeAddress } from '#server/leads/describe-home'
 import { readContactStops } from '#server/mails/contact-stops'
-import { knowCustomer, knowPerson } from '#server/privacy/know-person'
+import { resolveCustomer, resolvePerson } from '#server/privacy/resolve-person'
 import { leadsOf } from '#server/privacy/records-of'
 import { optOutOf } from '#server/privacy/opt-out'
 
@@ -53,7 +53,7 @@ const readStops = async (read: Read, lead: Lead) => {
 }
 
 const readOwner = (read: Read, { customer_id: customerId, email }: Lead) =>
-  customerId === null ? knowPerson(read, email, 'none') : knowCustomer(read, customerId)
+  customerId === null ? resolvePerson(read, email, 'none') : resolveCustomer(read, customerId)
 
 /** The account that the lead is linked to, or else the one that has proved its mailbox. That account cannot see the lead until it claims it. */
 const readAccount = async (

@@ -17,7 +17,7 @@ import { readContactStops } from '#server/mails/contact-stops'
 import { moneyOf, type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 import type { Platform } from '#server/platform/platform'
-import { knowCustomer } from '#server/privacy/know-person'
+import { resolveCustomer } from '#server/privacy/resolve-person'
 import { reachOf } from '#server/privacy/reach-of'
 
 type Needs = Pick<Platform, 'database' | 'config' | 'now'>
@@ -41,7 +41,7 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
     readRefundSide(platform, order),
     readOrderHistory(platform, order),
   ])
-  const stops = await readContactStops(read, reachOf(await knowCustomer(read, order.customer_id)))
+  const stops = await readContactStops(read, reachOf(await resolveCustomer(read, order.customer_id)))
   const { disclosures, terms } = agreements.get(orderId) ?? {}
   return {
     ...sumsOf(order),

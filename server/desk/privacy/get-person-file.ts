@@ -3,7 +3,7 @@ import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import type { Stop } from '#server/mails/contact-stops'
 import { readStopsOf } from '#server/privacy/reach-of'
 import type { Platform } from '#server/platform/platform'
-import { knowPerson, type Named } from '#server/privacy/know-person'
+import { resolvePerson, type Named } from '#server/privacy/resolve-person'
 import type { Plan } from '#server/privacy/erasure-plan'
 import { planForgetting } from '#server/privacy/forget-person'
 import { planErasure } from '#server/privacy/plan-erasure'
@@ -15,7 +15,7 @@ export const getPersonFile = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { email: typed, customerId }: Named,
 ): Promise<PersonFile> => {
-  const person = await knowPerson(database.direct, typed, customerId)
+  const person = await resolvePerson(database.direct, typed, customerId)
   if (!person) throw personNotFound()
   const [data, stops, plan] = await Promise.all([
     readPerson(database.direct, typed, customerId),

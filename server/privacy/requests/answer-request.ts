@@ -13,7 +13,7 @@ import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 import { noteWish } from '#server/privacy/contact-wishes'
-import { knowCustomer, knowPerson } from '#server/privacy/know-person'
+import { resolveCustomer, resolvePerson } from '#server/privacy/resolve-person'
 import { storeOptOut } from '#server/privacy/opt-out'
 import { requestAnsweredMail, requestReceivedMail } from '#server/privacy/mails/request-mails'
 import {
@@ -107,7 +107,8 @@ const optOut = async (
   staff: Staff,
   { email, account_id: accountId, reference }: RequestRecord,
 ) => {
-  const owner = accountId === null ? await knowPerson(trx, email, 'none') : await knowCustomer(trx, accountId)
+  const owner =
+    accountId === null ? await resolvePerson(trx, email, 'none') : await resolveCustomer(trx, accountId)
   const emails = new Set([email, ...(owner ? [...owner.emails, owner.email] : [])])
   for (const each of emails) {
     await storeOptOut(platform, trx, { email: each, notedBy: staff.id, how: `Request ${reference}` })

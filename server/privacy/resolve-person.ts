@@ -30,7 +30,7 @@ export type KnownPerson = Whose & {
 }
 
 /** Undefined if nothing is stored about them. */
-export const knowPerson = async (
+export const resolvePerson = async (
   read: Read,
   typed: string,
   customerId?: string,
@@ -43,8 +43,8 @@ export const knowPerson = async (
   return (await isStored(read, person)) ? person : undefined
 }
 
-/** Like `knowPerson`, for a customer who must exist. */
-export const knowCustomer = async (read: Read, customerId: string): Promise<KnownPerson> => {
+/** Like `resolvePerson`, for a customer who must exist. */
+export const resolveCustomer = async (read: Read, customerId: string): Promise<KnownPerson> => {
   const account = await accounts(read).where('id', '=', customerId).executeTakeFirstOrThrow()
   return collect(read, await accountWhose(read, account), account)
 }
