@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { endsStop } from '#rules/mailboxes'
 import type { Platform } from '#server/platform/platform'
-import { peopleAt } from '#server/privacy/find-people'
+import { findPeopleByPhone } from '#server/privacy/find-people'
 import type { KnownPerson } from '#server/privacy/resolve-person'
 import { wishersOf } from '#server/privacy/records-of'
 
@@ -58,4 +58,5 @@ export const takeBackWish = async (
 const isOfNobodyElse = async (
   read: Kysely<Tables>,
   { address, wishes }: { address: string; wishes: number },
-): Promise<boolean> => wishes === 0 && !address.includes('@') && (await peopleAt(read, address)).length === 1
+): Promise<boolean> =>
+  wishes === 0 && !address.includes('@') && (await findPeopleByPhone(read, address)).length === 1

@@ -20,7 +20,9 @@ const mostPeople = 30
 export const findPeople = async (database: Database, q: string): Promise<Found[]> => {
   const { direct: read } = database
   const found = await Promise.all([
-    q.includes('@') ? withEmail(read, normalEmail(q)) : peopleAt(read, phoneToFind(plainPhone(q)) ?? ''),
+    q.includes('@')
+      ? withEmail(read, normalEmail(q))
+      : findPeopleByPhone(read, phoneToFind(plainPhone(q)) ?? ''),
     peopleCalled(database, q),
   ])
   const candidates = distinct(found.flat()).slice(0, mostPeople)
@@ -102,7 +104,7 @@ const withOwners = async (
 }
 
 /** People who typed this number, as displayed. */
-export const peopleAt = async (read: Read, phone: string): Promise<Named[]> => {
+export const findPeopleByPhone = async (read: Read, phone: string): Promise<Named[]> => {
   if (phone === '') return []
   const customers = read
     .selectFrom('account')

@@ -5,7 +5,7 @@ import { normalEmail } from '#rules/addresses'
 import { homeAddress } from '#server/leads/describe-home'
 import { phoneOfAnyCountry } from '#server/platform/phone'
 import { Problem } from '#server/platform/problem'
-import { peopleAt } from '#server/privacy/find-people'
+import { findPeopleByPhone } from '#server/privacy/find-people'
 
 type Read = Kysely<Tables>
 type Typed = { email?: string | undefined; phone?: string | undefined }
@@ -28,7 +28,7 @@ export const findKnown = async (
 }
 
 const readCustomers = async (read: Read, email: string, phone: string): Promise<KnownPeople['customers']> => {
-  const byPhone = (await peopleAt(read, phone)).map(({ customerId }) => customerId ?? '')
+  const byPhone = (await findPeopleByPhone(read, phone)).map(({ customerId }) => customerId ?? '')
   const rows = await read
     .selectFrom('account')
     .leftJoin('proved_mailbox', 'proved_mailbox.account_id', 'account.id')
