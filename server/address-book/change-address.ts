@@ -1,7 +1,7 @@
 import type { AddressForm, changeAddress as endpoint } from '#contract/address-book'
 import type { Response } from '#contract/endpoint'
 import { addressNotFound } from '#server/address-book/problems'
-import { handOver, lockBook, savedAddress, valuesOf } from '#server/address-book/store'
+import { clearFlags, lockBook, savedAddress, valuesOf } from '#server/address-book/store'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Platform } from '#server/platform/platform'
 
@@ -17,7 +17,7 @@ export const changeAddress = async (
   const values = valuesOf(form)
   const row = await platform.database.transaction(async (trx) => {
     await lockBook(trx, customerId)
-    await handOver(trx, customerId, values)
+    await clearFlags(trx, customerId, values)
     const row = await trx
       .updateTable('saved_address')
       .set({ ...values, updated_at: platform.now() })

@@ -70,7 +70,7 @@ export const lockBook = async (trx: Transaction<Tables>, customerId: string): Pr
 }
 
 /** Makes another address the home or the default one. */
-export const handOver = async (
+export const clearFlags = async (
   trx: Transaction<Tables>,
   customerId: string,
   { is_home, is_default }: Pick<Row, 'is_home' | 'is_default'>,
