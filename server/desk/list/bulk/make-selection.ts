@@ -1,7 +1,7 @@
 import type { makeSelection as endpoint } from '#contract/desk/list/bulk'
 import type { Parsed, Response } from '#contract/endpoint'
 import { mostSelectedRecords, selectionLastsMs } from '#rules/desk-bulk'
-import { mustMay } from './access.ts'
+import { requireCapability } from './access.ts'
 import { type BulkKind, bulkKindNamed, type BulkKinds } from './bulk-kind.ts'
 import { listWithoutActions, nothingSelected, tooManySelected } from './problems.ts'
 import { asTime } from '#server/brokerage/times-in-answers'
@@ -23,7 +23,7 @@ export const makeSelection = async (
 ): Promise<Response<typeof endpoint>> => {
   const kind = bulkKindNamed(kinds, wish.kind)
   if (!kind) throw listWithoutActions()
-  mustMay(staff, kind)
+  requireCapability(staff, kind)
   const ids = await idsOf(platform, kind, staff.id, wish)
   const id = platform.newId()
   const createdAt = platform.now()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Batch, BatchRecord } from '#contract/desk/list/bulk'
 import type { Tables } from '#database/tables'
 import type { BatchOutcome } from '#rules/desk-bulk'
-import { mustMay } from './access.ts'
+import { requireCapability } from './access.ts'
 import { bulkKindNamed, type BulkKinds } from './bulk-kind.ts'
 import { batchNotFound, listWithoutActions } from './problems.ts'
 import { pageFrom, readCursor, rowsToRead } from '#server/desk/list/keyset'
@@ -50,7 +50,7 @@ export const getBatch = async (
   id: string,
 ): Promise<Batch> => {
   const batch = await readBatch(database.direct, id)
-  mustMay(staff, kindOf(kinds, batch))
+  requireCapability(staff, kindOf(kinds, batch))
   return batch
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Batch, startBatch as endpoint } from '#contract/desk/list/bulk'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
-import { mustHaveProved, mustMay } from './access.ts'
+import { requireProof, requireCapability } from './access.ts'
 import { type BulkAction, bulkActionNamed, type BulkKinds } from './bulk-kind.ts'
 import { batchNotFound, listWithoutActions, nothingSelected, selectionGone } from './problems.ts'
 import { readBatch } from './read-batch.ts'
@@ -34,8 +34,8 @@ export const startBatch = (
     const { kind, input = body.input } = await whatOf(trx, platform.now(), staff, body)
     const action = bulkActionNamed(kinds, kind, body.action)
     if (!action) throw listWithoutActions()
-    mustMay(staff, action)
-    mustHaveProved(staff, action, platform.now())
+    requireCapability(staff, action)
+    requireProof(staff, action, platform.now())
     mustFit(action, input)
     return storeBatch(platform, trx, { kind, input, staff, body })
   })
