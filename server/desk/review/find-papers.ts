@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables'
 import type { UploadState } from '#rules/uploads'
 import { type Cursor, isAfter, readCursor, rowsToRead } from '#server/desk/list/keyset'
 import { areDays, isOnDays } from '#server/desk/list/on-days'
-import { readWhose, type Whose } from './whose-papers.ts'
+import { readOwnerFilter, type OwnerFilter } from './owner-filter.ts'
 import type { Platform } from '#server/platform/platform'
 
 type Query = Parsed<typeof endpoint>['query']
@@ -36,7 +36,7 @@ export const findPapers = async (
   const { part = 'waiting', sort = 'due', after } = query
   const cursor = readCursor(after)
   const place = placeOf(part, sort)
-  const whose = await readWhose(platform.database, query)
+  const whose = await readOwnerFilter(platform.database, query)
   // Each state has its own list, and the index sorts it.
   const found = await Promise.all(
     states[part].map((state) => readState(platform, callerId, query, { cursor, most, place, state, whose })),
@@ -61,7 +61,7 @@ type State = {
   most: number
   place: Place
   state: UploadState | undefined
-  whose: Whose | undefined
+  whose: OwnerFilter | undefined
 }
 
 const readState = async (
@@ -100,7 +100,7 @@ const onDays = (platform: Needs, papers: Papers, query: Query): Papers => {
 }
 
 /** The papers of few customers are read first and then sorted. Otherwise the list is read in its order until the page is full. */
-const papersOf = ({ direct: read }: Platform['database'], whose: Whose | undefined): Papers => {
+const papersOf = ({ direct: read }: Platform['database'], whose: OwnerFilter | undefined): Papers => {
   if (whose?.areFew)
     return read
       .with(

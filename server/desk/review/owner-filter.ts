@@ -11,13 +11,13 @@ import { inList } from '#server/platform/database/in-list'
 type Query = Parsed<typeof endpoint>['query']
 
 /** Whether a `document` belongs to the wanted customers and orders. */
-export type Whose = { fits: RawBuilder<SqlBool>; areFew: boolean }
+export type OwnerFilter = { fits: RawBuilder<SqlBool>; areFew: boolean }
 
 /** Undefined when everybody's papers are wanted. */
-export const readWhose = async (
+export const readOwnerFilter = async (
   database: Database,
   { customer, order, q }: Pick<Query, 'customer' | 'order' | 'q'>,
-): Promise<Whose | undefined> => {
+): Promise<OwnerFilter | undefined> => {
   const one = [
     ...(customer ? [ofCustomer(customer)] : []),
     ...(order ? [ofOrderNumber(order) ?? sql<SqlBool>`document.order_id = ${order}`] : []),
