@@ -6,7 +6,7 @@ import * as snippets from '#contract/desk/review/review-snippets'
 import { claimPaper, snoozePaper } from '#server/uploads/review/change-waiting'
 import { approvePaper, rejectPaper } from './decide.ts'
 import { getPaper } from './get-paper.ts'
-import { giveRoom } from '#server/uploads/review/give-room'
+import { grantQuotaForPaper } from '#server/uploads/review/grant-quota-for-paper'
 import { listPapers } from './list-papers.ts'
 import { leavePaper, lookAtPaper } from '#server/uploads/review/look-at-paper'
 import { createSnippet, deleteSnippet, listSnippets, saveSnippet } from './snippets.ts'
@@ -80,7 +80,10 @@ const decisionRoutes = (app: FastifyInstance, platform: Platform) => {
     }
   })
   serve(app, actions.giveRoom, async ({ caller, params }, request) => {
-    const room = await giveRoom(platform, caller, { ...params, idempotencyKey: idempotencyKeyOf(request) })
+    const room = await grantQuotaForPaper(platform, caller, {
+      ...params,
+      idempotencyKey: idempotencyKeyOf(request),
+    })
     return { ...room, message: `The customer now has ${inMegabytes(room.quotaBytes)} MB for papers.` }
   })
 }

@@ -24,12 +24,12 @@ export const grantUploadQuota = async (
       .where('email', '=', email)
       .executeTakeFirst()
     if (!customer) throw customerNotFound(email)
-    return giveRoomTo(platform, trx, customer.id, by)
+    return grantQuota(platform, trx, customer.id, by)
   })
 }
 
 /** The same for an account that must exist. */
-export const giveRoomTo = async (
+export const grantQuota = async (
   platform: Pick<Platform, 'now' | 'newId'>,
   trx: Transaction<Tables>,
   customerId: string,

@@ -3,11 +3,11 @@ import type { Room } from '#rules/upload-room'
 import { once } from '#server/platform/api/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { versionNotFound } from '#server/uploads/problems'
-import { giveRoomTo } from '#server/uploads/quota/give-room'
+import { grantQuota } from '#server/uploads/quota/grant-quota'
 import { readVersion } from './read-version.ts'
 
 /** Gives the customer of this paper more storage. Throws `version_not_found`. */
-export const giveRoom = (
+export const grantQuotaForPaper = (
   platform: Platform,
   { id }: Pick<Caller, 'id'>,
   { versionId, idempotencyKey }: { versionId: string; idempotencyKey: string | undefined },
@@ -18,6 +18,6 @@ export const giveRoom = (
     async (trx) => {
       const paper = await readVersion(trx, versionId)
       if (!paper) throw versionNotFound()
-      return giveRoomTo(platform, trx, paper.customerId, { role: 'staff', id })
+      return grantQuota(platform, trx, paper.customerId, { role: 'staff', id })
     },
   )
