@@ -2,7 +2,7 @@
 import { answerWithinMs, createClient, type Transport } from '#contract/client'
 import type { DeskApi } from '#contract/desk/api'
 import { DeskProblem, isFromServer } from '#desk/api/desk-problem.ts'
-import { sayReached } from '#desk/api/reach.ts'
+import { setServerReachable } from '#desk/api/reach.ts'
 import { withProof } from '#desk/api/with-proof.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
 
@@ -32,10 +32,10 @@ export const fetchJson = async (method: string, url: string, rest: RequestInit) 
   try {
     const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(answerWithinMs) })
     const answer = { status: response.status, json: await response.json().catch(() => null) }
-    sayReached(isFromServer(answer))
+    setServerReachable(isFromServer(answer))
     return answer
   } catch (reason) {
-    sayReached(false)
+    setServerReachable(false)
     const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'
     throw new DeskProblem(0, {
       code: tookTooLong ? 'timeout' : 'unreachable',

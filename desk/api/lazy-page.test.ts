@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { isDeskThere, lazyPage } from '#desk/api/lazy-page.ts'
-import { isServerThere } from '#desk/api/reach.ts'
+import { isDeskReachable, lazyPage } from '#desk/api/lazy-page.ts'
+import { isServerReachable } from '#desk/api/reach.ts'
 
 // Node has no window events.
 vi.hoisted(() => void vi.stubGlobal('addEventListener', () => {}))
@@ -31,11 +31,11 @@ test.each([
   const problem = await failureOf()
   expect(problem).toBeInstanceOf(DeskProblem)
   expect(String(problem)).toContain('We cannot reach the server')
-  expect(isServerThere()).toBe(false)
+  expect(isServerReachable()).toBe(false)
 })
 
 test('when an update has removed the code of a page, it fails as before, and the router reloads the desk', async () => {
   vi.stubGlobal('fetch', async () => new Response(null))
   expect(await failureOf()).toBe(gone)
-  expect(await isDeskThere()).toBe(true)
+  expect(await isDeskReachable()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { sayReached } from '#desk/api/reach.ts'
+import { setServerReachable } from '#desk/api/reach.ts'
 
 export const pageAway = 'page_away'
 
@@ -12,7 +12,7 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>
       load().catch(async (reason: unknown) => {
-        if (await isDeskThere()) throw reason
+        if (await isDeskReachable()) throw reason
         throw new DeskProblem(0, {
           code: pageAway,
           error:
@@ -23,11 +23,11 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   )
 
 /** Checks with the server itself, past every cache. */
-export const isDeskThere = async (): Promise<boolean> => {
+export const isDeskReachable = async (): Promise<boolean> => {
   const isThere = await fetch('/desk', { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
   )
-  sayReached(isThere)
+  setServerReachable(isThere)
   return isThere
 }

@@ -3,13 +3,13 @@ import { observable, useObserved } from '#web/ui/observable.ts'
 
 const reach = observable(navigator.onLine)
 
-export const sayReached = (isReached: boolean) => {
+export const setServerReachable = (isReached: boolean) => {
   if (reach.get() !== isReached) reach.set(isReached)
 }
 /** Called when the server becomes unreachable or is back. Returns a function that unsubscribes. */
 export const onReach = (listener: () => void) => reach.follow(listener)
-export const isServerThere = () => reach.get()
-export const useIsServerThere = () => useObserved(reach, (is) => is)
+export const isServerReachable = () => reach.get()
+export const useIsServerReachable = () => useObserved(reach, (is) => is)
 
-addEventListener('online', () => sayReached(true))
-addEventListener('offline', () => sayReached(false))
+addEventListener('online', () => setServerReachable(true))
+addEventListener('offline', () => setServerReachable(false))

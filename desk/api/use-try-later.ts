@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isServerThere, onReach } from '#desk/api/reach.ts'
+import { isServerReachable, onReach } from '#desk/api/reach.ts'
 
 const againMs = 10_000
 
@@ -13,7 +13,7 @@ export const useTryLater = (isWaiting: boolean, attempt: () => Promise<unknown>)
     if (!isWaiting) return undefined
     const timer = setInterval(() => void latest.current(), againMs)
     const stop = onReach(() => {
-      if (isServerThere()) void latest.current()
+      if (isServerReachable()) void latest.current()
     })
     return () => {
       clearInterval(timer)

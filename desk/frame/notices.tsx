@@ -1,6 +1,6 @@
 // The bands above everything: the sample notice, and the notice that the server is unreachable.
 import { Link, useLocation } from '@tanstack/react-router'
-import { useIsServerThere } from '#desk/api/reach.ts'
+import { useIsServerReachable } from '#desk/api/reach.ts'
 import { useMay, useMe } from '#desk/me/use-me.ts'
 import { keptChanges, pagesToSend } from '#desk/unsent/kept-unsent.ts'
 import { useObserved } from '#web/ui/observable.ts'
@@ -31,7 +31,7 @@ export const SampleNotice = () => {
 
 /** Announced when the server becomes unreachable and when it is back. */
 export const AwayNotice = () => {
-  const isThere = useIsServerThere()
+  const isThere = useIsServerReachable()
   return (
     <div role="status" className="no-print sticky top-(--top) z-10">
       {!isThere && (

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { isDeskThere, pageAway } from '#desk/api/lazy-page.ts'
+import { isDeskReachable, pageAway } from '#desk/api/lazy-page.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Nothing } from '#desk/ui/nothing.tsx'
 import { usePageTitle } from '#desk/ui/page-title.ts'
@@ -17,7 +17,7 @@ export const PageFailure = ({ error, reset }: ErrorComponentProps) => {
   const isAway = error instanceof DeskProblem && error.code === pageAway
   const retry = async () => {
     // Nothing typed is lost, because it is stored on this device.
-    if (isOutdated || (isAway && (await isDeskThere()))) location.reload()
+    if (isOutdated || (isAway && (await isDeskReachable()))) location.reload()
     else if (isAway) sayFailed(error)
     else void router.invalidate().finally(reset)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsServerThere } from '#desk/api/reach.ts'
+import { useIsServerReachable } from '#desk/api/reach.ts'
 import { lineState, openLine } from '#desk/live/line.ts'
 import { useObserved } from '#web/ui/observable.ts'
 
@@ -10,7 +10,7 @@ const sayAfterMs = 4_000
 export const LiveLine = ({ token }: { token: string }) => {
   useEffect(() => openLine(token), [token])
   const isAway = useObserved(lineState, (state) => state === 'away')
-  const isServerThere = useIsServerThere()
+  const isServerReachable = useIsServerReachable()
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isAway) return undefined
@@ -22,7 +22,7 @@ export const LiveLine = ({ token }: { token: string }) => {
   }, [isAway])
   return (
     <div role="status" className="no-print">
-      {isAway && isLong && isServerThere && (
+      {isAway && isLong && isServerReachable && (
         <p className="border-b border-line bg-info-tint px-5 py-1.5 text-meta text-info">
           Changes by others do not appear by themselves at the moment. The desk catches up as soon as it can.
         </p>

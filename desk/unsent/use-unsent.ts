@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isServerThere } from '#desk/api/reach.ts'
+import { isServerReachable } from '#desk/api/reach.ts'
 import { useTryLater } from '#desk/api/use-try-later.ts'
 import { useMe } from '#desk/me/use-me.ts'
 import { createUnsent } from '#desk/unsent/unsent.ts'
@@ -43,7 +43,7 @@ export const useUnsentOf = <Content>(person: string, { of, send, onSent, ...kind
 const useSendOnArrival = (isWaiting: boolean, send: () => Promise<unknown>) => {
   const [toSend] = useState(() => (isWaiting ? send : undefined))
   useEffect(() => {
-    if (isServerThere()) void toSend?.()
+    if (isServerReachable()) void toSend?.()
   }, [toSend])
 }
 
