@@ -8,7 +8,7 @@ import {
   showingDays,
   wantedStatuses,
 } from '#rules/listing-changes'
-import { dearestOfferCents } from '#rules/offers'
+import { highestOfferCents } from '#rules/offers'
 import { listingChangeStates } from '#rules/sale-states'
 import { listingChangeKinds } from '#rules/sales'
 import { endpoint, MessageResponse } from './endpoint.ts'
@@ -32,7 +32,7 @@ export const WantedChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
     wanted: z.object({
-      priceCents: z.int(priceError).check(z.positive(priceError), z.maximum(dearestOfferCents, priceError)),
+      priceCents: z.int(priceError).check(z.positive(priceError), z.maximum(highestOfferCents, priceError)),
     }),
   }),
   z.object({

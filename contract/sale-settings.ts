@@ -6,7 +6,7 @@ import { holidayMakers } from '#rules/holidays'
 import { keptSide } from '#rules/listing-photos'
 import { mostOnDuty } from '#rules/on-duty'
 import {
-  dearestRelistFine,
+  highestRelistFine,
   longestMlsName,
   mostLegalHolidays,
   mostMlsDays,
@@ -51,7 +51,7 @@ export const saleSettings = {
           .number()
           .check(
             z.minimum(0),
-            z.maximum(dearestRelistFine),
+            z.maximum(highestRelistFine),
             z.multipleOf(0.01, { error: 'Enter dollars with at most two decimals.' }),
           ),
       ),

@@ -16,7 +16,7 @@ export const longestOffer = {
 } as const
 export const longestOfferQuestion = 2_000
 /** A hundred million dollars. */
-export const dearestOfferCents = 10_000_000_000
+export const highestOfferCents = 10_000_000_000
 
 /** Offers that take up a place: those that have not ended and that no draft is about to replace. */
 export const offersInPlay = <Offer extends { id: string; state: OfferState; replacesId: string | null }>(

@@ -48,4 +48,4 @@ export const mostMlsDays = 365
 export const mostPresentingHours = 168
 export const mostLegalHolidays = 60
 export const longestMlsName = 40
-export const dearestRelistFine = 10_000
+export const highestRelistFine = 10_000

@@ -1,7 +1,7 @@
 // Buyers' offers for a home, as the desk enters and sends them.
 import * as z from 'zod/mini'
 import { longestBuyerName } from '#rules/lead-work'
-import { dearestOfferCents, longestOffer, mostOffers, offerAnswers, offerStates } from '#rules/offers'
+import { highestOfferCents, longestOffer, mostOffers, offerAnswers, offerStates } from '#rules/offers'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, optionalParagraphs, paragraphs } from '#contract/form-fields'
 import { offerTerms } from '#contract/offers'
@@ -39,8 +39,8 @@ export type OfferAnswer = z.output<typeof OfferAnswer>
 
 const sum = (label: string) =>
   z.int({ error: `Enter ${label} in dollars.` }).check(
-    z.maximum(dearestOfferCents, {
-      error: `Enter a sum of at most $${(dearestOfferCents / 100).toLocaleString('en-US')}.`,
+    z.maximum(highestOfferCents, {
+      error: `Enter a sum of at most $${(highestOfferCents / 100).toLocaleString('en-US')}.`,
     }),
   )
 
