@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsStop } from './mailboxes.ts'
+import { endsOptOut } from './mailboxes.ts'
 
 test.each([
   [true, 0, true],
@@ -9,6 +9,6 @@ test.each([
 ])(
   'of the own mailbox: %s, with %i others who asked for it, a stop ends: %s',
   (isOwnMailbox, others, ends) => {
-    expect(endsStop({ isOwnMailbox, others })).toBe(ends)
+    expect(endsOptOut({ isOwnMailbox, others })).toBe(ends)
   },
 )

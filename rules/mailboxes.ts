@@ -13,5 +13,5 @@ export const mailboxLinkLasts = 'a week'
 export const maxMailboxLinks = 3
 
 /** A wish not to be contacted ends when the last person who had it at this address takes it back, or when the owner of the mailbox says so. */
-export const endsStop = ({ isOwnMailbox, others }: { isOwnMailbox: boolean; others: number }): boolean =>
+export const endsOptOut = ({ isOwnMailbox, others }: { isOwnMailbox: boolean; others: number }): boolean =>
   isOwnMailbox || others === 0

@@ -2,7 +2,7 @@
 // it.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { endsStop } from '#rules/mailboxes'
+import { endsOptOut } from '#rules/mailboxes'
 import type { Platform } from '#server/platform/platform'
 import { findPeopleByPhone } from '#server/privacy/find-people'
 import type { KnownPerson } from '#server/privacy/resolve-person'
@@ -44,7 +44,7 @@ export const takeBackWish = async (
   if (!isOwnMailbox && own.length === 0 && !(await isOfNobodyElse(trx, { address, wishes: wishes.length })))
     return undefined
   const others = wishes.length - own.length
-  const isOver = endsStop({ isOwnMailbox, others })
+  const isOver = endsOptOut({ isOwnMailbox, others })
   await trx
     .deleteFrom('contact_wish')
     .where('channel', '=', channel)
