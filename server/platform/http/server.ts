@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { askedByNobody } from '#server/platform/observe/request-context'
+import { runOutsideRequests } from '#server/platform/observe/request-context'
 import type { Config } from '#server/platform/config/config'
 import { answeringBrokenRequests } from '#server/platform/http/broken-request'
 import { clientAddress } from '#server/platform/http/client-address'
@@ -92,7 +92,7 @@ export const createHttpServer = (
     ...settings(config, log),
     serverFactory: (handler, options) =>
       createServer({ ...options, requireHostHeader: false }, (request, response) =>
-        receive(request, response, () => askedByNobody(() => handler(request, response))),
+        receive(request, response, () => runOutsideRequests(() => handler(request, response))),
       ),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id)

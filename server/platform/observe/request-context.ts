@@ -32,7 +32,7 @@ const current = new AsyncLocalStorage<RequestContext>()
 export const runInContext = <T>(asking: RequestContext, work: () => T): T => current.run(asking, work)
 
 /** Runs `work` without an origin. Code that takes a request from a queue still runs for another request. */
-export const askedByNobody = <T>(work: () => T): T => current.run(upkeep, work)
+export const runOutsideRequests = <T>(work: () => T): T => current.run(upkeep, work)
 
 export const currentRequest = (): RequestContext => current.getStore() ?? upkeep
 
