@@ -62,7 +62,7 @@ export const signsIn = (text: string): string[] =>
   signs.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
 
 /** Why somebody should check a new or replaced review; '' when nobody has to. */
-export const lookFor = (text: string, earlier: { isRemoved: boolean; isAnswered: boolean }): string =>
+export const reasonsToReview = (text: string, earlier: { isRemoved: boolean; isAnswered: boolean }): string =>
   [
     ...signsIn(text),
     ...(earlier.isRemoved ? ['a new text after a removal'] : []),

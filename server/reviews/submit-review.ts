@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import { lookFor } from '#rules/moderation'
+import { reasonsToReview } from '#rules/moderation'
 import { reviewDeed } from '#rules/reviews'
 import { recordAudit } from '#server/audit/record-audit'
 import { announceChange } from '#server/live/announce-change'
@@ -35,7 +35,7 @@ export const submitReview = async (
       body: review,
       is_sample: 0,
       is_verified: (await holdsPaidProduct(trx, caller.id, productId)) ? 1 : 0,
-      look_for: lookFor(review, { isRemoved: removed_at !== null, isAnswered: answer !== null }),
+      look_for: reasonsToReview(review, { isRemoved: removed_at !== null, isAnswered: answer !== null }),
       created_at: platform.now(),
     })
     await announceChange(platform, trx, { kind: 'reviews', id, by: caller.id })
