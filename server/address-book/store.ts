@@ -69,7 +69,7 @@ export const lockBook = async (trx: Transaction<Tables>, customerId: string): Pr
     .execute()
 }
 
-/** Makes another address the home or the default one. */
+/** Clears each of the two flags that another address is about to get. */
 export const clearFlags = async (
   trx: Transaction<Tables>,
   customerId: string,
