@@ -1,15 +1,15 @@
 // Whether single keys do something, as the person chose on this device. Keys with Ctrl or Cmd always work.
 import { observable, useObserved } from '#web/ui/observable.ts'
-import { readKept, writeKept } from '#desk/ui/kept.ts'
+import { readStored, writeStored } from '#desk/ui/browser-storage.ts'
 
 const place = 'deskKeys'
-const areOff = observable(readKept(place) === 'off')
+const areOff = observable(readStored(place) === 'off')
 
 export const areKeysOff = () => areOff.get()
 export const useAreKeysOff = () => useObserved(areOff, (off) => off)
 
 export const switchKeys = (off: boolean) => {
-  writeKept(place, off ? 'off' : null)
+  writeStored(place, off ? 'off' : null)
   areOff.set(off)
   draw()
 }

@@ -1,10 +1,10 @@
 // The session of a seller in this browser. It is separate from the staff's and the customers' sessions.
-import { readKept, writeKept } from '#desk/ui/kept.ts'
+import { readStored, writeStored } from '#desk/ui/browser-storage.ts'
 import { observable, useObserved } from '#web/ui/observable.ts'
 
 const place = 'sellerToken'
 const devicePlace = 'sellerDevice'
-const session = observable<string | null>(readKept(place))
+const session = observable<string | null>(readStored(place))
 
 export const sellerToken = (): string | null => session.get()
 export const useSellerToken = (): string | null => useObserved(session, (token) => token)
@@ -21,15 +21,15 @@ export const endSellerSession = () => {
 
 export const beSeller = (token: string | null) => {
   if (token !== null) ended.set(false)
-  writeKept(place, token)
+  writeStored(place, token)
   session.set(token)
 }
 
 /** Proves nothing about a person: this browser has logged in before. */
 export const knownSellerDevice = (): { deviceToken?: string } => {
-  const deviceToken = readKept(devicePlace)
+  const deviceToken = readStored(devicePlace)
   return deviceToken === null ? {} : { deviceToken }
 }
 export const rememberSellerDevice = (deviceToken: string | undefined) => {
-  if (deviceToken !== undefined) writeKept(devicePlace, deviceToken)
+  if (deviceToken !== undefined) writeStored(devicePlace, deviceToken)
 }

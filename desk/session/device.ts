@@ -1,15 +1,15 @@
 // Proves nothing about a person. It says that this browser has logged in before, so it can still log in while strangers try wrong
 // passwords.
-import { readKept, writeKept } from '#desk/ui/kept.ts'
+import { readStored, writeStored } from '#desk/ui/browser-storage.ts'
 
 const place = 'deskDevice'
 
 /** For the body of a login. */
 export const knownDevice = (): { deviceToken?: string } => {
-  const deviceToken = readKept(place)
+  const deviceToken = readStored(place)
   return deviceToken === null ? {} : { deviceToken }
 }
 
 export const rememberDevice = (deviceToken: string | undefined) => {
-  if (deviceToken !== undefined) writeKept(place, deviceToken)
+  if (deviceToken !== undefined) writeStored(place, deviceToken)
 }

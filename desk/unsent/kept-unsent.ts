@@ -1,6 +1,6 @@
 // What was written and is not on the server yet. This device stores it by person and place, so that a colleague at the same computer does
 // not see it.
-import { keptPlaces, readKept, writeKept } from '#desk/ui/kept.ts'
+import { storedKeys, readStored, writeStored } from '#desk/ui/browser-storage.ts'
 import { observable } from '#web/ui/observable.ts'
 
 export type Unsent<Content> = {
@@ -29,7 +29,7 @@ export const keptChanges = observable(0)
 /** Undefined when nothing readable is stored. */
 export const readUnsent = <Content>(place: Place): Unsent<Content> | undefined => {
   try {
-    const kept = JSON.parse(readKept(placeOf(place)) ?? 'null') as Partial<Unsent<Content>> | null
+    const kept = JSON.parse(readStored(placeOf(place)) ?? 'null') as Partial<Unsent<Content>> | null
     const { content, key, keptAt, isToSend, page } = kept ?? {}
     if (content === undefined || typeof key !== 'string' || typeof keptAt !== 'string') return undefined
     return { content, key, keptAt, isToSend: isToSend === true, page }
@@ -47,14 +47,14 @@ export const forgetUnsent = (place: Place, key: string) => {
 }
 
 const write = (place: Place, text: string | null) => {
-  writeKept(placeOf(place), text)
+  writeStored(placeOf(place), text)
   keptChanges.set(keptChanges.get() + 1)
 }
 
 /** The pages where this person has sent something that has not reached the server. */
 export const pagesToSend = (person: string): Page[] => {
   const places = placesOf(person)
-  const pages = keptPlaces(places).flatMap((place) => {
+  const pages = storedKeys(places).flatMap((place) => {
     const { isToSend, page } = readUnsent({ person, of: place.slice(places.length) }) ?? {}
     return isToSend && page ? [page] : []
   })

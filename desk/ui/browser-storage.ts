@@ -1,7 +1,7 @@
 // What this browser stores between visits. Without storage, it lasts while the page is open.
 const unstored = new Map<string, string>()
 
-export const readKept = (place: string): string | null => {
+export const readStored = (place: string): string | null => {
   try {
     return localStorage.getItem(place)
   } catch {
@@ -10,7 +10,7 @@ export const readKept = (place: string): string | null => {
 }
 
 /** The places with this prefix. */
-export const keptPlaces = (start: string): string[] => {
+export const storedKeys = (start: string): string[] => {
   const all = () => {
     try {
       return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
@@ -22,7 +22,7 @@ export const keptPlaces = (start: string): string[] => {
 }
 
 /** null deletes it. */
-export const writeKept = (place: string, text: string | null) => {
+export const writeStored = (place: string, text: string | null) => {
   try {
     if (text === null) localStorage.removeItem(place)
     else localStorage.setItem(place, text)
