@@ -13,9 +13,9 @@ import { readNearlyFull } from '#server/uploads/quota/read-room'
 import { sampleJobError } from '#sample/failed-job'
 import { checkBackups } from './backups.ts'
 import { broken, type Finding, note } from './finding.ts'
-import type { Kept } from './kept.ts'
+import type { CheckedDatabase } from './checked-database.ts'
 
-export const checkDatabase = async (config: Config, kept: Promise<Kept>): Promise<Finding[]> => {
+export const checkDatabase = async (config: Config, kept: Promise<CheckedDatabase>): Promise<Finding[]> => {
   const { database, finding } = await kept
   if (!database) return [finding]
   const isSample = await containsSampleData(database.direct)

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#server/platform/config/config'
 import { misspelledVariables } from '#server/platform/config/misspelled-variables'
 import { checkDatabase } from './database.ts'
 import { broken, type Finding, good, messageOf } from './finding.ts'
-import { type Kept, withKept } from './kept.ts'
+import { type CheckedDatabase, withCheckedDatabase } from './checked-database.ts'
 import { checkAddress, checkShop } from './shop.ts'
 import { checkDisk, checkFiles, checkMail, checkPayments, checkPort } from './services.ts'
 
@@ -31,10 +31,14 @@ export const examine = async (
     })
   const config = configuration(environment, tell)
   if (!config) return
-  await withKept(config, (kept) => examineParts(config, kept, tell))
+  await withCheckedDatabase(config, (kept) => examineParts(config, kept, tell))
 }
 
-const examineParts = async (config: Config, kept: Promise<Kept>, tell: (finding: Finding) => void) => {
+const examineParts = async (
+  config: Config,
+  kept: Promise<CheckedDatabase>,
+  tell: (finding: Finding) => void,
+) => {
   // All at once, because several services that do not answer would take longer in sequence than the doctor waits.
   const examined = Object.entries(parts).map(([check, examinePart]) => ({
     check,

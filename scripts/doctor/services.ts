@@ -8,7 +8,7 @@ import { lostFiles } from '#server/platform/files/own-folder'
 import { mailServer } from '#server/platform/mail/smtp'
 import { inMegabytes } from '#server/uploads/problems'
 import { broken, type Finding, good, note } from './finding.ts'
-import type { Kept } from './kept.ts'
+import type { CheckedDatabase } from './checked-database.ts'
 
 /** The same threshold as the alert DiskNearlyFull. */
 const leastFreeShare = 0.1
@@ -23,7 +23,10 @@ export const checkDisk = async (config: Config): Promise<Finding[]> => {
   })
 }
 
-export const checkFiles = async ({ files: chosen }: Config, kept: Promise<Kept>): Promise<Finding> => {
+export const checkFiles = async (
+  { files: chosen }: Config,
+  kept: Promise<CheckedDatabase>,
+): Promise<Finding> => {
   const { database } = await kept
   const lost = database && (await lostFiles(chosen, database.direct))
   if (lost) return broken(lost)

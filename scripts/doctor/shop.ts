@@ -6,9 +6,9 @@ import { readNewest } from '#server/brokerage/stored-settings'
 import type { Config } from '#server/platform/config/config'
 import type { Database } from '#server/platform/database/database'
 import { broken, type Finding, good, note } from './finding.ts'
-import type { Kept } from './kept.ts'
+import type { CheckedDatabase } from './checked-database.ts'
 
-export const checkShop = async (config: Config, kept: Promise<Kept>): Promise<Finding[]> => {
+export const checkShop = async (config: Config, kept: Promise<CheckedDatabase>): Promise<Finding[]> => {
   const ofFile = brokerageOf({ config })
   const { database, isNew } = await kept
   if (!database && !isNew) return [] // the desk's settings are in it

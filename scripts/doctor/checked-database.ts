@@ -14,11 +14,14 @@ import { broken, type Finding, good, messageOf, note } from './finding.ts'
  * `database`: only when it is intact, up to date and this shop's. `isNew`: there is none yet. When both are missing, its content is
  * unknown. `finding` describes its state.
  */
-export type Kept = { database?: Database; isNew?: boolean; finding: Finding }
+export type CheckedDatabase = { database?: Database; isNew?: boolean; finding: Finding }
 
-export const withKept = async <T>(config: Config, work: (kept: Promise<Kept>) => Promise<T>): Promise<T> => {
+export const withCheckedDatabase = async <T>(
+  config: Config,
+  work: (kept: Promise<CheckedDatabase>) => Promise<T>,
+): Promise<T> => {
   let opened: Database | undefined
-  const open = async (): Promise<Kept> => {
+  const open = async (): Promise<CheckedDatabase> => {
     const first = examineFile(config)
     if (first) return first
     opened = await openDatabase(
@@ -36,7 +39,7 @@ export const withKept = async <T>(config: Config, work: (kept: Promise<Kept>) =>
   }
 }
 
-const examineFile = (config: Config): Kept | undefined => {
+const examineFile = (config: Config): CheckedDatabase | undefined => {
   const { database: chosen } = config
   const lost = lostDatabase(config)
   if (lost) return { finding: broken(lost) }
@@ -48,7 +51,7 @@ const examineFile = (config: Config): Kept | undefined => {
   return { finding: broken(`The database is damaged. Restore a backup. (${damage.join('; ')})`) }
 }
 
-const examineOpened = async ({ database: chosen }: Config, database: Database): Promise<Kept> => {
+const examineOpened = async ({ database: chosen }: Config, database: Database): Promise<CheckedDatabase> => {
   const unfinished = await unfinishedCopy(database)
   if (unfinished) return { finding: broken(unfinished) }
   const pending = await pendingMigrations(database.direct)
