@@ -33,7 +33,7 @@ const aPage = ({ conversations = 1, isAway = false } = {}) => {
     customerId,
     announce: ({ name }) => page.announced.push(name),
     whenIdle: (run) => (page.idle = run),
-    joinLine: async (_, listeners) => {
+    joinLiveConnection: async (_, listeners) => {
       page.lines.push(listeners)
       return { tellSent: () => {}, close: () => page.closed++ }
     },

@@ -17,7 +17,7 @@ type Surroundings = {
   announce: (seller: Writer) => void
   /** Runs this when the page is idle. */
   whenIdle: (run: () => void) => void
-  joinLine: (customerId: string, listeners: Listeners) => Promise<LiveConnection>
+  joinLiveConnection: (customerId: string, listeners: Listeners) => Promise<LiveConnection>
 }
 
 /**
@@ -35,7 +35,7 @@ export const followMessages = (surroundings: Surroundings): (() => void) => {
   const join = async () => {
     if (isJoined || signal.aborted) return
     isJoined = true
-    const line = await surroundings.joinLine(customerId, listenersOf(surroundings, news, count))
+    const line = await surroundings.joinLiveConnection(customerId, listenersOf(surroundings, news, count))
     if (signal.aborted) line.close()
     else signal.addEventListener('abort', line.close)
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { aMessage } from '#web/chat/a-message.ts'
 import type { Listeners } from '#web/chat/live-connection.ts'
-import { joinLine } from '#web/chat/session-line.ts'
+import { joinLiveConnection } from '#web/chat/session-line.ts'
 
 /** Connections that the test controls, one for each that is opened. */
 const lines = () => {
@@ -25,10 +25,10 @@ const aListener = () => ({
 test('chat page and toasts share one line, which closes when both have left', () => {
   const { opened, open } = lines()
   const [toasts, page] = [aListener(), aListener()]
-  const first = joinLine('robin', toasts, open)
+  const first = joinLiveConnection('robin', toasts, open)
   opened[0]?.onConnection('connected')
   opened[0]?.onPresence(['listing'])
-  const second = joinLine('robin', page, open)
+  const second = joinLiveConnection('robin', page, open)
   expect(opened).toHaveLength(1)
   expect(page.onConnection).toHaveBeenCalledWith('connected')
   expect(page.onPresence).toHaveBeenCalledWith(['listing'])
@@ -49,11 +49,11 @@ test('chat page and toasts share one line, which closes when both have left', ()
 
 test('a line that was lost tells nobody that sellers are still online', () => {
   const { opened, open } = lines()
-  const toasts = joinLine('robin', aListener(), open)
+  const toasts = joinLiveConnection('robin', aListener(), open)
   opened[0]?.onPresence(['listing'])
   opened[0]?.onConnection('reconnecting')
   const page = aListener()
-  const joined = joinLine('robin', page, open)
+  const joined = joinLiveConnection('robin', page, open)
   expect(page.onConnection).toHaveBeenCalledWith('reconnecting')
   expect(page.onPresence).toHaveBeenCalledWith([])
   for (const each of [toasts, joined]) each.close()
@@ -62,8 +62,8 @@ test('a line that was lost tells nobody that sellers are still online', () => {
 test('another customer gets a separate connection, and the first one gets no more events', () => {
   const { opened, open } = lines()
   const robin = aListener()
-  const ofRobin = joinLine('robin', robin, open)
-  const ofSam = joinLine('sam', aListener(), open)
+  const ofRobin = joinLiveConnection('robin', robin, open)
+  const ofSam = joinLiveConnection('sam', aListener(), open)
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
   opened[0]?.onMessage(aMessage({ sequence: 1 }))
   expect(robin.onMessage).not.toHaveBeenCalled()
@@ -76,7 +76,7 @@ test('another customer gets a separate connection, and the first one gets no mor
 test('after a refused connection, only one listener decides whether to try again', async () => {
   const { opened, open } = lines()
   const [toasts, page] = [aListener(), aListener()]
-  const joined = [joinLine('robin', toasts, open), joinLine('robin', page, open)]
+  const joined = [joinLiveConnection('robin', toasts, open), joinLiveConnection('robin', page, open)]
   expect(await opened[0]?.isWorthAnotherTry()).toBe(true)
   expect(toasts.isWorthAnotherTry.mock.calls.length + page.isWorthAnotherTry.mock.calls.length).toBe(1)
   for (const each of joined) each.close()

@@ -17,7 +17,7 @@ let current: SessionLine | undefined
  * Opens the customer's connection, or joins it if it is open. A listener who joins later gets the state at once and loads the rest
  * itself. The connection of another customer is closed. It closes when its last listener leaves.
  */
-export const joinLine = (
+export const joinLiveConnection = (
   customerId: string,
   listeners: Listeners,
   openLine = openLiveConnection,

@@ -6,7 +6,7 @@ import { type ChatStore, createChatStore } from '#web/chat/chat-store.ts'
 import { keptOutboxOf } from './draft-outbox.ts'
 import { announceMessage } from '#web/chat/announce-message.ts'
 import { chatPageState } from '#web/chat/chat-page-state.ts'
-import { joinLine } from '#web/chat/session-line.ts'
+import { joinLiveConnection } from '#web/chat/session-line.ts'
 import { unreadMessages } from '#web/chat/unread-messages.ts'
 import { useCustomer } from '#web/session/session.ts'
 
@@ -74,7 +74,7 @@ const openStore = (call: Client, customerId: string, show: (state: ChatState) =>
         chatPageState.set({ isOpen, hasConversation })
     },
     publishUnread: (count) => isOpen && unreadMessages.set(count),
-    openLine: (listeners) => joinLine(customerId, listeners),
+    openLine: (listeners) => joinLiveConnection(customerId, listeners),
     announce: ({ senderId, senderName }) => isOpen && announceMessage({ id: senderId, name: senderName }),
     keptOutbox: keptOutboxOf(customerId),
     now: () => new Date().toISOString(),

@@ -77,8 +77,8 @@ const openLists = (call: Client, customerId: string) => {
     customerId,
     announce: announceMessage,
     whenIdle,
-    joinLine: async (...joining) =>
-      (await retryLoad(() => import('#web/chat/session-line.ts'))).joinLine(...joining),
+    joinLiveConnection: async (...joining) =>
+      (await retryLoad(() => import('#web/chat/session-line.ts'))).joinLiveConnection(...joining),
   })
   return {
     customerId,
