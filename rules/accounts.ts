@@ -40,8 +40,8 @@ export const maxWrongPasswords = 10
 export const triesCountForMinutes = 15
 export const triesCountForMs = triesCountForMinutes * minuteMs
 
-/** Tries that began before this moment no longer count. */
-export const triesForgottenBefore = (now: number, countForMs = triesCountForMs): number => now - countForMs
+/** Tries count if they began at this moment or later. */
+export const triesCountSince = (now: number, countForMs = triesCountForMs): number => now - countForMs
 
 /** How long tries are stored: the longest window in which some are counted. */
 export const triesKeptMs = dayMs

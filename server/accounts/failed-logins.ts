@@ -1,6 +1,6 @@
 // At most ten wrong passwords for an account in 15 minutes, and 60 forms a minute from an address. The counts are in the database, so they
 // survive restarts and every process shares them.
-import { maxWrongPasswords, triesCountForMs, triesForgottenBefore } from '#rules/accounts'
+import { maxWrongPasswords, triesCountForMs, triesCountSince } from '#rules/accounts'
 import type { Database } from '#server/platform/database/database'
 import { tooManyTries } from '#server/platform/api/limits'
 import type { Platform } from '#server/platform/platform'
@@ -35,7 +35,7 @@ export const takeTry = async (
   countForMs = triesCountForMs,
 ): Promise<Try | undefined> => {
   const at = now()
-  const forgottenBefore = triesForgottenBefore(at, countForMs)
+  const forgottenBefore = triesCountSince(at, countForMs)
   const counted = await database.direct
     .insertInto('tries')
     .values({ subject, count: 1, started_at: at })

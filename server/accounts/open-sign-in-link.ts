@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts'
-import { signInLinkMs, triesForgottenBefore } from '#rules/accounts'
+import { signInLinkMs, triesCountSince } from '#rules/accounts'
 import { loginSubject } from '#server/accounts/prove-password'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Config } from '#server/platform/config/config'
@@ -65,7 +65,7 @@ export const openSignInLink = (
       .selectFrom('tries')
       .select('count')
       .where('subject', '=', loginSubject(role, email))
-      .where('started_at', '>', triesForgottenBefore(now))
+      .where('started_at', '>', triesCountSince(now))
       .executeTakeFirst()
     return { name: account.name, token, wrongTries: tries?.count ?? 0 }
   })
