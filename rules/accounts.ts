@@ -40,7 +40,7 @@ export const maxWrongPasswords = 10
 export const triesCountForMinutes = 15
 export const triesCountForMs = triesCountForMinutes * minuteMs
 
-/** Tries count if they began at this moment or later. */
+/** Tries count if they began after this moment. */
 export const triesCountSince = (now: number, countForMs = triesCountForMs): number => now - countForMs
 
 /** How long tries are stored: the longest window in which some are counted. */

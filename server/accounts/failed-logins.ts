@@ -35,7 +35,7 @@ export const takeTry = async (
   countForMs = triesCountForMs,
 ): Promise<Try | undefined> => {
   const at = now()
-  const forgottenBefore = triesCountSince(at, countForMs)
+  const countSince = triesCountSince(at, countForMs)
   const counted = await database.direct
     .insertInto('tries')
     .values({ subject, count: 1, started_at: at })
@@ -43,7 +43,7 @@ export const takeTry = async (
       conflict
         .column('subject')
         .doUpdateSet((eb) => {
-          const isOver = eb('tries.started_at', '<=', forgottenBefore)
+          const isOver = eb('tries.started_at', '<=', countSince)
           return {
             count: eb
               .case()
@@ -54,7 +54,7 @@ export const takeTry = async (
             started_at: eb.case().when(isOver).then(at).else(eb.ref('tries.started_at')).end(),
           }
         })
-        .where((eb) => eb.or([eb('tries.count', '<', most), eb('tries.started_at', '<=', forgottenBefore)])),
+        .where((eb) => eb.or([eb('tries.count', '<', most), eb('tries.started_at', '<=', countSince)])),
     )
     .returning(['count', 'started_at'])
     .executeTakeFirst()
