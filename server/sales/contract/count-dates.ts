@@ -3,6 +3,7 @@ import { type CountedCell, cellWarnings, countedCell } from '#rules/sale-contrac
 import { dayIn, mountainTime } from '#rules/dates'
 import type { AddedHoliday } from '#rules/holidays'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { answersIn } from '#server/leads/lead-answers'
 import type { Platform } from '#server/platform/platform'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf, wayOf } from './contract-row.ts'
@@ -99,7 +100,7 @@ export const checkRows = async (
   return moved
 }
 
-/** The year the home was built: as the seller described it for the MLS, else as their request for an offer says. */
+/** The year the home was built: from the MLS input, or else from the lead. Null when neither says it. */
 export const readYearBuilt = async (trx: Pick<Trx, 'selectFrom'>, sale: SaleRow): Promise<number | null> => {
   const input = await trx
     .selectFrom('listing_input')
@@ -111,10 +112,6 @@ export const readYearBuilt = async (trx: Pick<Trx, 'selectFrom'>, sale: SaleRow)
   const { YearBuilt: said } = JSON.parse(input?.field_values ?? '{}') as { YearBuilt?: unknown }
   if (typeof said === 'number') return said
   if (sale.lead_id === null) return null
-  const lead = await trx
-    .selectFrom('lead')
-    .select('year_built')
-    .where('id', '=', sale.lead_id)
-    .executeTakeFirst()
-  return lead?.year_built ?? null
+  const lead = await trx.selectFrom('lead').selectAll().where('id', '=', sale.lead_id).executeTakeFirst()
+  return lead ? answersIn(lead).yearBuilt : null
 }
