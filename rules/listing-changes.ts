@@ -2,6 +2,7 @@
 import type { MlsStatus } from './sale-states.ts'
 import { isListingOpen } from './sale-states.ts'
 import { mayShow } from './mls-clocks.ts'
+import { dollars } from './money.ts'
 import { countsAsChange, type ListingChangeKind } from './sales.ts'
 
 /** Longest texts, in characters. The remarks are as long as the MLS takes them. */
@@ -28,6 +29,23 @@ export const openHouseFaults = (
 
 /** The slug of the paper with which a seller signs a new price (`legal-set.ts`). */
 export const priceAmendmentSlug = 'amend-contract-with-broker'
+
+/** What a change says about fields of the listing input, by their names, once it is in the MLS. */
+export const inputValuesOf = (
+  kind: ListingChangeKind,
+  {
+    priceCents,
+    remarks,
+    noticeHours,
+  }: { priceCents?: number | undefined; remarks?: string | undefined; noticeHours?: number | undefined },
+): Record<string, string | number> => ({
+  ...(kind === 'price' && priceCents !== undefined && { ListPrice: dollars(priceCents) }),
+  ...(kind === 'text' && remarks !== undefined && { PublicRemarks: remarks }),
+  ...(kind === 'showing' && noticeHours !== undefined && { ShowingAdvanceNotice: noticeHours }),
+})
+
+/** The source of a field that such a change has filled in. */
+export const changeAsSource = 'A change of the listing that is in the MLS'
 
 type Wish = {
   kind: ListingChangeKind

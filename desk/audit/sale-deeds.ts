@@ -29,6 +29,7 @@ export const saleDeeds = {
   'listing contract sent': 'sent the listing contract of {}',
   'listing contract signed': 'recorded the signed listing contract of {}',
   'listing input approved': 'approved the listing of {}',
+  'listing input changed': 'entered a change in the listing of {}',
   'listing input checked': 'checked facts of the listing of {}',
   'listing input reopened': 'opened the listing of {} again',
   'listing input saved': 'filled in the listing of {}',

@@ -7,10 +7,21 @@ import {
   refuseSaleChange,
 } from '#contract/desk/sales/changes'
 import { endSaleAtDesk } from '#contract/desk/sales/hold'
+import {
+  exportListingInput,
+  getDeskListingInput,
+  reopenListingInput,
+} from '#contract/desk/sales/listing-input'
 import { setMlsStatus } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
 import { getToday } from '#contract/desk/today'
-import { getListingChanges, takeBackListingChange, wantListingChange } from '#contract/listing-changes'
+import {
+  getListingChanges,
+  takeBackListingChange,
+  type WantedChange,
+  wantListingChange,
+} from '#contract/listing-changes'
+import { getListingInput, saveListingInput } from '#contract/listing-input'
 import { uploadLegalDocument } from '#contract/legal-documents'
 import { sendUpload } from '#server/testing/a-form'
 import { aPdf } from '#server/testing/made-pdfs'
@@ -105,6 +116,49 @@ test('a new price needs the signed amendment, and its clock starts when that cam
   expect(await outcome(enter({ documentVersionId }))).toBe('changed_meanwhile')
 })
 
+test('what is entered in the MLS is in the approved listing input, and in a later number that says the same', async () => {
+  const saleId = await aSaleIn(app, ann.id, 'Active')
+  const values = { ListPrice: 545_000, PublicRemarks: 'Brick ranch.', ShowingAdvanceNotice: 2 }
+  const checked = { ListPrice: { source: 'Listing contract', at: app.now(), by: broker.id } }
+  await app.database.direct
+    .updateTable('listing_input')
+    .set({ state: 'approved', field_values: JSON.stringify(values), checked: JSON.stringify(checked) })
+    .where('sale_id', '=', saleId)
+    .execute()
+  const params = { saleId }
+  const { version } = await broker.call(getDeskListingInput, { params })
+  await broker.call(reopenListingInput, { params, body: { version } })
+  const draft = await ann.call(getListingInput, { params })
+  const section = draft.steps.find(({ fields }) =>
+    fields.some(({ field }) => field === 'PublicRemarks'),
+  )?.step
+  await ann.call(saveListingInput, {
+    params,
+    body: { section: section ?? '', version: draft.version, values: { PublicRemarks: 'My own words.' } },
+  })
+  const enter = async (wanted: WantedChange) => {
+    const { change } = await broker.call(addSaleChange, { params, body: { change: wanted } })
+    const place = { kind: 'legal', name: 'Amend/Extend Contract with Broker' } as const
+    const paper = change.needsSignature ? await aVersion(app, { customerId: ann.id, place }) : undefined
+    await broker.call(enterSaleChange, {
+      params: { saleId, changeId: change.id },
+      body: { version: change.version, ...(paper && { documentVersionId: paper.id }) },
+    })
+  }
+  await enter(price)
+  await enter({ kind: 'text', wanted: { remarks: 'Brick ranch with a new roof.' } })
+  await enter({ kind: 'showing', wanted: { noticeHours: 24, note: undefined } })
+  const exported = await broker.call(exportListingInput, { params, query: { format: 'json' } })
+  expect(exported).toMatchObject({ ListPrice: 539_000, PublicRemarks: 'Brick ranch with a new roof.' })
+  expect((await ann.call(getListingInput, { params })).values).toEqual({
+    ListPrice: 539_000,
+    PublicRemarks: 'My own words.',
+    ShowingAdvanceNotice: 24,
+  })
+  const { history } = await broker.call(getDeskSale, { params })
+  expect(history.filter(({ action }) => action === 'listing input changed')).toHaveLength(5)
+})
+
 test('the upload of the signed amendment starts the clock at once', async () => {
   const saleId = await aSaleIn(app, ann.id, 'Active')
   const { change } = await ann.call(wantListingChange, { params: { saleId }, body: price })
@@ -188,6 +242,6 @@ test('Today lists what waits for a listing, with the time of its clock', async (
   expect(await listed()).toEqual([])
   app.clock.forward(7 * 24 * 60 * 60_000)
   expect(await listed()).toEqual([
-    ['MLS clock', expect.stringMatching(/^See whether the MLS has made Active/)],
+    ['MLS clock', expect.stringMatching(/^See whether the MLS has made it Active: /)],
   ])
 })

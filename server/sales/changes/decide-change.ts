@@ -7,6 +7,7 @@ import { lockSale, lockSaleFor, type SaleRow, type Trx } from '../sale.ts'
 import type { ChangeRow } from '../situation.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 import { moveChange, readChange } from './change.ts'
+import { changeInput } from './change-input.ts'
 import { readListingChange } from './read-changes.ts'
 
 type Of = { saleId: string; changeId: string }
@@ -48,6 +49,7 @@ export const enterChange = (
         ...(isCorrection !== undefined && { is_correction: isCorrection ? 1 : 0 }),
       },
     })
+    await changeInput(platform, trx, actorOf(staff), { sale, change })
     return (await readListingChange(trx, platform, sale, change.id)).change
   })
 
