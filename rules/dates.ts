@@ -60,6 +60,11 @@ const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
 })
 
+/** The same for a day such as '2026-11-18'. */
+export const writtenDate = (day: string): string => utcDayFormat.format(Date.parse(`${day}T00:00:00Z`))
+
+const utcDayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+
 /** 'November 18, 2026 at 1:15:49 AM MST', in Mountain Time. */
 export const writtenMoment = (epochMs: number): string => momentFormat.format(epochMs)
 

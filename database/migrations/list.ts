@@ -21,6 +21,7 @@ import { sales } from './0019-sales.ts'
 import { saleOffers } from './0020-sale-offers.ts'
 import { saleContracts } from './0021-sale-contracts.ts'
 import { enteredAtDesk } from './0025-entered-at-desk.ts'
+import { firstMarketing } from './0023-first-marketing.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0020-sale-offers': saleOffers,
   '0021-sale-contracts': saleContracts,
   '0025-entered-at-desk': enteredAtDesk,
+  '0023-first-marketing': firstMarketing,
 }

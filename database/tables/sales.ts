@@ -42,6 +42,8 @@ type SaleTable = {
   /** First and last day of the signed listing contract; '' before it is signed. */
   listing_effective_on: Generated<string>
   listing_ends_on: Generated<string>
+  /** When the first sign, page or flyer began; null when nobody has noted one. */
+  marketed_at: Generated<number | null>
   backups_wanted: Generated<0 | 1>
   /** When the seller allowed us to say that there are other offers; null if they do not allow it. */
   tells_of_offers_at: number | null

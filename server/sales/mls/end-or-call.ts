@@ -1,4 +1,7 @@
 // The desk ends a sale, or asks the seller to call.
+import { isListingOpen } from '#rules/sale-states'
+import { enqueue } from '#server/platform/jobs/job'
+import { listingEndedMail } from '../mails/listing-ends.ts'
 import type { SaleRow } from '../sale.ts'
 import { endOfSale } from '../refund-sale.ts'
 import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
@@ -10,9 +13,11 @@ export const endSaleAtDesk = (
   saleId: string,
   { version, why }: { version: number; why: string },
 ): Promise<SaleRow> =>
-  workOnSale(platform, staff, { saleId, version }, (sale, trx) =>
-    endOfSale(platform, trx, actorOf(staff), sale, why),
-  )
+  workOnSale(platform, staff, { saleId, version }, async (sale, trx) => {
+    // Of a listing that is over already, the seller has heard.
+    if (isListingOpen(sale.mls_status)) await enqueue(platform, trx, listingEndedMail, { saleId })
+    return endOfSale(platform, trx, actorOf(staff), sale, why)
+  })
 
 /** A call is the seller's next step until it is taken back. Throws `changed_meanwhile` or `not_this_status`. */
 export const askForCall = (

@@ -1,7 +1,7 @@
 // The listing contract: when it went out, and its first and last day. The first day starts the MLS's clock.
 import type { Parsed } from '#contract/endpoint'
 import type { setListingContract as endpoint } from '#contract/desk/sales/mls'
-import { mountainTime, startOfDay } from '#rules/dates'
+import { mountainTime, startOfDay, writtenDate } from '#rules/dates'
 import { photosWithoutRights } from '#rules/listing-photos'
 import { listingDaysFault } from '#rules/listing-plan'
 import { needsAuthority } from '#rules/listing-steps'
@@ -11,6 +11,7 @@ import { listingEndsAt, listingEndWarningsAt } from '#rules/sale-clocks'
 import type { SaleChange } from '../change-sale.ts'
 import { restartClock, startClock } from '../clocks.ts'
 import { readInput } from '../input/input-row.ts'
+import { correctMarketing } from './marketing.ts'
 import { readPhotoRights } from '../photos-of-sale.ts'
 import { readParties } from '../parties.ts'
 import { notThisStatus, paperMissing, wrongFields } from '../problems.ts'
@@ -67,6 +68,25 @@ const storeSent = async (platform: Needs, trx: Trx, sale: SaleRow): Promise<Sale
   return { fields: { listing_sent_at: platform.now() }, action: 'listing contract sent' }
 }
 
+type Start = { effectiveOn: string; startedAt: number; by: string }
+
+/** The clocks that count from the first day. A corrected day starts them again, and the one of the first sign or flyer too. */
+const startEntering = async (
+  platform: Needs,
+  trx: Trx,
+  sale: SaleRow,
+  { effectiveOn, startedAt, by }: Start,
+): Promise<void> => {
+  const clock = { kind: 'enter listing', startedAt } as const
+  if (sale.listing_effective_on === '') {
+    await startClock(platform, trx, sale.id, clock)
+    return
+  }
+  const stop = { by, why: 'The effective date was corrected.' }
+  await restartClock(platform, trx, sale.id, clock, stop)
+  await correctMarketing(platform, trx, sale, { effectiveOn, ...stop })
+}
+
 type Signed = { staff: Staff; sale: SaleRow; days: Days }
 
 const storeDays = async (
@@ -85,11 +105,8 @@ const storeDays = async (
   if (!endsAnew) return undefined
   const startedAt = startOfDay(mountainTime, effectiveOn)
   const by = staff.id
-  if (startsAnew && sale.mls_status === 'Incomplete') {
-    const clock = { kind: 'enter listing', startedAt } as const
-    if (isFirst) await startClock(platform, trx, sale.id, clock)
-    else await restartClock(platform, trx, sale.id, clock, { by, why: 'The effective date was corrected.' })
-  }
+  if (startsAnew && sale.mls_status === 'Incomplete')
+    await startEntering(platform, trx, sale, { effectiveOn, startedAt, by })
   const ends = {
     kind: 'listing ends',
     startedAt,
@@ -97,7 +114,10 @@ const storeDays = async (
     times: { promisedAt: null, dueAt: listingEndsAt(endsOn), sure: true },
     warnings: listingEndWarningsAt(endsOn, digestClock, platform.now()),
   } as const
-  await restartClock(platform, trx, sale.id, ends, { by, why: `The listing ends on ${endsOn} now.` })
+  await restartClock(platform, trx, sale.id, ends, {
+    by,
+    why: `The listing ends on ${writtenDate(endsOn)} now.`,
+  })
   return {
     fields: { listing_effective_on: effectiveOn, listing_ends_on: endsOn },
     action: isFirst ? 'listing contract signed' : 'listing contract changed',

@@ -6,7 +6,7 @@ import { marketingDueAt } from '#rules/mls-clocks'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { restartClock } from '../clocks.ts'
 import { notThisStatus, tooEarly, wrongFields } from '../problems.ts'
-import type { SaleRow } from '../sale.ts'
+import type { SaleRow, Trx } from '../sale.ts'
 import { type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 
 /** Throws `too_early` before the listing contract, and `not_this_status` when the home is in the MLS or a clock runs from earlier. */
@@ -25,22 +25,48 @@ export const noteMarketing = (
     if (sale.mls_status !== 'Incomplete')
       throw notThisStatus('The home is in the MLS already, so no clock has to run for its marketing.')
     if (first > platform.now()) throw wrongFields({ firstAt: 'Enter a time that is not in the future.' })
-    const startedAt = Math.max(first, startOfDay(mountainTime, sale.listing_effective_on))
-    const running = await trx
-      .selectFrom('sale_clock')
-      .select('started_at')
-      .where('sale_id', '=', sale.id)
-      .where('kind', '=', 'marketing')
-      .where('stopped_at', 'is', null)
-      .executeTakeFirst()
-    if (running && running.started_at <= startedAt)
+    const clock = marketingClock(platform, first, sale.listing_effective_on)
+    const running = await runningClock(trx, sale.id)
+    if (running && running.started_at <= clock.startedAt)
       throw notThisStatus('A clock already runs for an earlier sign, page or flyer.')
-    const times = {
-      promisedAt: null,
-      dueAt: marketingDueAt(first, sale.listing_effective_on, brokerageOf(platform).saleRules.mls),
-      sure: true,
-    }
     const stop = { by: staff.id, why: 'Something came earlier.' }
-    await restartClock(platform, trx, sale.id, { kind: 'marketing', startedAt, times }, stop)
-    return { fields: {}, action: 'marketing noted', details: { what, firstAt } }
+    await restartClock(platform, trx, sale.id, clock, stop)
+    return { fields: { marketed_at: first }, action: 'marketing noted', details: { what, firstAt } }
   })
+
+/** `first`: when the first sign, page or flyer began. Before the listing contract takes effect, the clock waits for its first day. */
+const marketingClock = (platform: Pick<Needs, 'config'>, first: number, effectiveOn: string) =>
+  ({
+    kind: 'marketing',
+    startedAt: Math.max(first, startOfDay(mountainTime, effectiveOn)),
+    times: {
+      promisedAt: null,
+      dueAt: marketingDueAt(first, effectiveOn, brokerageOf(platform).saleRules.mls),
+      sure: true,
+    },
+  }) as const
+
+const runningClock = (trx: Trx, saleId: string) =>
+  trx
+    .selectFrom('sale_clock')
+    .select(['started_at', 'due_at'])
+    .where('sale_id', '=', saleId)
+    .where('kind', '=', 'marketing')
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()
+
+type Correction = { effectiveOn: string; by: string; why: string }
+
+/** Works the clock out again after the first day of the listing contract was corrected. Without one that runs, nothing happens. */
+export const correctMarketing = async (
+  platform: Needs,
+  trx: Trx,
+  sale: SaleRow,
+  { effectiveOn, ...stop }: Correction,
+): Promise<void> => {
+  const running = await runningClock(trx, sale.id)
+  if (!running) return
+  const clock = marketingClock(platform, sale.marketed_at ?? running.started_at, effectiveOn)
+  const isSame = clock.startedAt === running.started_at && clock.times.dueAt === running.due_at
+  if (!isSame) await restartClock(platform, trx, sale.id, clock, stop)
+}

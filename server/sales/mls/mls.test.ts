@@ -96,7 +96,7 @@ test('Coming Soon takes an earlier day and none that the MLS forbids; the clock 
   await enter(saleId, 'Coming Soon', { at: '2026-11-25T17:00:00Z' })
   await enter(saleId, 'Coming Soon', { expectedActiveOn: '2026-11-30' })
   expect(await clocksOf(saleId, 'Coming Soon')).toMatchObject([
-    { dueAt: '2026-12-03T06:59:00.000Z', why: 'Active is expected on 2026-11-30 now.' },
+    { dueAt: '2026-12-03T06:59:00.000Z', why: 'Active is expected on November 30, 2026 now.' },
     { dueAt: '2026-12-01T06:59:00.000Z', stoppedAt: '' },
   ])
 })
@@ -226,6 +226,25 @@ test('nobody markets a home before its listing contract', async () => {
     ['2026-11-25T01:30:00.000Z', ''],
     ['2026-11-27T01:30:00.000Z', 'Something came earlier.'],
   ])
+})
+
+test('a corrected effective date moves the clock of the first sign, too, and one that is right already goes on', async () => {
+  const saleId = await aSale(app, { customerId: ann.id })
+  await signed(saleId, { effectiveOn: '2026-11-20' })
+  const firstAt = '2026-11-18T17:00:00Z'
+  await broker.call(noteMarketing, await body(saleId, { firstAt, what: 'A sign in the yard' }))
+  const marketing = async () =>
+    (await clocksOf(saleId, 'marketing')).map(({ dueAt, stoppedAt }) => [dueAt, stoppedAt === ''])
+  expect(await marketing()).toEqual([['2026-11-22T01:30:00.000Z', true]])
+  await signed(saleId, { effectiveOn: '2026-11-19' })
+  expect(await marketing()).toEqual([
+    ['2026-11-21T01:30:00.000Z', true],
+    ['2026-11-22T01:30:00.000Z', false],
+  ])
+  await signed(saleId, { effectiveOn: '2026-11-17' })
+  expect(await marketing()).toContainEqual(['2026-11-20T01:30:00.000Z', true])
+  await signed(saleId, { effectiveOn: '2026-11-16' })
+  expect(await marketing()).toHaveLength(3)
 })
 
 test('of two people who decide at the same moment, one wins, and a sale that has ended takes nothing', async () => {

@@ -1,7 +1,7 @@
 // The status of a listing in the MLS, as the desk has entered it there. The program never moves it: also Coming Soon waits for the desk.
 import type { setMlsStatus as endpoint } from '#contract/desk/sales/mls'
 import type { Parsed } from '#contract/endpoint'
-import { dayIn, mountainTime } from '#rules/dates'
+import { dayIn, mountainTime, writtenDate } from '#rules/dates'
 import { comingSoonEndsOn, isExpectedActiveOn, type MlsRules } from '#rules/mls-clocks'
 import { clockOfStatus, clocksStoppedBy, comingSoonDueAt } from '#rules/sale-clocks'
 import { follows, isListingOpen, mlsMoves, type MlsStatus } from '#rules/sale-states'
@@ -11,6 +11,7 @@ import { enqueue } from '#server/platform/jobs/job'
 import { restartClock, startClock, stopClocks } from '../clocks.ts'
 import { endOpenChanges } from '../changes/end-open-changes.ts'
 import { enterWantedStatus } from '../changes/enter-wanted-status.ts'
+import { listingEndedMail } from '../mails/listing-ends.ts'
 import { listingLiveMail } from '../mails/listing-live.ts'
 import { notThisStatus, wrongFields } from '../problems.ts'
 import type { SaleRow, Trx } from '../sale.ts'
@@ -48,6 +49,9 @@ export const setMlsStatus = (platform: Needs, member: Member, saleId: string, bo
     if (!isListingOpen(status))
       await endOpenChanges(platform, trx, actorOf(member), { sale, why: overWords(status) })
     const isFirstActive = status === 'Active' && ['Incomplete', 'Coming Soon'].includes(sale.mls_status)
+    // Of a last day that has passed, the seller has heard.
+    const isEarly = sale.listing_ends_on === '' || sale.listing_ends_on >= dayIn(mountainTime, times.at)
+    if (status === 'Expired/Terminated' && isEarly) await enqueue(platform, trx, listingEndedMail, { saleId })
     if (isFirstActive) await enqueue(platform, trx, listingLiveMail, { saleId })
     return {
       fields: {
@@ -90,7 +94,9 @@ const expectedDay = (
   const latest = comingSoonEndsOn(startedOn, rules)
   if (wanted === undefined) return latest
   if (!isExpectedActiveOn(startedOn, wanted, rules))
-    throw wrongFields({ expectedActiveOn: `Choose a day after Coming Soon begins, ${latest} at the latest.` })
+    throw wrongFields({
+      expectedActiveOn: `Choose a day after Coming Soon begins, ${writtenDate(latest)} at the latest.`,
+    })
   return wanted
 }
 
@@ -128,7 +134,7 @@ const correctEntry = async (platform: Needs, trx: Trx, { sale, body, number }: C
   if (number === sale.mls_number && expected === sale.expected_active_on)
     throw notThisStatus(`The listing is ${sale.mls_status} already.${nextWords(sale.mls_status)}`)
   if (expected !== sale.expected_active_on) {
-    const why = `Active is expected on ${expected} now.`
+    const why = `Active is expected on ${writtenDate(expected)} now.`
     await restartClock(platform, trx, sale.id, comingSoon(platform, platform.now(), expected), {
       by: null,
       why,
