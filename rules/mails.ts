@@ -44,6 +44,8 @@ const transactionalMails: ReadonlySet<string> = new Set([
   'input sent back mail',
   'lead for buyer mail',
   'lead received mail',
+  'listing ended mail',
+  'listing ends mail',
   'listing live mail',
   'mailbox link mail',
   'money goes back mail',

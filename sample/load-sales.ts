@@ -11,6 +11,7 @@ import { decideInput } from '#server/sales/input/decide-input'
 import { readInput, storeInput } from '#server/sales/input/input-row'
 import { inputSentBackMail } from '#server/sales/input/mails/input-sent-back'
 import { submitInput } from '#server/sales/input/submit-input'
+import { listingEndedMail } from '#server/sales/mails/listing-ends'
 import { listingLiveMail } from '#server/sales/mails/listing-live'
 import { endSaleAtDesk } from '#server/sales/mls/end-or-call'
 import { setListingContract } from '#server/sales/mls/listing-contract'
@@ -158,6 +159,9 @@ const claimed = (staffId: string) => ({ fields: { broker_id: staffId }, action: 
 
 /** Events from days ago send no mail. */
 const tellNobody = async ({ now }: Platform, trx: Trx) => {
-  await trx.deleteFrom('job').where('kind', 'in', [listingLiveMail.kind, inputSentBackMail.kind]).execute()
+  await trx
+    .deleteFrom('job')
+    .where('kind', 'in', [listingLiveMail.kind, listingEndedMail.kind, inputSentBackMail.kind])
+    .execute()
   await trx.deleteFrom('job').where('kind', '=', clockDue.kind).where('due_at', '<=', now()).execute()
 }

@@ -7,6 +7,7 @@ import { sendDatesChanged } from './contract/mails/dates-changed.ts'
 import { sendDigest } from './contract/mails/digest.ts'
 import { sendUnderContract } from './contract/mails/under-contract.ts'
 import { sendInputSentBack } from './input/mails/input-sent-back.ts'
+import { sendListingEnded, sendListingEnds } from './mails/listing-ends.ts'
 import { sendListingLive } from './mails/listing-live.ts'
 import { sendSaleClock } from './mails/sale-clock.ts'
 import { tellClock } from './tell-clock.ts'
@@ -17,6 +18,8 @@ export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendDigest(platform, post),
   sendDueDigest(platform),
   sendInputSentBack(platform, post),
+  sendListingEnded(platform, post),
+  sendListingEnds(platform, post),
   sendListingLive(platform, post),
   sendSaleClock(platform, post),
   sendUnderContract(platform, post),

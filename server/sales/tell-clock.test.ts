@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimSale, endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setListingContract, setMlsStatus } from '#contract/desk/sales/mls'
+import { dayIn, daysAfter, mountainTime, writtenDate } from '#rules/dates'
 import { dayMs } from '#rules/durations'
 import type { MlsStatus } from '#rules/sale-states'
 import { createApp } from '#server/app'
@@ -75,7 +76,7 @@ test('each moment of a clock is told once, and a machine’s clock that jumps mo
   await app.jobs.runDue()
   expect(await times(saleId)).toEqual(before)
   app.clock.forward(9 * dayMs)
-  const byDecember = ['Due now: Enter in the ML', 'Due soon: Renew or end t']
+  const byDecember = ['Due now: Enter the listi', 'Due soon: Renew or end t']
   expect((await told()).toSorted()).toEqual(byDecember)
   app.clock.forward(15 * dayMs)
   expect(await told()).toHaveLength(3)
@@ -93,4 +94,43 @@ test('two processes that run the jobs at the same time tell each clock once', as
   await http.close()
   // What is due already: to enter the listing, and the last day.
   expect(await mailsTo(broker.email)).toHaveLength(sales.length * 2)
+})
+
+test('the seller hears before the listing ends and when it has, of an end by the desk once, and of an extension nothing', async () => {
+  const [ann, ben, eve] = [await anAccount(app), await anAccount(app), await anAccount(app)]
+  const told = async ({ email }: { email: string }) => {
+    await app.jobs.runDue()
+    return (await mailsTo(email))
+      .filter((words) => words.includes('(S-'))
+      .map((words) => words.replace(/ \(S-.*/, ''))
+  }
+  const today = dayIn(mountainTime, app.now())
+  const endsOn = daysAfter(today, 10)
+  const sign = async (saleId: string, lastOn: string) => {
+    const days = { effectiveOn: today, endsOn: lastOn }
+    await broker.call(setListingContract, await asSeen(app, saleId, days))
+  }
+  const [first, second, third] = [
+    await aSale(app, { customerId: ann.id }),
+    await aSale(app, { customerId: ben.id }),
+    await aSale(app, { customerId: eve.id }),
+  ]
+  for (const saleId of [first, second, third]) await sign(saleId, endsOn)
+  await sign(second, daysAfter(today, 90))
+  app.clock.forward(4 * dayMs)
+  broker = await aMember(app)
+  expect(await told(ann)).toEqual([`Your listing contract ends on ${writtenDate(endsOn)}`])
+  await enter(third, 'Expired/Terminated')
+  await broker.call(endSaleAtDesk, await asSeen(app, third, { why: 'The seller keeps the home.' }))
+  app.clock.forward(7 * dayMs)
+  broker = await aMember(app)
+  expect(await told(ann)).toEqual([
+    `Your listing contract ends on ${writtenDate(endsOn)}`,
+    'Your listing contract has ended',
+  ])
+  await enter(first, 'Expired/Terminated')
+  expect(await told(ann)).toHaveLength(2)
+  expect(await told(ben)).toEqual([])
+  expect((await told(eve)).at(-1)).toBe('The sale of your home with us has ended')
+  expect(await told(eve)).toHaveLength(2)
 })

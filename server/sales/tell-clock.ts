@@ -1,7 +1,8 @@
-// Tells the brokerage that a clock is due. The clock notes it in the transaction that stores the mail, so that each moment is told once.
+// Tells the brokerage that a clock is due, and the seller that the listing ends. The clock notes it in the transaction that stores the mail, so that each moment is told once.
 import { handleJob, enqueue, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { clockDue } from './clocks.ts'
+import { listingEndsMail } from './mails/listing-ends.ts'
 import { saleClockMail } from './mails/sale-clock.ts'
 
 /** No deadline of the program: the MLS and the law do not wait for a clock that jumped. */
@@ -14,8 +15,11 @@ export const tellClock = (platform: Platform): JobHandler =>
         .where('id', '=', clockId)
         .where('stopped_at', 'is', null)
         .where((eb) => eb.or([eb('told_at', 'is', null), eb('told_at', '<', at)]))
-        .returning('id')
+        .returning(['kind', 'sale_id', 'about_id'])
         .executeTakeFirst()
-      if (told) await enqueue(platform, trx, saleClockMail, { clockId })
+      if (!told) return
+      await enqueue(platform, trx, saleClockMail, { clockId })
+      if (told.kind === 'listing ends')
+        await enqueue(platform, trx, listingEndsMail, { saleId: told.sale_id, endsOn: told.about_id })
     }),
   )
