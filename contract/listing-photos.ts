@@ -64,7 +64,7 @@ export const addListingPhoto = endpoint({
   method: 'POST',
   path: '/api/home/customer/sales/:saleId/photos',
   summary:
-    'Add a photo to a listing, after the others. We draw it again, smaller: the place and the camera are not kept. The same file again gives the stored photo',
+    'Add a photo to a listing, after the others. It is re-encoded and made smaller, without the place and the camera. The same file again gives the stored photo',
   upload: { file: 'photo', fields: z.object(about), type: 'image/*' },
   response: z.object({
     photo: ListingPhoto,

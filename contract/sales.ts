@@ -104,6 +104,9 @@ export const Party = z.object({
 export type Party = z.output<typeof Party>
 
 export const SaleDetail = z.extend(Sale, {
+  /** Business days that the MLS gives for entering the home, and the most days of Coming Soon. */
+  mlsEntryDays: z.optional(z.int()),
+  comingSoonDays: z.optional(z.int()),
   input: z.object({
     number: z.int(),
     state: z.enum(listingInputStates),

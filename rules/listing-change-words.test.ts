@@ -8,11 +8,11 @@ test('a change is written in one line, with its note', () => {
       kind: 'open house',
       wanted: { on: '2026-12-05', from: '11:00', to: '13:00', note: 'Shoes off.' },
     }),
-  ).toBe('Open house on 2026-12-05, 11:00 to 13:00. Shoes off.')
+  ).toBe('Open house on December 5, 2026, 11 AM to 1 PM. Shoes off.')
   expect(
     wantedInWords({
       kind: 'showing',
       wanted: { noticeHours: 2, days: ['Sat'], noShowingsUntil: '2026-12-01' },
     }),
-  ).toBe('Showings: 2 hours of notice; Sat; none before 2026-12-01')
+  ).toBe('Showings: 2 hours of notice; Sat; none before December 1, 2026')
 })

@@ -1,6 +1,8 @@
 // What a change of a listing says in one line.
+import { writtenDate } from './dates.ts'
 import { inDollars } from './money.ts'
 import type { ListingChangeKind } from './sales.ts'
+import { clockInWords } from './support-hours-in-words.ts'
 
 type Wanted = {
   kind: ListingChangeKind
@@ -22,22 +24,25 @@ type Wanted = {
 /** 'New price: $525,000.00' */
 export const wantedInWords = ({ kind, wanted }: Wanted): string => {
   const said = {
-    price: `New price: ${wanted.priceCents === undefined ? '' : inDollars(wanted.priceCents)}`,
-    text: `New description: ${wanted.remarks ?? ''}`,
-    photos: 'New photos',
-    status: `New status: ${wanted.status ?? ''}`,
-    showing: `Showings: ${showingWords(wanted)}`,
-    'open house': `Open house on ${wanted.on ?? ''}, ${wanted.from ?? ''} to ${wanted.to ?? ''}`,
-    other: wanted.text ?? '',
-  }[kind]
+    price: () => `New price: ${wanted.priceCents === undefined ? '' : inDollars(wanted.priceCents)}`,
+    text: () => `New description: ${wanted.remarks ?? ''}`,
+    photos: () => 'New photos',
+    status: () => `New status: ${wanted.status ?? ''}`,
+    showing: () => `Showings: ${showingWords(wanted)}`,
+    'open house': () => openHouseWords(wanted),
+    other: () => wanted.text ?? '',
+  }[kind]()
   return wanted.note ? `${said}. ${wanted.note}` : said
 }
+
+const openHouseWords = ({ on = '', from = '', to = '' }: Wanted['wanted']): string =>
+  `Open house on ${writtenDate(on)}, ${clockInWords(from)} to ${clockInWords(to)}`
 
 const showingWords = ({ noticeHours, days = [], noShowingsUntil }: Wanted['wanted']): string =>
   [
     noticeHours !== undefined && (noticeHours === 1 ? '1 hour of notice' : `${noticeHours} hours of notice`),
     days.length > 0 && days.join(', '),
-    noShowingsUntil && `none before ${noShowingsUntil}`,
+    noShowingsUntil && `none before ${writtenDate(noShowingsUntil)}`,
   ]
     .filter(Boolean)
     .join('; ')

@@ -98,6 +98,12 @@ export const isExpectedActiveOn = (
   rules: Pick<MlsRules, 'comingSoonDays'> = recolorado,
 ): boolean => expectedOn > startedOn && expectedOn <= comingSoonEndsOn(startedOn, rules)
 
+/** 'three business days'. `days` absent: as REcolorado has them. */
+export const businessDaysInWords = (days = recolorado.entryDays): string =>
+  days === 1 ? 'one business day' : `${inLetters[days] ?? days} business days`
+
+const inLetters: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
+
 const marketed: ReadonlySet<MlsStatus> = new Set(['Coming Soon', 'Active', 'Withdrawn', 'Pending'])
 
 /** Whether the home may have a page, a flyer or a QR code. A withdrawn home may: only its showings stop. */

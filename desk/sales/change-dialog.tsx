@@ -122,8 +122,8 @@ const KindFields = ({ kind }: { kind: ListingChangeKind }) => {
         <>
           <TextField name="on" label="Day" type="date" required />
           <div className="grid grid-cols-2 gap-2.5">
-            <TextField name="from" label="From (Mountain)" type="time" required />
-            <TextField name="to" label="To (Mountain)" type="time" required />
+            <TextField name="from" label="Start time (Mountain)" type="time" required />
+            <TextField name="to" label="End time (Mountain)" type="time" required />
           </div>
           <Note />
         </>

@@ -10,7 +10,7 @@ import { useMay } from '#desk/me/use-me.ts'
 import { CheckField, SelectField, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { dayAfter, dayIn, mountainTime } from '#rules/dates'
-import { comingSoonEndsOn, longestMarketing, longestMlsNumber } from '#rules/mls-clocks'
+import { businessDaysInWords, comingSoonEndsOn, longestMarketing, longestMlsNumber } from '#rules/mls-clocks'
 import { mlsMoves, type MlsStatus } from '#rules/sale-states'
 import { latestListingEnd, monthsInWords } from '#rules/listing-plan'
 
@@ -31,7 +31,7 @@ export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
   return (
     <FormDialog
       title="The signed listing contract"
-      text={`From its first day on, the home has to be at ${sale.mls} within three business days.`}
+      text={`From its first day on, the home has to be in ${sale.mls} within ${businessDaysInWords(sale.mlsEntryDays)}.`}
       verb="Record it"
       sending={sending}
       onClose={onClose}
@@ -60,13 +60,15 @@ export const StatusDialog = ({ sale, onClose }: DialogProps) => {
   const may = useMay()
   const sending = useSending()
   const next = mlsMoves[sale.mlsStatus]
+  const { comingSoonDays } = sale
+  const lastDay = comingSoonEndsOn(today(), comingSoonDays === undefined ? undefined : { comingSoonDays })
   const [status, setStatus] = useState<MlsStatus>(next[0] ?? sale.mlsStatus)
   const change = useSaleChange<Entry>(sale, (version, entry) =>
     call('POST /api/desk/sales/:saleId/mls', { params: { saleId: sale.id }, body: { version, ...entry } }),
   )
   return (
     <FormDialog
-      title={`Status at ${sale.mls}`}
+      title={`Status in ${sale.mls}`}
       text="Enter it in the MLS first, then here. It stops the clocks that wait for it."
       verb="Record it"
       sending={sending}
@@ -109,8 +111,8 @@ export const StatusDialog = ({ sale, onClose }: DialogProps) => {
           hint="The MLS makes it Active as this day begins. Nothing leads back."
           type="date"
           min={dayAfter(today())}
-          max={comingSoonEndsOn(today())}
-          defaultValue={comingSoonEndsOn(today())}
+          max={lastDay}
+          defaultValue={lastDay}
         />
       )}
       {sale.mlsStatus === 'Incomplete' && may('confirm contracts') && (

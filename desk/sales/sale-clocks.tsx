@@ -3,8 +3,8 @@ import { Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { useMay } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { clockWords } from '#desk/sales/sale-words.ts'
 import { Tag } from '#desk/ui/tag.tsx'
+import { clockWords } from '#rules/sale-clock-words'
 import { formatMoment } from '#web/ui/dates.ts'
 
 type ClocksProps = {

@@ -1,7 +1,6 @@
-// What the list and the page of sales call statuses, clocks and next steps.
+// What the list and the page of sales call statuses and next steps.
 import type { DeskSale } from '#contract/desk/sales/sales'
 import type { StateLook } from '#desk/list/cells.tsx'
-import type { SaleClockKind } from '#rules/sale-clocks'
 import type { MlsStatus } from '#rules/sale-states'
 
 export const statusLooks: Record<MlsStatus, StateLook> = {
@@ -12,22 +11,6 @@ export const statusLooks: Record<MlsStatus, StateLook> = {
   Pending: { words: 'Pending', tone: 'wait' },
   Closed: { words: 'Closed', tone: 'good' },
   'Expired/Terminated': { words: 'Ended', tone: 'plain' },
-}
-
-/** What somebody at the desk has to do before the clock is due. */
-export const clockWords: Record<SaleClockKind, string> = {
-  'listing to check': 'Check the listing',
-  'enter listing': 'Enter the listing in the MLS',
-  marketing: 'Be in the MLS: marketing has begun',
-  'Coming Soon': 'Look whether Coming Soon became Active',
-  present: 'Present the offer',
-  Pending: 'Enter Pending',
-  'Active again': 'Enter Active again',
-  Withdrawn: 'Enter Withdrawn',
-  Closed: 'Enter Closed',
-  change: 'Enter the change',
-  'dates to check': 'Check the dates of the contract',
-  'listing ends': 'The listing contract ends',
 }
 
 /** Whose turn it is, and what for. */

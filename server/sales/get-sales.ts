@@ -41,9 +41,11 @@ export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDe
     ...situation.clocks.map(({ stopped_by }) => stopped_by),
   ])
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
-  const { phone, email } = brokerageOf(platform)
+  const { phone, email, saleRules } = brokerageOf(platform)
   return {
     ...saleAnswer(situation),
+    mlsEntryDays: saleRules.mls.entryDays,
+    comingSoonDays: saleRules.mls.comingSoonDays,
     input: inputSummary(situation, parties),
     photos: { stored, left: photosLeft(situation.plan.photos, stored) },
     clocks: situation.clocks.map((clock) => clockAnswer(clock, platform.now(), nameOf)),

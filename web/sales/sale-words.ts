@@ -1,13 +1,15 @@
 // What the pages of My sale say about a sale's state.
 import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
 import { dayIn, daysFrom, mountainTime } from '#rules/dates'
+import { businessDaysInWords } from '#rules/mls-clocks'
+import { clockDoneWords } from '#rules/sale-clock-words'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type Told = Pick<
   Sale,
   'nextStep' | 'mlsStatus' | 'endedAt' | 'endedWhy' | 'listingSentAt' | 'listingEffectiveOn'
 > &
-  Pick<SaleDetail, 'input' | 'mls' | 'expectedActiveOn' | 'listingEndsOn'>
+  Pick<SaleDetail, 'input' | 'mls' | 'mlsEntryDays' | 'expectedActiveOn' | 'listingEndsOn'>
 
 /** The next step as a title and a sentence. */
 export const stepWords = (sale: Told): { title: string; text: string } => {
@@ -36,7 +38,7 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
     case 'sign listing contract':
       return {
         title: 'Sign the listing contract',
-        text: `Your broker has sent it. From its first day on, we have three business days to enter your home at ${sale.mls}.`,
+        text: `Your broker has sent it. From its first day on, we have ${businessDaysInWords(sale.mlsEntryDays)} to enter your home in ${sale.mls}.`,
       }
     case 'offer to answer':
       return { title: 'Answer the offer', text: 'Read it, then tell your broker what you want to do.' }
@@ -92,7 +94,7 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls }: Told) =>
       text: 'You get it to sign once your listing and your photos are ready.',
     }
   return {
-    title: `We are entering your home at ${mls}`,
+    title: `We are entering your home in ${mls}`,
     text: 'You will hear from us as soon as it is there.',
   }
 }
@@ -129,22 +131,6 @@ export const standingWords = (
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** What a clock was about, once it was stopped. */
-const doneWords: Readonly<Record<SaleClock['kind'], string>> = {
-  'listing to check': 'Your listing was checked',
-  'enter listing': 'Your home was entered at the MLS',
-  marketing: 'Your home was in the MLS after its first sign or flyer',
-  'Coming Soon': 'Coming Soon ended, and your home became Active',
-  present: 'An offer was presented to you',
-  Pending: 'The MLS was told that you are under contract',
-  'Active again': 'The MLS was told that your home is Active again',
-  Withdrawn: 'The MLS was told that your home is withdrawn',
-  Closed: 'The MLS was told that your home is sold',
-  change: 'A change was entered at the MLS',
-  'dates to check': 'The dates of your contract were checked',
-  'listing ends': 'The listing contract ended or was renewed',
-}
-
 /** The duties that were done, newest first. */
 export const whatWeDid = (clocks: readonly SaleClock[]) =>
   clocks
@@ -152,7 +138,7 @@ export const whatWeDid = (clocks: readonly SaleClock[]) =>
     .toSorted((a, b) => (a.stoppedAt < b.stoppedAt ? 1 : -1))
     .map(({ id, kind, stoppedAt, stoppedBy, dueAt, promisedAt, isLate, why }) => ({
       id,
-      what: why === '' ? doneWords[kind] : `${doneWords[kind]}: ${why}`,
+      what: why === '' ? clockDoneWords[kind] : `${clockDoneWords[kind]}: ${why}`,
       at: stoppedAt,
       by: stoppedBy,
       limit: dueAt === '' ? promisedAt : dueAt,

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { listedUntil, type SaleClockKind, saleClockKinds } from '#rules/sale-clocks'
 import { type SaleWaitingKind, saleWaitingKinds, waitingKindOf, waitingPerKind } from '#rules/today'
 import type { WaitingOfKind, WaitingRow } from '#server/desk/today/waiting-rows'
-import { clockWords, homeOf } from '#server/sales/clock-words'
+import { clockTask } from '#server/sales/clock-words'
 
 /** One more than is shown, to know whether there are more. */
 const most = waitingPerKind + 1
@@ -49,7 +49,7 @@ const readRows = async (read: Kysely<Tables>, { kind, clock, until }: Wanted): P
   return rows.map(({ id, started_at, next_at, address, reference, broker_id, name }) => ({
     kind,
     id,
-    what: `${clockWords[clock]} ${homeOf({ address, reference })}`,
+    what: clockTask(clock, { address, reference }),
     who: name,
     since: started_at,
     dueAt: next_at,

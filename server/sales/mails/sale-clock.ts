@@ -3,7 +3,7 @@ import { writtenMoment } from '#rules/dates'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Post } from '#server/mails/post'
-import { clockWords, homeOf } from '../clock-words.ts'
+import { clockTask } from '../clock-words.ts'
 import { whoIsTold } from '../who-is-told.ts'
 
 /** Sent outside hours to the broker on duty; otherwise to the broker in charge, and to the brokerage while nobody is. */
@@ -15,7 +15,7 @@ export const sendSaleClock = (platform: Platform, post: Post): JobHandler =>
     // It was stopped before the mail left.
     if (!clock || clock.stopped_at !== null) return
     const told = await whoIsTold(platform, clock)
-    const what = `${clockWords[clock.kind]} ${homeOf(clock)}`
+    const what = clockTask(clock.kind, clock)
     const isOver = clock.next_at !== null && clock.next_at <= platform.now()
     await post.send(job, told.email, {
       subject: `${isOver ? 'Due now' : 'Due soon'}: ${what} (${clock.reference})`,

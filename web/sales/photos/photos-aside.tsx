@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListingPhoto } from '#contract/listing-photos'
-import { areRightsSettled } from '#rules/listing-photos'
+import { areRightsSettled, keptSide } from '#rules/listing-photos'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,7 +49,7 @@ export const PhotosAside = ({ photos, rights, onRights, unsettled, onSettle }: P
             {altered.length === 0 ? 'Altered photos say so' : `Altered photos say so: ${altered.join(', ')}`}
           </Ask>
           {noted.length > 0 && <Ask>Your broker wrote about: {noted.join(', ')}</Ask>}
-          <Ask>Size is our job: JPEG, at most 2048 pixels</Ask>
+          <Ask>Size is our job: JPEG, at most {keptSide} pixels</Ask>
         </ul>
       </SideSection>
     </div>
