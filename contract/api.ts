@@ -92,6 +92,7 @@ import {
   getListingPhotos,
   orderListingPhotos,
   removeListingPhoto,
+  settleListingPhotos,
   showListingPhoto,
 } from './listing-photos.ts'
 import {
@@ -187,6 +188,7 @@ export const endpoints = [
   getListingPhotos,
   orderListingPhotos,
   removeListingPhoto,
+  settleListingPhotos,
   showListingPhoto,
   getSellers,
   getSessions,

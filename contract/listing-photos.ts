@@ -1,7 +1,13 @@
 // The photos of a listing: the seller sends them, puts them in order and says who owns them.
 import * as z from 'zod/mini'
 import { fileLinkMinutes, longestSigned } from '#rules/files'
-import { longestCaption, longestRightsNote, photoAlterations, photoRights } from '#rules/listing-photos'
+import {
+  longestCaption,
+  longestRightsNote,
+  photoAlterations,
+  photoRights,
+  settledRights,
+} from '#rules/listing-photos'
 import { endpoint } from './endpoint.ts'
 import { oneLineText } from './form-fields.ts'
 import { longestId } from './id.ts'
@@ -90,6 +96,19 @@ export const orderListingPhotos = endpoint({
   path: '/api/home/customer/sales/:saleId/photos/order',
   summary: 'Put the photos of a listing in order. Name each of them once; the first is the main photo',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(longestId))) }),
+  response: ListingPhotos,
+  problems: ['sale_not_found', 'not_this_status'],
+})
+
+export const settleListingPhotos = endpoint({
+  ...ofSale,
+  method: 'PUT',
+  path: '/api/home/customer/sales/:saleId/photos/rights',
+  summary: 'Say whose all photos are that do not say it yet. The others stay',
+  body: z.object({
+    rights: z.enum(settledRights, { error: 'Choose whose photos they are.' }),
+    rightsNote: z.optional(oneLineText(longestRightsNote)),
+  }),
   response: ListingPhotos,
   problems: ['sale_not_found', 'not_this_status'],
 })

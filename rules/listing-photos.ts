@@ -74,7 +74,8 @@ export const alterationLabels: Readonly<Record<PhotoAlteration, string>> = {
 }
 
 /** '' until the seller has said whose photo it is. */
-export const photoRights = ['', 'own', 'photographer', 'other'] as const
+export const settledRights = ['own', 'photographer', 'other'] as const
+export const photoRights = ['', ...settledRights] as const
 export type PhotoRights = (typeof photoRights)[number]
 
 type Rights = { rights: PhotoRights; rightsNote: string }

@@ -22,6 +22,7 @@ import { saleOffers } from './0020-sale-offers.ts'
 import { saleContracts } from './0021-sale-contracts.ts'
 import { enteredAtDesk } from './0025-entered-at-desk.ts'
 import { firstMarketing } from './0023-first-marketing.ts'
+import { heldSales } from './0024-held-sales.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0021-sale-contracts': saleContracts,
   '0025-entered-at-desk': enteredAtDesk,
   '0023-first-marketing': firstMarketing,
+  '0024-held-sales': heldSales,
 }

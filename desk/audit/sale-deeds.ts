@@ -42,6 +42,7 @@ export const saleDeeds = {
   'photo changed': 'changed a photo of {}',
   'photo deleted': 'deleted a photo of {}',
   'photo noted': 'wrote about a photo of {}',
+  'photo rights settled': 'said whose the photos of {} are',
   'photos downloaded': 'downloaded the photos of {}',
   'photos put in order': 'put the photos of {} in order',
   'sale assigned': 'gave {} to a colleague',

@@ -9,7 +9,7 @@ import { questionKeys } from '#desk/contact/question-query.ts'
 import { Section } from '#desk/detail/section.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { Button } from '#desk/ui/button.tsx'
-import { isChangedMeanwhile, overAssignments } from '#desk/contact/over-assignments.ts'
+import { isChangedMeanwhile, overAssignments, versionWritten } from '#desk/contact/over-assignments.ts'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { SelectField, TextArea } from '#desk/ui/field.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
@@ -32,7 +32,7 @@ export const AnswerForm = ({ question }: { question: QuestionDetail }) => {
   )
 }
 
-/** `version`: the version that the answer was sent with, once it was sent. */
+/** `version`: the version that was on the screen when the answer was begun, or that it was sent with. */
 type Written = { text: string; version: number }
 
 type WriteProps = { question: QuestionDetail; kind: Kind; onKind: (kind: Kind) => void }
@@ -46,15 +46,22 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
     send: (written, key) => send.attempt({ ...written, key }),
   })
   const { text } = draft.content
-  const type = (next: string) => draft.change({ text: next, version: 0 })
-  /** An answer that may have arrived is sent again unchanged, with its version. Anything else uses the newest version. */
+  const isOvertaken = isChangedMeanwhile(draft.failure)
+  const type = (next: string) => {
+    const now = draft.written()
+    draft.change({ text: next, version: versionWritten(now, question.version, isOvertaken) })
+  }
+  /** An answer that may have arrived is sent again unchanged, with its version. Any other one follows our own changes, and no one else’s. */
   const sendIt = async () => {
     const isRepeat =
       draft.content.version > 0 && (draft.isWaiting || (draft.failure && isLost(draft.failure)))
     if (!isRepeat)
       draft.change({
         text: draft.written().text,
-        version: await nextVersion(`question ${question.id}`, question.version),
+        version: await nextVersion(
+          `question ${question.id}`,
+          versionWritten(draft.written(), question.version, isOvertaken),
+        ),
       })
     await draft.send()
   }
@@ -97,7 +104,7 @@ const WriteForm = ({ question, kind, onKind }: WriteProps) => {
         <Button type="submit" look={kind === 'answer' ? 'flag' : 'outline'} disabled={draft.isSending}>
           {kind === 'answer' ? 'Send the answer' : 'Save the note'}
         </Button>
-        <UnsentLine of={isChangedMeanwhile(draft.failure) ? { ...draft, failure: undefined } : draft} />
+        <UnsentLine of={isOvertaken ? { ...draft, failure: undefined } : draft} />
       </div>
       {isChangedMeanwhile(draft.failure) && (
         <AnsweredMeanwhile by={draft.failure.details['changedBy']} onDiscard={draft.discard} />

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
-import { overAssignments } from '#desk/contact/over-assignments.ts'
+import { overAssignments, versionWritten } from '#desk/contact/over-assignments.ts'
 
 const changed = (version: number, state: string) =>
   new DeskProblem(409, { code: 'changed_meanwhile', message: '', current: { version, state } })
@@ -28,4 +28,11 @@ test('the save gives up when others change the question all the time, and passes
   await expect(overAssignments(1, send)).rejects.toMatchObject({ code: 'changed_meanwhile' })
   expect(send).toHaveBeenCalledTimes(3)
   await expect(overAssignments(1, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+})
+
+test('an answer keeps the version that was seen when it was begun, until the other answer is on the screen', () => {
+  expect(versionWritten({ text: '', version: 0 }, 3, false)).toBe(3)
+  expect(versionWritten({ text: 'Hello', version: 3 }, 4, false)).toBe(3)
+  expect(versionWritten({ text: 'Hello', version: 3 }, 4, true)).toBe(4)
+  expect(versionWritten({ text: 'Kept by an earlier page', version: 0 }, 4, false)).toBe(4)
 })

@@ -26,3 +26,13 @@ export const overAssignments = async <Made>(
     }
   }
 }
+
+/**
+ * The version that an answer is about: the one that was seen when it was begun. Two answers then never pass each other. Once the other one
+ * is on the screen, it is the version there.
+ */
+export const versionWritten = (
+  { text, version }: { text: string; version: number },
+  seen: number,
+  isOvertaken: boolean,
+): number => (isOvertaken || text.trim() === '' || version === 0 ? seen : version)

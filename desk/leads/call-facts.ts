@@ -1,5 +1,5 @@
 import type { LeadDetail } from '#contract/desk/leads/leads'
-import { useNow } from '#desk/leads/due-tag.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
 import { isInquiry } from '#rules/lead-work'
 import { askedUsAt, callPermission, type Permission } from '#rules/call-permission'
 

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { timeLeft } from '#desk/today/time-left.ts'
 import { Tag } from '#desk/ui/tag.tsx'
-import { minuteMs } from '#rules/durations'
+import { useNow } from '#desk/ui/use-now.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
 /** How much time is left. Shows nothing when nothing is due. */
@@ -14,14 +13,4 @@ export const DueTag = ({ at }: { at: string }) => {
       <Tag tone={tone}>{words}</Tag>
     </time>
   )
-}
-
-/** The time, each minute. Milliseconds since 1970. */
-export const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -35,6 +35,7 @@ const Check = ({ sale, input }: { sale: DeskSale; input: DeskListingInput }) => 
   const mayWork = useMay()('work on sales')
   return (
     <Drawer
+      isRead
       title={`Listing input ${input.number}`}
       text={`${sale.address || sale.customer.name}. ${standing(input)}`}
       closeTo={back}

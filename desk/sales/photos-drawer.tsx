@@ -26,6 +26,7 @@ const Photos = ({ sale }: { sale: DeskSale }) => {
   const mayNote = useMay()('work on sales') && sale.endedAt === ''
   return (
     <Drawer
+      isRead
       title="Photos"
       text={`${sale.address || sale.customer.name}. In the order of the seller, as the MLS gets them.`}
       closeTo={`/sales/${sale.reference}`}

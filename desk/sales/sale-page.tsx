@@ -51,7 +51,7 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
             of={sale}
             needs="work on sales"
             assign={changes.assign}
-            hint="The seller sees the name as their broker."
+            hint="The seller sees the name of a broker as theirs."
           />
           <SalePeople sale={sale} />
         </>

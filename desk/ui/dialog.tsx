@@ -13,6 +13,8 @@ type DialogProps = {
   actions?: ReactNode
   /** A sheet in the middle, or a drawer at the right with the height of the screen. */
   shape?: 'sheet' | 'drawer'
+  /** It is read first, and its fields save by themselves: no field gets the focus, where a key would change it. */
+  isRead?: boolean
 }
 
 const shapes = {
@@ -28,7 +30,15 @@ const focusFirstField = (dialog: HTMLDialogElement) => {
 }
 
 /** Open while it is rendered. */
-export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet' }: DialogProps) => {
+export const Dialog = ({
+  onClose,
+  title,
+  text,
+  children,
+  actions,
+  shape = 'sheet',
+  isRead = false,
+}: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -36,7 +46,7 @@ export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet
     const opener = document.activeElement
     if (element && !element.open) {
       element.showModal()
-      focusFirstField(element)
+      if (!isRead) focusFirstField(element)
     }
     return () => {
       element?.close()

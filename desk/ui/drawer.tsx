@@ -8,6 +8,7 @@ type DrawerProps = {
   /** The page behind the drawer, which closing opens: an address below /desk. */
   closeTo: string
   actions?: ReactNode
+  isRead?: boolean
   children: ReactNode
 }
 

@@ -122,6 +122,7 @@ const asksForSales = async (ask: Walk['ask'], token: string) => {
     upload: { fields: { rights: 'own' }, file: Buffer.from('no photo') },
   })
   await ask(`PUT ${photos}/order`, { ...none, body: { ids: [] } })
+  await ask(`PUT ${photos}/rights`, { ...none, body: { rights: 'own' } })
   await ask(`PUT ${photos}/:photoId`, { ...none, body: { version: 1, caption: 'Kitchen' } })
   await ask(`DELETE ${photos}/:photoId`, none)
   await ask('GET /api/photos/:signed', { params: { signed: 'none' } })

@@ -1,12 +1,19 @@
 // Changes of stored photos by the seller and the brokerage.
 import { sql } from 'kysely'
 import type { ListingPhoto, ListingPhotos } from '#contract/listing-photos'
-import { isPhotoOrder, storedPhotoFiles } from '#rules/listing-photos'
+import {
+  areRightsSettled,
+  isPhotoOrder,
+  photosWithoutRights,
+  type PhotoRights,
+  storedPhotoFiles,
+} from '#rules/listing-photos'
 import { fileRemoval, noteFilesToRemove } from '#server/privacy/remove-files'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { noteOfSale, type SaleActor } from '#server/sales/change-sale'
-import { refuseEnded, saleChanged } from '#server/sales/problems'
+import { readPhotoRights } from '#server/sales/photos-of-sale'
+import { refuseEnded, saleChanged, wrongFields } from '#server/sales/problems'
 import { lockSale, readSale, readSaleOf, type SaleRow, type Trx } from '#server/sales/sale'
 import { asTime } from '#server/brokerage/times-in-answers'
 import { listAnswer, lockOpenSale, photoAnswer, type PhotoRow, readPhotos } from './photo.ts'
@@ -83,6 +90,34 @@ export const removePhoto = (
     }
     return listAnswer(platform, trx, sale)
   })
+
+type Settled = { saleId: string; rights: PhotoRights; rightsNote?: string | undefined }
+
+/** Says whose the photos are that do not say it yet. Throws `invalid_request` when somebody has to be named, and is not. */
+export const settlePhotos = (
+  platform: Needs,
+  customerId: string,
+  { saleId, rights, rightsNote = '' }: Settled,
+): Promise<ListingPhotos> => {
+  if (!areRightsSettled({ rights, rightsNote }))
+    throw wrongFields({ rightsNote: 'Enter whose photos they are.' })
+  return platform.database.transaction(async (trx) => {
+    const sale = await lockOpenSale(trx, saleId, customerId)
+    const open = photosWithoutRights(await readPhotoRights(trx, saleId))
+    if (open.length > 0) {
+      await trx
+        .updateTable('listing_photo')
+        .set(({ eb }) => ({ rights, rights_note: rightsNote, version: eb('version', '+', 1) }))
+        .where('id', 'in', open)
+        .execute()
+      await noteOfSale(platform, trx, { id: customerId, role: 'customer' }, sale, {
+        action: 'photo rights settled',
+        details: { photos: open.length, rights, rightsNote },
+      })
+    }
+    return listAnswer(platform, trx, sale)
+  })
+}
 
 type Seen = { saleId: string; photoId: string; version: number }
 

@@ -11,6 +11,7 @@ import {
   type ListingPhoto,
   orderListingPhotos,
   removeListingPhoto,
+  settleListingPhotos,
 } from '#contract/listing-photos'
 import { photoProblemSentence, storedPhotoFiles } from '#rules/listing-photos'
 import { pictureLimitBytes } from '#rules/uploaded-pictures'
@@ -165,6 +166,22 @@ test('the order is the seller’s, and an order that forgets a photo is refused'
   for (const wrong of [reversed.slice(1), [...reversed.slice(1), reversed[1] ?? ''], []])
     await expect(order(wrong)).rejects.toMatchObject({ status: 400, code: 'invalid_request' })
   expect(await idsOf()).toEqual(reversed)
+})
+
+test('the rights of all photos that have none are settled at once, and those of the others stay', async () => {
+  const [first, second] = [await aListingPhoto(app, saleId), await aListingPhoto(app, saleId)]
+  const without = app.database.direct.updateTable('listing_photo').set({ rights: '' })
+  await without.where('id', '=', first).execute()
+  const settle = (rights: 'own' | 'photographer', rightsNote?: string) =>
+    ann.call(settleListingPhotos, { params: { saleId }, body: { rights, rightsNote } })
+  await expect(settle('photographer', ' ')).rejects.toMatchObject({
+    fields: { rightsNote: expect.any(String) },
+  })
+  const { photos } = await settle('photographer', 'Front Range Photo')
+  expect(photos.map(({ id, rights, version }) => [id, rights, version])).toEqual([
+    [first, 'photographer', 2],
+    [second, 'own', 1],
+  ])
 })
 
 test('what a photo says is changed by its version, and what is absent stays', async () => {

@@ -10,7 +10,7 @@ import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
 import { openIntake } from '#server/uploads/intake'
 import { addPhoto } from './add-photo.ts'
-import { changePhoto, getPhotos, orderPhotos, removePhoto } from './change-photos.ts'
+import { changePhoto, getPhotos, orderPhotos, removePhoto, settlePhotos } from './change-photos.ts'
 
 export const listingPhotoRoutes = (app: FastifyInstance, platform: Platform) => {
   const intake = openIntake(platform.now, { aMinute: photosAMinute, atOnce: mostPhotosArriving })
@@ -21,6 +21,9 @@ export const listingPhotoRoutes = (app: FastifyInstance, platform: Platform) => 
   )
   serve(app, contract.orderListingPhotos, ({ caller, params, body }) =>
     orderPhotos(platform, caller.id, { ...params, ...body }),
+  )
+  serve(app, contract.settleListingPhotos, ({ caller, params, body }) =>
+    settlePhotos(platform, caller.id, { ...params, ...body }),
   )
   serve(app, contract.changeListingPhoto, ({ caller, params, body }) =>
     changePhoto(platform, caller.id, { ...params, ...body }),

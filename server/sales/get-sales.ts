@@ -3,6 +3,7 @@ import { missingToSend } from '#rules/listing-input'
 import { photosLeft } from '#rules/listing-photos'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import { readBrokerById } from '#server/staff/brokers'
 import { namesOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 import { clockAnswer } from './clocks.ts'
@@ -29,14 +30,14 @@ export const getSale = async (platform: Needs, customerId: string, saleId: strin
 /** As both the customer and the desk get it. */
 export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDetail> => {
   const { direct: read } = platform.database
-  const [situation, parties, stored, unattached] = await Promise.all([
+  const [situation, parties, stored, unattached, broker] = await Promise.all([
     readSituation(read, platform.now(), sale),
     readParties(read, sale.id),
     countPhotos(read, sale.id),
     readUnattached(read, sale.customer_id),
+    readBrokerById(read, sale.broker_id),
   ])
   const names = await namesOf(read, [
-    sale.broker_id,
     sale.coordinator_id,
     ...situation.clocks.map(({ stopped_by }) => stopped_by),
   ])
@@ -50,7 +51,8 @@ export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDe
     photos: { stored, left: photosLeft(situation.plan.photos, stored) },
     clocks: situation.clocks.map((clock) => clockAnswer(clock, platform.now(), nameOf)),
     parties: parties.map(partyAnswer),
-    broker: { name: nameOf(sale.broker_id), phone, email },
+    // An assistant may have the sale. The seller is told a broker's name, or none.
+    broker: { name: broker?.name ?? '', phone, email },
     coordinator: nameOf(sale.coordinator_id),
     unattached,
   }

@@ -12,6 +12,10 @@ export const readBroker = (
   { email }: Pick<Broker, 'email'>,
 ): Promise<Broker | undefined> => brokersIn(read).where('account.email', '=', email).executeTakeFirst()
 
+/** The same by the id of the account. */
+export const readBrokerById = async (read: Kysely<Tables>, id: string | null): Promise<Broker | undefined> =>
+  id === null ? undefined : brokersIn(read).where('account.id', '=', id).executeTakeFirst()
+
 const brokersIn = (read: Kysely<Tables>) =>
   read
     .selectFrom('staff_member')

@@ -96,6 +96,8 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     const { saleId, photoId } = await aPhotoOf(app, owner)
     return { status: 404, request: { params: { saleId }, body: { ids: [photoId] } } }
   },
+  'PUT /api/home/customer/sales/:saleId/photos/rights': async (app, owner) =>
+    ofSale(app, owner, { rights: 'own' }),
   'PUT /api/home/customer/sales/:saleId/photos/:photoId': async (app, owner) => ({
     status: 404,
     request: { params: await aPhotoOf(app, owner), body: { version: 1, caption: 'Mine' } },

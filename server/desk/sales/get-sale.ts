@@ -7,6 +7,7 @@ import { saleDetail } from '#server/sales/get-sales'
 import { packagesOfSales } from '#server/sales/packages'
 import { readSale, type SaleRow } from '#server/sales/sale'
 import { readColleagues } from '#server/staff/colleagues'
+import { nameOf } from '#server/staff/name-of'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
@@ -15,19 +16,20 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 export const getDeskSale = async (platform: Needs, idOrReference: string): Promise<DeskSale> => {
   const { direct: read } = platform.database
   const sale = await readSale(read, idOrReference)
-  const [detail, customer, lead, packages, history, colleagues] = await Promise.all([
+  const [detail, customer, lead, packages, history, colleagues, holder] = await Promise.all([
     saleDetail(platform, sale),
     readCustomer(read, sale),
     readLead(read, sale),
     readPackages(read, sale.id),
     readHistory(platform, ['sale'], [sale.id]),
     readColleagues(read),
+    nameOf(read, sale.broker_id),
   ])
   return {
     ...detail,
     customer,
     lead,
-    holder: sale.broker_id === null ? null : { id: sale.broker_id, name: detail.broker.name },
+    holder: sale.broker_id === null ? null : { id: sale.broker_id, name: holder },
     backupsWanted: sale.backups_wanted === 1,
     callWantedAt: asTimeOrNot(sale.call_wanted_at),
     packages,

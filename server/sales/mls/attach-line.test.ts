@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attachSaleOrder } from '#contract/desk/sales/hold'
+import { assignSale, attachSaleOrder, claimSale } from '#contract/desk/sales/hold'
 import { setListingContract } from '#contract/desk/sales/mls'
 import { getDeskSale } from '#contract/desk/sales/sales'
-import { getSales } from '#contract/sales'
+import { getSale, getSales } from '#contract/sales'
 import { aListingPackage, aSale, asSeen, plus } from '#server/testing/a-sale'
 import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { anAccount } from '#server/testing/an-account'
@@ -46,4 +46,15 @@ test('the desk attaches a further package: it upgrades the sale, or opens anothe
   expect(sales.map(({ id }) => id).toSorted()).toEqual([saleId, another].toSorted())
   await signed(saleId, { endsOn: '2027-05-13' })
   expect(await seen(saleId)).toMatchObject({ unattached: [], listingEndsOn: '2027-05-13' })
+})
+
+test('an assistant may have a sale, and the seller is told the name of a broker alone', async () => {
+  const ann = await anAccount(app)
+  const saleId = await aSale(app, { customerId: ann.id })
+  const assistant = await aMember(app, 'assistant')
+  await assistant.call(claimSale, { params: { saleId } })
+  const told = async () => (await ann.call(getSale, { params: { saleId } })).broker.name
+  expect([(await seen(saleId)).holder?.name, await told()]).toEqual([assistant.name, ''])
+  await broker.call(assignSale, await asSeen(app, saleId, { to: broker.id }))
+  expect([(await seen(saleId)).holder?.name, await told()]).toEqual([broker.name, broker.name])
 })

@@ -213,40 +213,6 @@ test('a home whose listing ended lately is reactivated, unless a broker override
   await enter(again, 'Active', { override: true })
 })
 
-test('nobody markets a home before its listing contract', async () => {
-  const saleId = await aSale(app, { customerId: ann.id })
-  const note = async (firstAt = '2026-11-25T16:00:00Z') =>
-    broker.call(noteMarketing, await body(saleId, { firstAt, what: 'A flyer' }))
-  expect(await outcome(note())).toBe('too_early')
-  await signed(saleId)
-  await note()
-  expect(await outcome(note('2026-11-25T17:00:00Z'))).toBe('not_this_status')
-  await note('2026-11-24T14:00:00Z')
-  expect((await clocksOf(saleId, 'marketing')).map(({ dueAt, why }) => [dueAt, why])).toEqual([
-    ['2026-11-25T01:30:00.000Z', ''],
-    ['2026-11-27T01:30:00.000Z', 'Something came earlier.'],
-  ])
-})
-
-test('a corrected effective date moves the clock of the first sign, too, and one that is right already goes on', async () => {
-  const saleId = await aSale(app, { customerId: ann.id })
-  await signed(saleId, { effectiveOn: '2026-11-20' })
-  const firstAt = '2026-11-18T17:00:00Z'
-  await broker.call(noteMarketing, await body(saleId, { firstAt, what: 'A sign in the yard' }))
-  const marketing = async () =>
-    (await clocksOf(saleId, 'marketing')).map(({ dueAt, stoppedAt }) => [dueAt, stoppedAt === ''])
-  expect(await marketing()).toEqual([['2026-11-22T01:30:00.000Z', true]])
-  await signed(saleId, { effectiveOn: '2026-11-19' })
-  expect(await marketing()).toEqual([
-    ['2026-11-21T01:30:00.000Z', true],
-    ['2026-11-22T01:30:00.000Z', false],
-  ])
-  await signed(saleId, { effectiveOn: '2026-11-17' })
-  expect(await marketing()).toContainEqual(['2026-11-20T01:30:00.000Z', true])
-  await signed(saleId, { effectiveOn: '2026-11-16' })
-  expect(await marketing()).toHaveLength(3)
-})
-
 test('of two people who decide at the same moment, one wins, and a sale that has ended takes nothing', async () => {
   const saleId = await aSale(app, { customerId: ann.id })
   const ben = await aMember(app)

@@ -69,6 +69,9 @@ const typedOf = ({ parties }: SaleParties): PartyTyped[] =>
       authorityVersionId,
     }))
 
+const overtaken =
+  'Somebody else changed these people meanwhile. Their changes are here now, and so is what you typed. Look at them, then save.'
+
 type Outcome = { isWrong: boolean; sentence: string }
 
 type PeopleProps = Omit<PartiesFieldProps, 'label' | 'note'> & {
@@ -80,7 +83,8 @@ type PeopleProps = Omit<PartiesFieldProps, 'label' | 'note'> & {
 
 const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }: PeopleProps) => {
   const { call } = useRouter().options.context
-  const [people, setPeople] = useState(() => readTypedPeople(saleId, loaded.version) ?? typedOf(loaded))
+  const [stored] = useState(() => ({ version: loaded.version, people: typedOf(loaded) }))
+  const [people, setPeople] = useState(() => readTypedPeople(saleId, stored) ?? stored.people)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setIsSaving] = useState(false)
 
@@ -96,7 +100,8 @@ const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }:
       onSaved()
     } catch (problem) {
       setFaults(problem instanceof ApiProblem ? problem.fields : {})
-      setOutcome({ isWrong: true, sentence: reasonOf(problem) })
+      const isOvertaken = problem instanceof ApiProblem && problem.code === 'changed_meanwhile'
+      setOutcome({ isWrong: true, sentence: isOvertaken ? overtaken : reasonOf(problem) })
       if (problem instanceof ApiProblem && problem.status === 409) await reload()
     }
   }
@@ -106,7 +111,7 @@ const People = ({ saleId, loaded, reload, outcome, setOutcome, error, onSaved }:
   }
   const type = (next: PartyTyped[]) => {
     setPeople(next)
-    keepTypedPeople(saleId, loaded.version, next)
+    keepTypedPeople(saleId, stored, next)
   }
   const change = (at: number, party: PartyTyped | undefined) =>
     type(people.flatMap((one, place) => (place === at ? (party ?? []) : one)))

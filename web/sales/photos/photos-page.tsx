@@ -156,9 +156,13 @@ const usePhotoChanges = (saleId: string, list: ListingPhotos, reload: () => Prom
       told(() =>
         call('DELETE /api/home/customer/sales/:saleId/photos/:photoId', { params: { saleId, photoId } }),
       ),
-    settle: (rights: Rights) =>
+    settle: ({ rights, rightsNote }: Rights) =>
       told(async () => {
-        for (const id of photosWithoutRights(list.photos)) await change(id, rights)
+        if (rights === '') return
+        await call('PUT /api/home/customer/sales/:saleId/photos/rights', {
+          params: { saleId },
+          body: { rights, rightsNote },
+        })
       }),
     save: async (id: string, { caption, altered, rights, rightsNote }: PhotoWords) => {
       try {

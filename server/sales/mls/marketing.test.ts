@@ -1,0 +1,54 @@
+// The first sign, page or flyer of a home, whose clock the MLS counts.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noteMarketing, setListingContract } from '#contract/desk/sales/mls'
+import { getDeskSale } from '#contract/desk/sales/sales'
+import { aSale, asSeen } from '#server/testing/a-sale'
+import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestMember
+let saleId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.forward(Date.parse('2026-11-25T18:00:00Z') - app.now())
+  broker = await aMember(app)
+})
+beforeEach(async () => (saleId = await aSale(app, { customerId: (await anAccount(app)).id })))
+afterAll(() => app.close())
+
+const signed = async (effectiveOn: string) =>
+  broker.call(setListingContract, await asSeen(app, saleId, { effectiveOn, endsOn: '2027-05-13' }))
+const note = async (firstAt = '2026-11-25T16:00:00Z') =>
+  broker.call(noteMarketing, await asSeen(app, saleId, { firstAt, what: 'A flyer' }))
+const clocks = async () =>
+  (await broker.call(getDeskSale, { params: { saleId } })).clocks.filter(({ kind }) => kind === 'marketing')
+
+test('nobody markets a home before its listing contract', async () => {
+  expect(await outcome(note())).toBe('too_early')
+  await signed('2026-11-13')
+  await note()
+  expect(await outcome(note('2026-11-25T17:00:00Z'))).toBe('not_this_status')
+  await note('2026-11-24T14:00:00Z')
+  expect((await clocks()).map(({ dueAt, why }) => [dueAt, why])).toEqual([
+    ['2026-11-25T01:30:00.000Z', ''],
+    ['2026-11-27T01:30:00.000Z', 'Something came earlier.'],
+  ])
+})
+
+test('a corrected effective date moves the clock of the first sign, too, and one that is right already goes on', async () => {
+  await signed('2026-11-20')
+  await note('2026-11-18T17:00:00Z')
+  const marketing = async () => (await clocks()).map(({ dueAt, stoppedAt }) => [dueAt, stoppedAt === ''])
+  expect(await marketing()).toEqual([['2026-11-22T01:30:00.000Z', true]])
+  await signed('2026-11-19')
+  expect(await marketing()).toEqual([
+    ['2026-11-21T01:30:00.000Z', true],
+    ['2026-11-22T01:30:00.000Z', false],
+  ])
+  await signed('2026-11-17')
+  expect(await marketing()).toContainEqual(['2026-11-20T01:30:00.000Z', true])
+  await signed('2026-11-16')
+  expect(await marketing()).toHaveLength(3)
+})
