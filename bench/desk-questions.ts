@@ -10,6 +10,7 @@ import { listOrders } from '#server/desk/orders/list-orders'
 import { listPapers } from '#server/desk/review/list-papers'
 import { listReviews } from '#server/desk/reviews/list-reviews'
 import { getToday } from '#server/desk/today/get-today'
+import { listSales } from '#server/desk/sales/list-sales'
 import type { Platform } from '#server/platform/platform'
 import { id } from './desk-fill.ts'
 
@@ -28,6 +29,11 @@ const orders = (name: string, query: Parameters<typeof listOrders>[1]): List => 
 const leads = (name: string, query: Parameters<typeof listLeads>[2], by = me): List => ({
   name: `leads ${name}`,
   ask: (platform) => listLeads(platform, by, query),
+})
+
+const sales = (name: string, query: Parameters<typeof listSales>[2], by = me): List => ({
+  name: `sales ${name}`,
+  ask: (platform) => listSales(platform, by, query),
 })
 
 const papers = (name: string, query: Parameters<typeof listPapers>[2], by = me): List => ({
@@ -98,6 +104,19 @@ export const lists: readonly List[] = [
   leads('by one name', { q: 'aspen 12' }),
   leads('by a frequent name', { q: 'a', stage: 'open' }),
   leads('by a frequent name, new, of nobody', { q: 'a', stage: 'new', holder: 'nobody' }),
+  sales('due first', {}),
+  sales('begun last first', { sort: '-begun' }),
+  sales('active', { mls: 'Active' }),
+  sales('in the stage List', { stage: 'List' }),
+  sales('closed, begun first', { mls: 'Closed', sort: 'begun' }),
+  sales('mine', { holder: 'mine', stage: 'List' }),
+  sales('mine, with none', { holder: 'mine' }, newcomer),
+  sales('of nobody', { holder: 'nobody', stage: 'Prepare' }),
+  sales('of others', { holder: 'others' }),
+  sales('of others, withdrawn', { holder: 'others', mls: 'Withdrawn' }),
+  sales('overdue', { due: 'overdue' }),
+  sales('by one address', { q: '1042 aspen' }),
+  sales('by a frequent word', { q: 'aspen', mls: 'Active' }),
   papers('due first', {}),
   papers('due last', { sort: '-due' }),
   papers('mine', { claim: 'mine' }),

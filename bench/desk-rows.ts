@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Chance } from './chance.ts'
 import { customersOf, epoch, fill, id, placedAt, someName } from './desk-fill.ts'
 import { loadMoney } from './desk-money-rows.ts'
+import { loadSales } from './desk-sale-rows.ts'
 import { loadDeskWork } from './desk-work-rows.ts'
 
 /** One order in this many has each of these. */
@@ -48,6 +49,7 @@ export const loadDeskRows = ({ database }: Platform, size: number, chance: Chanc
     await fill(trx, 'audit', size, audit)
     await loadMoney(trx)
     await loadDeskWork(trx, size, chance)
+    await loadSales(trx, size, chance)
     await fillSearchWords(trx)
   })
 

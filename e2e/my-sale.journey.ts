@@ -96,7 +96,7 @@ test('a seller goes from paying to a live listing: a note is sent back, and a pr
     await desk.getByRole('button', { name: 'Contract signed…' }).click()
     await dialog(desk, 'The signed listing contract').getByRole('button', { name: 'Record it' }).click()
     await desk.getByRole('button', { name: /^MLS status…/ }).click()
-    const status = dialog(desk, 'Status at REcolorado')
+    const status = dialog(desk, 'Status in REcolorado')
     await status.getByLabel('Status').selectOption('Active')
     await status.getByLabel('MLS number').fill('DEMO-77')
     await status.getByRole('button', { name: 'Record it' }).click()
@@ -113,6 +113,42 @@ test('a seller goes from paying to a live listing: a note is sent back, and a pr
     await expect(main(page).getByText('Waits for your signature')).toBeVisible()
     await expectAccessible(page)
     await onAPhone(page, () => expectAccessible(page))
+  })
+  await step('the broker’s morning: three clocks wait by due time, and the late one stays red', async () => {
+    const row = (home: string) => desk.getByRole('main').getByRole('link', { name: `${home} Sample Street` })
+    const waiting = async () => {
+      const names = await desk
+        .locator('[data-waiting]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+      return names.flatMap((name) => /: (.*: (?:372|360|312)) Sample/.exec(name)?.[1] ?? [])
+    }
+    await desk.goto(`${shop.address}/desk`)
+    await expect(row('372')).toBeVisible()
+    expect(await waiting()).toEqual([
+      'Check the listing: 372',
+      'Enter the change in the MLS: 312',
+      'Enter the listing in the MLS: 360',
+    ])
+    await expectAccessible(desk)
+    await row('372').click()
+    await desk.getByRole('link', { name: 'Check it' }).click()
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    await desk.getByText('1 stopped clock', { exact: true }).click()
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Check the listing' })).toContainText('late')
+    await desk.goto(`${shop.address}/desk`)
+    await row('312').click()
+    await desk.getByRole('button', { name: 'It is in the MLS' }).first().click()
+    await expect(desk.getByText('entered', { exact: true })).toBeVisible()
+    await desk.goto(`${shop.address}/desk`)
+    await row('360').click()
+    await desk.getByRole('button', { name: /^MLS status…/ }).click()
+    const entry = dialog(desk, 'Status in REcolorado')
+    await entry.getByLabel('Status').selectOption('Active')
+    await entry.getByRole('button', { name: 'Record it' }).click()
+    await expect(desk.getByText('1 stopped clock', { exact: true })).toBeVisible()
+    await desk.goto(`${shop.address}/desk`)
+    await expect(desk.getByRole('navigation', { name: 'Whose' })).toBeVisible()
+    expect(await waiting()).toEqual([])
   })
   await desk.context().close()
 })

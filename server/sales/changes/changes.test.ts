@@ -134,7 +134,7 @@ test('what is entered in the MLS is in the approved listing input, and in a late
   )?.step
   await ann.call(saveListingInput, {
     params,
-    body: { section: section ?? '', version: draft.version, values: { PublicRemarks: 'My own words.' } },
+    body: { section: 'Words', version: draft.version, values: { PublicRemarks: 'My own words.' } },
   })
   const enter = async (wanted: WantedChange) => {
     const { change } = await broker.call(addSaleChange, { params, body: { change: wanted } })
@@ -147,7 +147,7 @@ test('what is entered in the MLS is in the approved listing input, and in a late
   }
   await enter(price)
   await enter({ kind: 'text', wanted: { remarks: 'Brick ranch with a new roof.' } })
-  await enter({ kind: 'showing', wanted: { noticeHours: 24, note: undefined } })
+  await enter({ kind: 'showing', wanted: { noticeHours: 24, note: '' } })
   const exported = await broker.call(exportListingInput, { params, query: { format: 'json' } })
   expect(exported).toMatchObject({ ListPrice: 539_000, PublicRemarks: 'Brick ranch with a new roof.' })
   expect((await ann.call(getListingInput, { params })).values).toEqual({
