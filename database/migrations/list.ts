@@ -20,9 +20,9 @@ import { listingPlan } from './0018-listing-plan.ts'
 import { sales } from './0019-sales.ts'
 import { saleOffers } from './0020-sale-offers.ts'
 import { saleContracts } from './0021-sale-contracts.ts'
-import { enteredAtDesk } from './0025-entered-at-desk.ts'
 import { firstMarketing } from './0023-first-marketing.ts'
 import { heldSales } from './0024-held-sales.ts'
+import { enteredAtDesk } from './0025-entered-at-desk.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -49,7 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0019-sales': sales,
   '0020-sale-offers': saleOffers,
   '0021-sale-contracts': saleContracts,
-  '0025-entered-at-desk': enteredAtDesk,
   '0023-first-marketing': firstMarketing,
   '0024-held-sales': heldSales,
+  '0025-entered-at-desk': enteredAtDesk,
 }
