@@ -2,7 +2,7 @@
 import { writtenDate } from './dates.ts'
 import { inDollars } from './money.ts'
 import type { ListingChangeKind } from './sales.ts'
-import { clockInWords } from './support-hours-in-words.ts'
+import { clockTimeInWords } from './support-hours-in-words.ts'
 
 type Wanted = {
   kind: ListingChangeKind
@@ -36,7 +36,7 @@ export const wantedInWords = ({ kind, wanted }: Wanted): string => {
 }
 
 const openHouseWords = ({ on = '', from = '', to = '' }: Wanted['wanted']): string =>
-  `Open house on ${writtenDate(on)}, ${clockInWords(from)} to ${clockInWords(to)}`
+  `Open house on ${writtenDate(on)}, ${clockTimeInWords(from)} to ${clockTimeInWords(to)}`
 
 const showingWords = ({ noticeHours, days = [], noShowingsUntil }: Wanted['wanted']): string =>
   [

@@ -33,10 +33,10 @@ const hoursOn = (day: Weekday, open: Times['open']): string =>
     .join(' and ')
 
 const spanInWords = ({ from, to }: { from: string; to: string }) =>
-  from === '00:00' && to === '24:00' ? '24 hours' : `${clockInWords(from)}–${clockInWords(to)}`
+  from === '00:00' && to === '24:00' ? '24 hours' : `${clockTimeInWords(from)}–${clockTimeInWords(to)}`
 
 /** '9 AM' for '09:00', '9:30 AM' for '09:30'. */
-export const clockInWords = (time: string): string => {
+export const clockTimeInWords = (time: string): string => {
   if (time === '12:00') return 'noon'
   if (time === '00:00' || time === '24:00') return 'midnight'
   const [hour = 0, minute = 0] = time.split(':').map(Number)

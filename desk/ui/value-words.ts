@@ -6,7 +6,7 @@ import { fieldNames, type NamedField } from '#rules/field-names'
 import { planInWords } from '#rules/listing-plan'
 import { inDollars } from '#rules/money'
 import { withReadableMailboxes } from '#rules/readable-mailboxes'
-import { clockInWords, supportHoursInWords } from '#rules/support-hours-in-words'
+import { clockTimeInWords, supportHoursInWords } from '#rules/support-hours-in-words'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatMoment } from '#web/ui/dates.ts'
 
@@ -56,7 +56,7 @@ const isName = /(?:number|version|edition|year|yearBuilt)$/i
 const textWords = (value: string, field: string, names: IdNames): string => {
   if (Object.hasOwn(names, value)) return names[value] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatCalendarDay(value)
-  if (clockTime.test(value)) return clockInWords(value)
+  if (clockTime.test(value)) return clockTimeInWords(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value)
   return isCode.test(field) ? apart(value.replaceAll('.', ' ')) : withReadableMailboxes(value)
 }

@@ -195,7 +195,7 @@ export const fileSalePaper = endpoint({
   upload: {
     file: 'pdfFile',
     fields: z.object({
-      what: z.enum(['contract', 'amendment'], { error: 'Say what the paper is.' }),
+      what: z.enum(['contract', 'amendment'], { error: 'Choose what the paper is.' }),
       offerId: z.string(),
     }),
   },
