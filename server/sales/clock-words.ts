@@ -4,6 +4,8 @@ import type { SaleClockKind } from '#rules/sale-clocks'
 
 type Home = { address: string; reference: string }
 
-/** 'Check the listing: 200 Sample Street'. Before its street is known, a home is called by the sale's number. */
-export const clockTask = (kind: SaleClockKind, { address, reference }: Home): string =>
-  `${clockWords[kind]}: ${address === '' ? reference : address}`
+/** 'Check the listing: 200 Sample Street' */
+export const clockTask = (kind: SaleClockKind, home: Home): string => `${clockWords[kind]}: ${homeOf(home)}`
+
+/** The home, or the sale's number before its street is known. */
+export const homeOf = ({ address, reference }: Home): string => (address === '' ? reference : address)
