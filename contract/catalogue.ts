@@ -137,7 +137,7 @@ export const Facets = z.object({
 export type Facets = z.output<typeof Facets>
 
 export const ListedProduct = z.extend(Product, {
-  /** What it is the best for among these packages, in a few words, when they are few enough to compare. */
+  /** What it is best for among these packages, in a few words. Only when there are few enough to compare. */
   bestFor: z.optional(z.string()),
 })
 export type ListedProduct = z.output<typeof ListedProduct>

@@ -85,7 +85,7 @@ export const Order = z.object({
   heldUntil: z.optional(z.string()),
   /** True while its bank decides about a payment. Absent otherwise. */
   isPaymentProcessing: z.optional(z.boolean()),
-  /** Until when the rule refunds a paid order in full, as far as the shop knows: ISO 8601, UTC. Absent when it does not. */
+  /** The end of the full refund of a paid order, as far as the shop knows: ISO 8601, UTC. Absent without a full refund. */
   refundUntil: z.optional(z.string()),
   shippingInfo: Shipping,
   products: z.array(OrderLine),

@@ -1,4 +1,4 @@
-// What a brokerage decides about all of its sales. Only the desk sees these settings.
+// The brokerage's settings for all of its sales. Only the desk sees them.
 import * as z from 'zod/mini'
 import { emailExample } from '#rules/addresses'
 import { clockTime } from '#rules/dates'
@@ -25,7 +25,7 @@ const days = (least: number) => z.exactOptional(whole(least, mostMlsDays))
 const TimeOfDay = z.string().check(z.regex(clockTime, { error: 'Enter a time of the day.' }))
 
 export const saleSettings = {
-  /** How the MLS counts. What is absent is as REcolorado has it. */
+  /** How the MLS counts. Absent values are those of REcolorado. */
   mlsRules: z.exactOptional(
     z.strictObject({
       name: z.exactOptional(writtenLine(longestMlsName)),
@@ -44,7 +44,7 @@ export const saleSettings = {
         ),
       ),
       comingSoonDays: days(1),
-      /** A home that is entered anew within so many days costs this many dollars. */
+      /** The fine in dollars for entering a home again within this many days. */
       relistDays: days(0),
       relistFine: z.exactOptional(
         z
@@ -55,7 +55,7 @@ export const saleSettings = {
             z.multipleOf(0.01, { error: 'Enter dollars with at most two decimals.' }),
           ),
       ),
-      /** The longer side that a photo needs, in pixels. */
+      /** The minimum length of a photo's longer side, in pixels. */
       leastPhotoSide: z.exactOptional(whole(1, keptSide)),
     }),
   ),
@@ -72,14 +72,14 @@ export const saleSettings = {
       )
       .check(z.maxLength(mostLegalHolidays)),
   ),
-  /** How long the brokerage has to present an offer: so many hours, or that many before its answer is due. */
+  /** How long the brokerage has to present an offer: hours after it arrives, or hours before its answer is due. */
   presentingLimits: z.exactOptional(
     z.strictObject({
       withinHours: whole(1, mostPresentingHours),
       beforeAnswerHours: whole(0, mostPresentingHours),
     }),
   ),
-  /** Which broker of the desk gets the mails about sales outside hours, by the days. Nobody: they go where they go in hours. */
+  /** The broker who gets mails about sales outside hours, by day. Nobody: the mails go to the same place as during hours. */
   onDuty: z.exactOptional(
     z
       .array(

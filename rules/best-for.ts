@@ -2,7 +2,7 @@ import { keysOf, vocabulary } from './features.ts'
 
 type Listed = {
   discountedPrice: number
-  /** What it includes, by the keys of the vocabulary. Absent while nothing was entered. */
+  /** The included features, by the keys of the vocabulary. Absent until they are entered. */
   features?: readonly { key: string }[] | undefined
 }
 

@@ -12,9 +12,9 @@ export const inquiryCallDays = 30
 export type CallFacts = {
   /** Two letters: where the home is. */
   state: string
-  /** When they asked us about their home: with the form, or by calling us. Null: they did not ask. Times are milliseconds since 1970. */
+  /** When they asked us about their home, in the form or by calling us. Null: never. Times are in milliseconds since 1970. */
   askedAt: number | null
-  /** Whether we talked: they called us, or came to us. */
+  /** Whether they called us or came to us. */
   talked?: boolean
   /** When they agreed in writing to calls and texts: 47 CFR 64.1200(f)(9). Null when they did not. */
   consentAt: number | null
@@ -95,7 +95,7 @@ export const mailPermission = ({
   hasAsked = true,
 }: {
   wantsNoAdvertising: boolean
-  /** False: somebody else gave us the mailbox. */
+  /** False: somebody else gave us the email. */
   hasAsked?: boolean
 }): Permission => {
   if (hasAsked)

@@ -12,7 +12,7 @@ export const inclusionsShownFirst = 3
 /** Packages that a visitor can compare side by side. */
 export const mostCompared = 4
 
-/** Packages in a category that are seen at a glance: its page has no column of filters. */
+/** Up to this many packages are seen at a glance. Their category has no column of filters. */
 export const fewPackages = 6
 
 /** Longest slug of a package in a URL, in characters. */

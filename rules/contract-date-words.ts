@@ -1,4 +1,4 @@
-// What each date of the Contract to Buy and Sell means for the seller, in a few words. The form's own name stands beside it.
+// What each date of the Contract to Buy and Sell means for the seller, in a few words. The form's own name is shown beside it.
 import { dayIn, mountainTime } from './dates.ts'
 
 const titles: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const titles: Readonly<Record<string, string>> = {
   'possession-date': 'The buyer moves in',
 }
 
-/** The words for a row by its key; the form's own name for a row of another edition. */
+/** The words for a row, by its key. For a row of another edition, the form's own name. */
 export const dateTitle = (key: string, label: string): string => titles[key] ?? label
 
 /** The form's own name without 'Deadline' or 'Date' at its end: 'Inspection Objection'. */

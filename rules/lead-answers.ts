@@ -1,9 +1,9 @@
-// What the owner of a home was asked. Who calls tells us what they know, and the rest can be asked later.
+// The questions to the owner of a home. A caller answers some of them, and the rest can be asked later.
 import type { sellingTimelines, yesOrNo } from './leads.ts'
 
 type YesOrNo = (typeof yesOrNo)[number]
 
-/** Null: nobody has asked. That is neither an empty answer nor a zero. */
+/** Null: not asked, which differs from an empty answer or a zero. */
 export type LeadAnswers = {
   email: string | null
   bedrooms: number | null
@@ -23,7 +23,7 @@ export type LeadAnswers = {
 }
 export type LeadQuestion = keyof LeadAnswers
 
-/** What may wait, in the order of the form. The name, the telephone number, the address and where the lead came from are asked at once. */
+/** Questions that may wait, in the order of the form. The name, telephone number, address and source are asked immediately. */
 export const laterQuestions = [
   'email',
   'sellingTimeline',
@@ -42,7 +42,7 @@ export const laterQuestions = [
   'zoningDetails',
 ] as const satisfies readonly LeadQuestion[]
 
-/** How an answer is shown that nobody has asked for. */
+/** Shown in place of an answer to a question that nobody asked. */
 export const notAsked = 'not asked'
 
 /**
@@ -51,5 +51,5 @@ export const notAsked = 'not asked'
  */
 export const withoutMailbox = (phone: string): string => `no email, ${phone}`
 
-/** What a person said about calls when we talked, in the words of the one who heard it. */
+/** What a person said about calls, in the words of the staff member who heard it. */
 export const longestSpokenConsent = 500

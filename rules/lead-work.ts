@@ -28,7 +28,7 @@ export const leadSorts = ['due', '-due', 'sent', '-sent'] as const
 
 /** Where a homeowner began: with the address on the home page, or with the form itself. */
 export const formSources = ['home page', 'lead form'] as const
-/** How a person reached us of whom the staff told the desk. */
+/** How a person reached us whose lead the staff entered. */
 export const deskSources = ['telephone', 'walk-in', 'yard sign', 'open house', 'referral', 'other'] as const
 export type DeskSource = (typeof deskSources)[number]
 export const leadSources = [...formSources, ...deskSources] as const
@@ -44,10 +44,10 @@ export const leadSourceWords: Record<LeadSource, string> = {
   other: 'Something else',
 }
 
-/** Whether the person asked us themselves. A name that somebody else gave us, or that is in a list, is no inquiry. */
+/** Whether the person contacted us. A name from a referral or a list is not an inquiry. */
 export const isInquiry = (source: LeadSource): boolean => source !== 'referral' && source !== 'other'
 
-/** Whether we talk with the person while the lead is entered, so that the first answer is given. */
+/** Whether the staff talks with the person while entering the lead. That counts as the first answer. */
 export const isTalk = (source: LeadSource): boolean => source === 'telephone' || source === 'walk-in'
 
 /** A lost lead needs a reason, so that the brokerage learns from it. */

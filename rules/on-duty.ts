@@ -1,4 +1,4 @@
-// Who takes the brokerage's mails about sales outside its hours: the law's and the MLS's times run at night and on Sundays, too.
+// Who gets the brokerage's mails about sales outside its hours. The deadlines of the law and the MLS run at night and on Sundays too.
 import { dayIn, mountainTime, weekdayOf } from './dates.ts'
 import { isOpenAt, type SupportTimes, weekdays } from './support-hours.ts'
 
@@ -7,7 +7,7 @@ export type Weekday = (typeof weekdays)[number]
 /** A broker of the desk, by email, and the days on which the broker is on duty outside hours. */
 export type OnDuty = { email: string; days: readonly Weekday[] }
 
-/** Most entries: one for each day. */
+/** The maximum number of entries: one for each day. */
 export const mostOnDuty = weekdays.length
 
 /**

@@ -1,4 +1,4 @@
-// The signed contract of a sale: what its cells count as, when it is in force, and of which dates the seller hears when.
+// The signed contract of a sale: what its cells mean, when it is in force, and when the seller is reminded of its dates.
 import {
   type ContractDue,
   contractDueAt,
@@ -27,22 +27,22 @@ export const longestContractHolder = 200
 export const longestDateNote = 300
 export const longestContractEnd = 500
 
-/** How a contract counts: from the day of mutual execution ('' while nobody has entered it), and by the boxes of § 3.3. */
+/** How a contract counts days: from mutual execution ('' until it is entered), and by the boxes of § 3.3. */
 export type CountingWay = { mecOn: string; timeOfDay: string; weekendRule: WeekendRule }
 
 export type CountedCell = {
   reading: ReadCell
-  /** What the row becomes once somebody has checked it; undefined while it cannot be read. */
+  /** The row's values once somebody has checked it. Undefined while it cannot be read. */
   becomes: Exclude<ContractDateState, 'not checked' | 'missed'> | undefined
-  /** When it ends; null for a row without a day that counts. */
+  /** When it ends. Null for a row without a day. */
   due: ContractDue | null
 }
 
-/** Whether a row of this kind has a day that somebody acts by. */
+/** Whether a row of this kind has a day by which somebody must act. */
 export const isDated = ({ kind }: Pick<ContractItem, 'kind'>): boolean =>
   kind === 'deadline' || kind === 'day'
 
-/** What a cell counts as in this contract. */
+/** What a cell means in this contract. */
 export const countedCell = (
   item: ContractItem,
   typed: string,
@@ -77,7 +77,7 @@ const becomesOf = ({ state }: ReadCell): CountedCell['becomes'] => {
 type TypedCell = { item: number; typed: string }
 type Facts = { yearBuilt: number | null; today: string; way: CountingWay }
 
-/** What looks like a typing error in the cells of a contract, by row. */
+/** Likely typing errors in the cells of a contract, by row. */
 export const cellWarnings = (
   cells: readonly TypedCell[],
   { yearBuilt, today, way }: Facts,
@@ -101,7 +101,7 @@ export const cellWarnings = (
 /** § 3.3: a day ends at 11:59 PM. */
 const endOfDay = '23:59'
 
-/** Until when the offer could be accepted, as the two rows of the contract say; null when they do not say it. */
+/** The last moment to accept the offer, from the two rows of the contract. Null when they do not say. */
 export const acceptByIn = (cells: readonly TypedCell[]): number | null => {
   const typedIn = (item: number) => cells.find((cell) => cell.item === item)?.typed ?? ''
   const day = readContractCell({ kind: 'before' }, typedIn(contractItem.acceptanceDay), '')
@@ -110,7 +110,7 @@ export const acceptByIn = (cells: readonly TypedCell[]): number | null => {
   return clockTimeOn(mountainTime, day.on, time.state === 'time' ? time.clock : endOfDay)
 }
 
-/** Which contract of a sale speaks for it: the one in force, else the one that closed, else the first one that waits, and so on. */
+/** The main contract of a sale: the one in force, or else the closed one, or else the first pending one, and so on. */
 export const contractInView = <Contract extends { state: SaleContractState; place: ContractPlace }>(
   contracts: readonly Contract[],
 ): Contract | undefined =>
@@ -120,17 +120,17 @@ export const contractInView = <Contract extends { state: SaleContractState; plac
   contracts.find(({ state }) => state === 'typed') ??
   contracts.at(-1)
 
-/** Whether the seller acts by a date, alone or with the buyer. */
+/** Whether the seller must act by a date, alone or with the buyer. */
 export const isSellersDate = (whoActs: ContractActor): boolean => whoActs === 'seller' || whoActs === 'both'
 
 type When = { whoActs: ContractActor; dueAt: number; latestAt: number | null }
 
-/** The end of a date, as people see it: the earlier one for the seller, the later one for what others may still do. */
+/** The end of a date for display. The seller must act by the earlier moment; others may still act until the later one. */
 export const endOfDate = ({ whoActs, dueAt, latestAt }: When): number =>
   isSellersDate(whoActs) ? dueAt : (latestAt ?? dueAt)
 
 type Reminded = {
-  /** The earlier of the date and what an amendment makes of it. */
+  /** The earlier of the date and its amended date. */
   dueAt: number
   checkedAt: number
 }
@@ -156,16 +156,16 @@ export const datesToRemind = <Date extends Reminded>(
     return remindersAt(dueAt, daysBefore, since).some((reminder) => reminder <= now)
   })
 
-/** In which place a signed contract of an offer is; undefined while the offer is neither accepted nor a backup. */
+/** The place of an offer's signed contract. Undefined while the offer is neither accepted nor a backup. */
 export const contractPlaceOf = (offer: SaleOfferState): ContractPlace | undefined => {
   if (offer === 'backup') return 'backup'
   return offer === 'accepted' ? 'first' : undefined
 }
 
-/** Reads of calendars from one address. */
+/** Calendar requests from one address. */
 export const calendarReadsAMinute = 60
 
-/** Which legal document a signed paper is that the desk files. */
+/** The legal document of a signed paper that the desk files. */
 export const signedPaperSlugs = {
   contract: 'contract-to-buy-and-sell',
   amendment: 'agreement-to-amend',

@@ -1,4 +1,4 @@
-// What a brokerage decides about all of its sales. Everything that counts days of a sale takes it from here.
+// The brokerage's settings for all of its sales. All code that counts days of a sale uses them.
 import type { AddedHoliday } from './holidays.ts'
 import { type MlsRules, recolorado } from './mls-clocks.ts'
 import { cents, dollars } from './money.ts'
@@ -24,7 +24,7 @@ type Given = {
   onDuty?: readonly OnDuty[]
 }
 
-/** Settings that nobody has entered have the usual values. */
+/** Missing settings get the usual values. */
 export const saleRulesFrom = ({
   mlsRules: { relistFine, ...mls } = {},
   legalHolidays = [],
@@ -37,13 +37,13 @@ export const saleRulesFrom = ({
   onDuty,
 })
 
-/** The same the other way, so that a form shows what holds. */
+/** The reverse, so that a form shows the values in effect. */
 export const mlsSettingsOf = ({ relistFineCents, ...rules }: MlsRules): Required<MlsSettings> => ({
   ...rules,
   relistFine: dollars(relistFineCents),
 })
 
-/** Limits of what may be entered. The largest are far above those of any MLS. */
+/** Limits for the input. The maximums are far above those of any MLS. */
 export const mostMlsDays = 365
 export const mostPresentingHours = 168
 export const mostLegalHolidays = 60

@@ -9,7 +9,7 @@ const filesOfBuyer = 5
 export const grantBytes = 100 * uploadLimitBytes
 /** The minimum size that counts for a file. The row, mail and review of a small file cost as much as those of a large one. */
 export const leastCountedBytes = 512 * 1024
-/** Storage for the papers that the desk files for one sale. They take nothing of the customer's. */
+/** Storage for the papers that the desk files for one sale. They do not count against the customer's quota. */
 export const saleQuotaBytes = 50 * uploadLimitBytes
 /** The share of the quota at which an account counts as nearly full. */
 const nearShare = 0.8

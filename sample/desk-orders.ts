@@ -34,7 +34,7 @@ export const someone = (name: string, house: number) => ({
 
 export const paid = { step: 'pay', afterMs: 10 * minuteMs } as const
 
-/** Of customers with a sample account. */
+/** The orders of customers with a sample account. */
 export const knownOrders: readonly DeskOrder[] = [
   {
     customer: {

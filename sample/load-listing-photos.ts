@@ -1,4 +1,4 @@
-// The photos of the sample's listings. Each listing has files of its own, because deleting a photo deletes them.
+// The photos of the sample's listings. Each listing has its own files, because deleting a photo deletes its files.
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Transaction } from 'kysely'

@@ -59,7 +59,7 @@ const saleOf = async (trx: Trx, email: string): Promise<Of> => {
   return { saleId: id, customerId: customer_id }
 }
 
-/** The seller's part, all at once. */
+/** The seller's whole part. */
 const describeHome = async (at: At, trx: Trx, { saleId, customerId }: Of, wish: SampleSale) => {
   const then = at(wish.filledInMsAgo)
   const values = filledIn(wish)
@@ -96,7 +96,7 @@ const submit = async (then: Platform, trx: Trx, { saleId, customerId }: Of) => {
   await submitInput(then, customerId, saleId, version)
 }
 
-/** Runs after the papers: a trustee shows the one that was handed in. */
+/** Runs after the papers, because a trustee refers to an uploaded one. */
 export const loadTrustees = async (platform: Platform, trx: Trx): Promise<void> => {
   for (const { customer, trustee, filledInMsAgo } of sampleSales) {
     if (trustee === undefined) continue

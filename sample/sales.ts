@@ -14,7 +14,7 @@ export type SampleSale = {
   filledIn?: readonly string[]
   /** In their order. */
   photos?: readonly SamplePhoto[]
-  /** Who signs for the owner, instead of the customer, by a paper that was handed in. */
+  /** The person who signs for the owner instead of the customer, with authority from an uploaded paper. */
   trustee?: string
   sentMsAgo?: number
   decided?: { decision: 'approved' | 'sent back'; notes?: Readonly<Record<string, string>>; msAgo: number }

@@ -8,7 +8,7 @@ import { isMain, root } from './with-node.mjs'
 
 const programs = { main: 'main.ts', api: 'server/testing/api-process.ts' }
 
-/** They have machine code, start threads from their own files, or are needed by few. */
+/** These have native code, start threads from their own files, or are rarely needed. */
 const external =
   /^(?:better-sqlite3|sharp|@node-rs\/argon2|@napi-rs\/canvas|pino|pdfjs-dist|@aws-sdk\/.*|@scalar\/.*|vite)(?:\/|$)/
 

@@ -3,13 +3,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
-/** Fetches them while the browser is idle. A page that cannot be fetched now is fetched when it is opened. */
+/** Fetches them while the browser is idle. A page that fails to load now is fetched when it is opened. */
 export const fetchPagesAhead = (router: AnyRouter) => {
   showPressFirst(router)
   setTimeout(() => whenIdle(() => fetchList(router)), aheadMs)
 }
 
-/** After the visitor's first sign: long enough for what it led to, a press or sections that come alive. */
+/** The delay after the visitor's first sign: long enough for a press or for sections that hydrate. */
 const aheadMs = 2_000
 
 /**
@@ -20,14 +20,14 @@ const showPressFirst = (router: AnyRouter) => {
   router.startViewTransition = (show) => nextPaint().then(show)
 }
 
-/** A hidden tab paints nothing, so the wait has an end. */
+/** A hidden tab is never painted, so the wait has a limit. */
 const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 100)
   })
 
-/** Its code, and the packages on it. */
+/** The page's code and packages. */
 const fetchList = (router: AnyRouter) =>
   void router
     .preloadRoute({ to: '/packages' })

@@ -62,7 +62,7 @@ test('every page has a title', () => {
 test('every page file belongs to a route, and every route names the file that it loads', () => {
   const files = new Set(pages.map(({ file }) => file))
   expect([...files].filter((file) => !existsSync(file))).toEqual([])
-  // Pages that travel together are exported or shown from one file.
+  // Pages that are loaded together are exported or shown from one file.
   const together = [...files].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^(?:ex|im)port \{.+\} from '#(.+-page\.tsx)'/gm)].map(
       ([, travelling]) => travelling,

@@ -46,7 +46,7 @@ export const startPages = () => {
       .catch(() => {})
 }
 
-/** The first sign of somebody who reads that long is likely to be a press on a link. */
+/** After such a long read, the first sign is probably a press on a link. */
 const readingMs = 8_000
 
 const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true

@@ -21,7 +21,7 @@ export const Me = z.object({
   isShopOpen: z.boolean(),
   /** False without a mail server: mails are stored and reach nobody. */
   sendsMail: z.boolean(),
-  /** Where homes are listed: two letters each. */
+  /** The states where homes are listed, two letters each. */
   licensedStates: z.optional(z.array(z.string())),
   /** Whether Today shows the steps to the first sale. */
   isBeingSetUp: z.boolean(),

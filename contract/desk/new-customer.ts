@@ -9,10 +9,10 @@ import { Email, optionalParagraphs, Phone, PersonName } from '#contract/form-fie
 
 /** A customer whom the staff entered. Null for one who registered. */
 export const EnteredCustomer = z.object({
-  /** The name of the one who entered them. */
+  /** The name of the staff member who entered them. */
   by: z.string(),
   source: z.enum(deskSources),
-  /** They have not chosen a password, so nobody can log in. */
+  /** The customer has not chosen a password yet, so nobody can log in. */
   hasNoPassword: z.boolean(),
 })
 
@@ -32,7 +32,7 @@ const enterCustomer = endpoint({
     /** Where they live. */
     ...AddressFields,
     note: optionalParagraphs({ label: 'the note', mostCharacters: longestCustomerNote }),
-    /** The staff has seen who may be known. */
+    /** The staff has seen the known people. */
     isNew: z.optional(z.boolean()),
   }),
   response: z.object({ message: z.string(), id: z.string() }),

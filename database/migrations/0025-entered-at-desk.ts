@@ -1,6 +1,6 @@
 import { createTables } from '../create-tables.ts'
 
-/** Leads and customers that the staff enters, and what nobody has asked them. */
+/** Leads and customers that the staff enters, and the questions that nobody asked them. */
 export const enteredAtDesk = createTables(`
 alter table lead add column not_asked text not null default '[]';
 alter table lead add column entered_by text;

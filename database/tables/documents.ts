@@ -15,7 +15,7 @@ export type DocumentTable = {
   /** Its name when it was last uploaded. The name may be different today. */
   name: string
   created_at: number
-  /** The sale whose paper the desk filed; null for what the customer handed in. */
+  /** The sale of a paper that the desk filed. Null for a customer's upload. */
   sale_id: string | null
   /** The offer that it is about; '' for none. */
   about_id: Generated<string>

@@ -15,7 +15,7 @@ export type LeadTables = {
 
 declare const stored: unique symbol
 
-/** An answer, which counts only when the question was asked: server/leads/lead-answers.ts reads it, and nothing else can. */
+/** An answer, valid only if the question was asked. Only server/leads/lead-answers.ts can read it. */
 type Answer<Value> = ColumnType<{ readonly [stored]: Value }, Value, Value>
 
 /** A homeowner's request for an offer. */
@@ -46,7 +46,7 @@ type LeadTable = {
   hoa_membership: Answer<(typeof yesOrNo)[number]>
   zoning_details: Answer<string>
   owner_name: string
-  /** Lower case. Of a person who gave none, `withoutMailbox`. */
+  /** Lower case. `withoutMailbox` for a person who gave no email. */
   email: string
   /** As displayed: '(303) 555-0142'. */
   phone_number: string
@@ -69,11 +69,11 @@ type LeadTable = {
   next_step: Generated<string>
   next_step_at: number | null
   lost_reason: Generated<string>
-  /** JSON: the questions that nobody has asked. Their columns hold values that mean nothing. */
+  /** JSON: the questions that nobody has asked. The values in their columns have no meaning. */
   not_asked: Generated<string>
   /** The staff account that entered it; null when its owner sent the form. */
   entered_by: string | null
-  /** What the owner said about calls, in the words of the one who heard it; '' when nobody wrote it down. */
+  /** What the owner said about calls, in the words of the staff member who heard it. '' when nobody wrote it down. */
   spoken_consent: Generated<string>
   spoken_consent_by: string | null
   spoken_consent_at: number | null

@@ -14,13 +14,13 @@ type SaleContractTable = {
   id: string
   sale_id: string
   offer_id: string
-  /** Of the form (`contractEditions`). */
+  /** The edition of the form (`contractEditions`). */
   edition: string
   place: ContractPlace
   state: Generated<SaleContractState>
-  /** The signed paper; null until it is here. */
+  /** The signed paper. Null until it arrives. */
   signed_version_id: string | null
-  /** When the last party signed, and when the other one had notice. */
+  /** When the last party signed, and when the other party got notice. */
   mec_at: number | null
   notice_at: number | null
   /** '17:00'; '' when the contract has none. */
@@ -42,7 +42,7 @@ type SaleContractTable = {
   created_by: string
 }
 
-/** One row of § 3.1. What was typed stays beside what it counts as. */
+/** One row of § 3.1. The text is stored beside its meaning. */
 type ContractDateTable = {
   id: string
   contract_id: string
@@ -51,31 +51,31 @@ type ContractDateTable = {
   /** As typed from the paper. */
   raw: string
   state: Generated<ContractDateState>
-  /** Why a row that counted is not checked; '' for one that never counted. */
+  /** Why a row that was in effect needs a new check. '' for one that never was. */
   why: Generated<string>
-  /** What counts, '' and null until somebody has checked it: the day as written, the day it ends on, and its one or two moments. */
+  /** The values in effect: the day as written, its last day, and its one or two moments. '' and null until checked. */
   written_on: Generated<string>
   due_on: Generated<string>
   due_at: number | null
   latest_at: number | null
   sure: Generated<0 | 1>
-  /** What is typed in its place and nobody has checked; null when there is nothing. */
+  /** A newer text that nobody has checked. Null when there is none. */
   next_raw: string | null
-  /** When it would end then; null when it would not count. */
+  /** The end by the newer text. Null when it would have no end. */
   next_at: number | null
   checked_at: number | null
   checked_by: string | null
-  /** The day and the moment that calendars have shown last: a date that leaves the contract is cancelled there. */
+  /** The day and the moment that calendars showed last. They are needed to cancel a date that leaves the contract. */
   event_on: Generated<string>
   event_at: number | null
   /** The day on which it was done or missed. */
   done_on: Generated<string>
   done_how: Generated<string>
-  /** Increases when what counts changes: the SEQUENCE of its event in a calendar. */
+  /** The SEQUENCE of its calendar event. It increases when the values in effect change. */
   version: Generated<number>
 }
 
-/** A signed amendment. Its dates count once they are checked. */
+/** A signed amendment. Its dates take effect once they are checked. */
 type ContractAmendmentTable = {
   id: string
   contract_id: string

@@ -16,15 +16,15 @@ export type SaleOfferTables = {
   sale_link: SaleLinkTable
 }
 
-/** A buyer's offer for a listed home. What it offers is in its terms. */
+/** A buyer's offer for a listed home. Its terms are in a separate table. */
 type OfferTable = {
   id: string
   sale_id: string
-  /** From 1, in order of arrival: it makes the label (`offerLabel`). */
+  /** From 1, in order of arrival. The label (`offerLabel`) is made from it. */
   arrival: number
   source: SaleOfferSource
   represented_by: BuyerRepresentation
-  /** When a buyer without a broker of their own had the Brokerage Disclosure to Buyer. */
+  /** When a buyer without their own broker got the Brokerage Disclosure to Buyer. */
   disclosed_at: number | null
   state: SaleOfferState
   /** From 1, among the backups. */
@@ -32,7 +32,7 @@ type OfferTable = {
   replaces_id: string | null
   /** The cash offer that was carried over. */
   lead_offer_id: string | null
-  /** Of the receipt that the sender has; null for an offer that the desk typed. */
+  /** The number of the sender's receipt. Null for an offer that the desk typed. */
   receipt_hash: string | null
   version: Generated<number>
   changed_at: number | null
@@ -42,36 +42,36 @@ type OfferTable = {
   created_by: string | null
 }
 
-/** What is offered, by number: a counterproposal is the next one. None is ever changed. */
+/** The terms of an offer, by number. A counterproposal adds the next one. Terms are never changed. */
 type OfferTermsTable = {
   id: string
   offer_id: string
   number: number
   made_by: 'buyer' | 'seller'
-  /** When they arrived, which is not when they were typed. */
+  /** When they arrived. They may be typed later. */
   received_at: number
-  /** Null for the seller's own. */
+  /** Null for the seller's own terms. */
   present_due_at: number | null
   answer_by_at: number | null
   price_cents: number
-  /** JSON, an Amount; null: not said. */
+  /** JSON, an Amount. Null: not stated. */
   concession: string | null
-  /** Whether the concession includes what the seller pays the buyer's broker; null: not said. */
+  /** Whether the concession includes the seller's payment to the buyer's broker. Null: not stated. */
   concession_pays_broker: 0 | 1 | null
-  /** JSON, an Amount; null: not said. */
+  /** JSON, an Amount. Null: not stated. */
   buyer_broker: string | null
   repairs: string | null
   /** JSON, an Escalation; null without a clause. */
   escalation: string | null
   earnest_money_cents: number | null
-  /** A value of RESO's BuyerFinancing; '' when it is not said. */
+  /** A value of RESO's BuyerFinancing; '' when it is not stated. */
   financing: string
-  /** JSON, an Amount; null: not said. */
+  /** JSON, an Amount. Null: not stated. */
   down_payment: string | null
-  /** What shows that the buyer can pay. */
+  /** The evidence that the buyer can pay. */
   proof: string
   appraisal: string
-  /** What the buyer pays above an appraisal that is too low. */
+  /** What the buyer pays above a low appraisal. */
   gap_cents: number | null
   /** Until when the buyer may object after the inspection. Days are written '2026-11-23', and '' is none. */
   inspection_on: string
@@ -85,20 +85,20 @@ type OfferTermsTable = {
   rent_cents: number | null
   inclusions: string
   exclusions: string
-  /** The signed paper as it came. */
+  /** The signed paper as received. */
   file_key: string | null
   file_name: Generated<string>
   file_bytes: number | null
   file_pages: number | null
   file_sha256: string | null
-  /** When a broker compared what was typed with the paper. */
+  /** When a broker compared the typed terms with the paper. */
   compared_at: number | null
   compared_by: string | null
   created_at: number
   created_by: string | null
 }
 
-/** That one of the sellers saw these terms. It stays also when the person is removed. */
+/** One of the sellers saw these terms. The record stays when the person is removed. */
 type PresentationTable = {
   id: string
   terms_id: string
@@ -110,14 +110,14 @@ type PresentationTable = {
   presented_by: string
   minutes: number | null
   note: string
-  /** Why it was wrong. A wrong record stays, and counts no more. */
+  /** Why it was wrong. A wrong record stays, but no longer counts. */
   corrected_why: Generated<string>
   corrected_at: number | null
   corrected_by: string | null
   created_at: number
 }
 
-/** What the seller tells the broker to do. It accepts nothing. */
+/** The seller's instruction to the broker. It does not accept an offer. */
 type InstructionTable = {
   id: string
   sale_id: string
@@ -126,14 +126,14 @@ type InstructionTable = {
   words: string
   given_at: number
   given_by: string
-  /** JSON: the parties of whom the broker noted that they agree. */
+  /** JSON: the parties whose agreement the broker recorded. */
   agreed_by: string
   handled_at: number | null
   handled_by: string | null
   handled_note: Generated<string>
 }
 
-/** What the estimates of a sale work with. Null: nobody has said it. */
+/** The inputs of a sale's estimates. Null: not stated. */
 type NetAssumptionTable = {
   sale_id: string
   title_policy_cents: number | null
@@ -141,7 +141,7 @@ type NetAssumptionTable = {
   hoa_papers_cents: number | null
   annual_tax_cents: number | null
   last_year_tax_unpaid_cents: number | null
-  /** What the lender says that it gets. It counts more than the arithmetic with the next three. */
+  /** The payoff stated by the lender. It is used instead of the calculation from the next three. */
   payoff_quote_cents: number | null
   principal_cents: number | null
   rate_basis_points: number | null

@@ -49,7 +49,7 @@ type SaleTable = {
   tells_of_offers_at: number | null
   /** When the broker asked the seller for a call; null when no call is wanted. */
   call_wanted_at: number | null
-  /** The morning of the last mail with dates of the contract. */
+  /** The day of the last morning mail with dates of the contract. */
   digest_at: number | null
   ended_at: number | null
   ended_why: Generated<string>
@@ -92,7 +92,7 @@ type PartyTable = {
   email: string
   /** The paper that lets them sign for others. */
   authority_version_id: string | null
-  /** Whose agent this is; '' for people who are no agents, and while nobody has said it. */
+  /** The principal of this agent. '' for people who are not agents, and while it is unknown. */
   agent_of: Generated<'' | 'seller' | 'buyer'>
   /** The number of an agent's license. */
   license: Generated<string>

@@ -33,7 +33,7 @@ type TypedCustomer = {
 }
 type Body = Request<(typeof newCustomers)['enterCustomer']>['body']
 
-/** For somebody who wants an account and is on the telephone. What is typed stays on this device until it is saved. */
+/** For a caller who wants an account. The input stays on this device until it is saved. */
 export const NewCustomerDrawer = ({ onClose }: { onClose: () => void }) => {
   const { draft, save } = useNewCustomer()
   const known = knownIn(draft.failure)
@@ -128,7 +128,7 @@ const useNewCustomer = () => {
     refresh: customerKeys,
     done: 'The customer is saved.',
     save: async (changes, _version, idempotencyKey) => {
-      // The server checks every field, and says at each what is missing.
+      // The server checks every field and returns a message for each that is wrong.
       const body = answered({ ...start, ...changes }) as Body
       made.current = (await call('POST /api/desk/customers', { body, idempotencyKey })).id
     },

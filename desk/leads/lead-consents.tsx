@@ -28,7 +28,7 @@ export const LeadConsents = ({ lead: { consents, entered } }: { lead: LeadDetail
   </Section>
 )
 
-/** What they said when we talked. It is no agreement in writing. */
+/** What the owner said on the telephone or in person. It is not an agreement in writing. */
 const Spoken = ({ of: { spokenConsent } }: { of: NonNullable<LeadDetail['entered']> }) =>
   spokenConsent === null ? (
     <p className="py-2.5 text-soft">Nobody wrote down what they agreed to about calls.</p>

@@ -25,7 +25,7 @@ export type ListPageProps<Row> = {
   kind: ListKind<Row>
   /** Beside the title, such as an export or “New”. */
   actions?: ReactNode
-  /** What the staff can enter here. */
+  /** The record that the staff can enter here. */
   entry?: NewRecord
 }
 

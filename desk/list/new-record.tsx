@@ -6,7 +6,7 @@ import { Button } from '#desk/ui/button.tsx'
 import { Icon } from '#desk/ui/icon.tsx'
 import type { Capability } from '#rules/staff'
 
-/** What the staff enters into a list. */
+/** A kind of record that the staff can add to a list. */
 export type NewRecord = {
   /** 'New lead' */
   words: string
@@ -17,7 +17,7 @@ export type NewRecord = {
 /** The search that opens the drawer over the list, for links and for the palette. */
 export const openNew = { new: '1' } as const
 
-/** The button above a list. The key `n` presses it, as long as no record is open beside the list. */
+/** The button above a list. The key `n` presses it while no record is open beside the list. */
 export const NewRecordButton = ({ of, isDetailOpen }: { of: NewRecord; isDetailOpen: boolean }) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

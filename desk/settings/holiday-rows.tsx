@@ -14,7 +14,7 @@ type HolidayRowsProps = {
   onChange: (step: (days: Days) => Days) => void
 }
 
-/** The added holidays, a row each. */
+/** One row for each added holiday. */
 export const HolidayRows = ({ value, isChanged, error, onChange }: HolidayRowsProps) => {
   const id = useId()
   const set = (at: number, change: Partial<AddedHoliday>) =>

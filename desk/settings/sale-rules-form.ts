@@ -1,4 +1,4 @@
-// What a brokerage decides about its sales as the form shows it: one value for each field, and back.
+// Converts the brokerage's settings for sales to form fields and back.
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import type { AddedHoliday } from '#rules/holidays'
 import { recolorado } from '#rules/mls-clocks'
@@ -28,7 +28,7 @@ export type SaleRulesText =
   | (typeof presentingNumbers)[number]
   | Weekday
 
-/** Each day has the email of who is on duty; '' for nobody. */
+/** The email of the person on duty for each day; '' for nobody. */
 export type SaleRulesForm = Record<SaleRulesText, string> & { legalHolidays: readonly AddedHoliday[] }
 
 /** Until something is entered, the form has the usual values. */
@@ -54,7 +54,7 @@ export const toSaleRulesForm = ({
 const texts = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, string>
 
-/** What does not fit is kept as it was typed, so that the server can name it. */
+/** Invalid input stays as typed, so that the server can name it. */
 const fromForm = (form: SaleRulesForm): BrokerageSettings => ({
   mlsRules: {
     name: form.mlsName,
@@ -83,7 +83,7 @@ const onDutyIn = (form: SaleRulesForm): Pick<BrokerageSettings, 'onDuty'> => {
 
 type Sent = { changes: BrokerageSettings; cleared: (keyof BrokerageSettings)[] }
 
-/** What a call sends for a form that was changed: whole settings, and none that is as it was. */
+/** The request for a changed form: whole settings, and only the changed ones. */
 export const saleRulesChanges = (before: SaleRulesForm, after: SaleRulesForm): Sent => {
   const to = fromForm(after)
   const names = Object.keys(changedSettings(fromForm(before), to)) as (keyof BrokerageSettings)[]
@@ -95,7 +95,7 @@ export const saleRulesChanges = (before: SaleRulesForm, after: SaleRulesForm): S
   }
 }
 
-/** The server's messages about what was sent, at the fields of the form: 'changes.mlsRules.name' is the field 'mlsName'. */
+/** The server's messages at the fields of the form: 'changes.mlsRules.name' is the field 'mlsName'. */
 export const saleRulesMessages = (
   fields: Readonly<Record<string, string>>,
   { onDuty = [] }: BrokerageSettings,

@@ -145,13 +145,13 @@ const Fields = ({ children }: { children: React.ReactNode }) => (
   <div className="grid grid-cols-1 gap-x-5 gap-y-4 pt-3 md:grid-cols-2">{children}</div>
 )
 
-/** With the one who is on duty, also when they are no broker any more. */
+/** Includes the person on duty, even if they are no longer a broker. */
 const brokersFor = ({ brokers }: BrokerageView, email: string) =>
   email === '' || brokers.some((one) => one.email === email)
     ? brokers
     : [...brokers, { name: `${email} (no broker here any more)`, email }]
 
-/** A refusal is told in the form's own fields. */
+/** Puts the messages of a refusal at the form's own fields. */
 const send = async (before: SaleRulesForm, after: SaleRulesForm, version: number) => {
   const body = { version, ...saleRulesChanges(before, after) }
   try {
@@ -164,6 +164,6 @@ const send = async (before: SaleRulesForm, after: SaleRulesForm, version: number
   }
 }
 
-/** Absent settings come as null. */
+/** Absent settings are null. */
 const given = (current: object): BrokerageView['settings'] =>
   Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null))

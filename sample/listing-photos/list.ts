@@ -1,4 +1,4 @@
-// The photos of the sample's listings. They are drawn, so nobody owns them and no home is shown.
+// The photos of the sample's listings. They are drawings, so nobody has rights in them and they show no real home.
 import type { PhotoAlteration, PhotoRights } from '#rules/listing-photos'
 
 export const photoSize = { width: 1_024, height: 768 } as const
@@ -20,7 +20,7 @@ export const frontPhoto: SamplePhoto = { name: 'front', caption: 'Front of the h
 
 const photographer = { rights: 'photographer', rightsNote: 'Sample Photographer' } as const
 
-/** Of a listing that is in the MLS. */
+/** For a listing that is in the MLS. */
 export const allPhotos: readonly SamplePhoto[] = [
   { ...frontPhoto, ...photographer },
   { name: 'living room', caption: 'Living room', ...photographer },
@@ -29,7 +29,7 @@ export const allPhotos: readonly SamplePhoto[] = [
   { name: 'yard', caption: 'Fenced yard', ...photographer },
 ]
 
-/** Of a seller who prepares: the rights of one are not settled, and the broker wrote about another. */
+/** For a seller who is preparing. The rights to one photo are unclear, and the broker has a note on another. */
 export const preparedPhotos: readonly SamplePhoto[] = [
   frontPhoto,
   { name: 'yard', caption: '', note: 'A neighbor’s car can be seen. Please choose another photo.' },

@@ -32,7 +32,7 @@ export const createAccount = async (
     isSample?: boolean
     /** How the customer proved the mailbox before; absent while the email is only typed. */
     mailboxProof?: MailboxProof
-    /** For a customer whom the staff enters. */
+    /** For a customer entered by the staff. */
     entered?: { by: string; phone: string; source: DeskSource }
   },
 ): Promise<Account | undefined> => {

@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Customer = { name: string; email: string; phone: string; source: DeskSource; note: string }
 
-/** An account that no password opens, and the mail with the link to choose one. Returns its id. Throws `email_taken`. */
+/** Creates an account without a password, and sends the link to choose one. Returns its id. Throws `email_taken`. */
 export const storeEntered = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,

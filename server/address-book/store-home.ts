@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Home = Pick<AddressForm, 'name' | 'address' | 'phone' | 'post' | 'province' | 'city'>
 
-/** The home of a new customer, as the first address of the book. Throws a Problem for a state that does not exist. */
+/** Stores the home of a new customer as the first address. Throws a Problem for a state that does not exist. */
 export const storeHome = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,

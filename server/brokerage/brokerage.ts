@@ -18,7 +18,7 @@ export type Brokerage = Omit<
   platformFeeCents: number
   /** Its own list for the education library, if it has one. */
   videos?: readonly OwnVideo[]
-  /** What it has decided about its sales, such as the MLS's rules and who is on duty. No page of the shop shows it. */
+  /** Its settings for sales, such as the MLS's rules and the broker on duty. No page of the shop shows them. */
   saleRules: SaleRules
 }
 

@@ -9,7 +9,7 @@ export const closesBeforeOpening = (at: number, from: string) =>
     fields: { [`changes.supportTimes.open.${at}.to`]: `Enter a time after ${from}.` },
   })
 
-/** `at`: which of the entries that were sent. */
+/** `at`: the index of the entry. */
 export const noBrokerOfDesk = (at: number) =>
   new Problem(
     'invalid_request',

@@ -59,7 +59,7 @@ export const listAnswer = (
   facets: { ...facets, categories: byNames(snapshot, facets.categories) },
 })
 
-/** Says how they differ when all that were found can be compared side by side. */
+/** Says how the packages differ, if all results can be compared side by side. */
 const withBestFor = (snapshot: Snapshot, entries: CatalogueProduct[], total: number): ListedProduct[] => {
   const products = entries.map(({ product }) => product)
   if (total > mostCompared || entries.length < total) return products

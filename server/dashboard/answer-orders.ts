@@ -61,7 +61,7 @@ export const answerOrders = async (
   })
 }
 
-/** Until when the rule refunds each order in full, as far as the shop knows. Without those that it no longer refunds. */
+/** The end of each order's full refund, as far as the shop knows. Orders without a full refund are left out. */
 const readRefundsUntil = async (
   platform: Needs,
   paid: readonly OrderRow[],

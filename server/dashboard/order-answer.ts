@@ -28,7 +28,7 @@ export type OrderParts = {
   disposed: readonly DisposedForm[]
   agreements: Agreements
   isPaymentProcessing: boolean
-  /** Until when the rule refunds it in full. Undefined when it does not. */
+  /** The end of the full refund. Undefined without one. */
   refundUntil: number | undefined
 }
 

@@ -29,6 +29,6 @@ export const measures = (lead: LeadRow): (readonly [label: string, value: string
   ]
 }
 
-/** An answer as people read it. */
+/** An answer in words. */
 export const inWords = (answer: string | number | null): string =>
   answer === null ? notAsked : String(answer)

@@ -1,4 +1,4 @@
-// The answers in a lead. What nobody has asked has no answer, whatever its column holds.
+// The answers in a lead. A question that nobody asked has no answer, whatever its column contains.
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
@@ -6,7 +6,7 @@ import { type LeadAnswers, type LeadQuestion, laterQuestions, withoutMailbox } f
 
 type LeadRow = Selectable<Tables['lead']>
 
-/** Absent: not asked, or for `bedrooms` of the public form, not said. */
+/** Absent: not asked, or for `bedrooms` of the public form, left blank. */
 export type GivenAnswers = { [Question in LeadQuestion]?: LeadAnswers[Question] | undefined }
 
 const columns = {
@@ -44,7 +44,7 @@ export const notAskedIn = ({ not_asked }: Pick<LeadRow, 'not_asked'>): LeadQuest
 export const openQuestions = (given: GivenAnswers): LeadQuestion[] =>
   laterQuestions.filter((question) => (given[question] ?? null) === null)
 
-/** The columns for these answers. For the others, values that the table takes. */
+/** The columns for these answers. The others get values that the table accepts. */
 export const columnsOf = (given: GivenAnswers, phone: string) => ({
   email: given.email ? normalEmail(given.email) : withoutMailbox(phone),
   bedrooms: given.bedrooms ?? null,
@@ -63,6 +63,6 @@ export const columnsOf = (given: GivenAnswers, phone: string) => ({
   selling_timeline: given.sellingTimeline ?? ('' as const),
 })
 
-/** Null for each column whose question nobody asked, for a person who reads the row as it is stored. */
+/** The row with null in each column whose question nobody asked, for people who read stored rows. */
 export const emptiedColumns = (lead: Pick<LeadRow, 'not_asked'>): Partial<Record<keyof LeadRow, null>> =>
   Object.fromEntries(notAskedIn(lead).map((question) => [columns[question], null]))

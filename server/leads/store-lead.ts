@@ -19,7 +19,7 @@ export type NewLead = Place &
   GivenAnswers &
   Pick<Lead, 'name' | 'phoneNumber'> & {
     source?: LeadSource | undefined
-    /** Only for a lead that the staff enters. Whatever is absent then was not asked. */
+    /** Only for a lead that the staff enters. An absent answer was not asked. */
     entered?: { by: string; spokenConsent: string }
   }
 

@@ -1,4 +1,4 @@
-// Several buyers may sign the same form. The row of the list shows the paper of the contract that counts; the others stand beside it.
+// Several buyers may sign the same form. The row of the list shows the paper of the active contract, and the others beside it.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { offerLabel } from '#rules/offer-steps'
@@ -24,7 +24,7 @@ export const dividePapers = async (
   }
 }
 
-/** What belongs to the contract that counts comes first, then what the customer handed in, then what came first. */
+/** Papers of the active contract come first, then the customer's uploads, then the oldest. */
 const rank = ({ about_id, sale_id }: StoredDocument, counting: ReadonlySet<string>): number => {
   if (counting.has(about_id)) return 0
   return sale_id === null ? 1 : 2

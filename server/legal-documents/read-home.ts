@@ -46,7 +46,7 @@ const homeOfLead = async (read: Kysely<Tables>, customerId: string): Promise<Hom
     .executeTakeFirst()
   if (!lead) return undefined
   const { yearBuilt, hoaMembership, ...answers } = answersIn(lead)
-  // Nobody has asked yet what decides which papers the law wants.
+  // Nobody has asked the questions yet that decide which papers the law requires.
   if (yearBuilt === null || hoaMembership === null) return undefined
   return {
     address: homeAddress(lead),

@@ -144,7 +144,7 @@ export const changePhoto = (
     })
   })
 
-/** What the brokerage writes to the seller about a photo. Throws `not_this_status` when the sale has ended. */
+/** The brokerage's note to the seller about a photo. Throws `not_this_status` when the sale has ended. */
 export const notePhoto = (
   platform: Needs,
   staffId: string,

@@ -54,7 +54,7 @@ export const readEvidences = async (
 const paidAtOf = ({ paid_at, placed_at }: OrderRow) => paid_at ?? placed_at
 const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id)
 
-/** The orders of which a package is in a listing category. */
+/** The orders that contain a package of a listing category. */
 const findListing = async (platform: Needs, read: Read, orders: readonly OrderRow[]) => {
   const categories = await read
     .selectFrom('order_line')
@@ -143,7 +143,7 @@ const readDownloads = async (
   )
 }
 
-/** The documents that these products have, and those that they had, by id. */
+/** The current and former documents of these products, by id. */
 const readDocuments = async (read: Read, productIds: ReadonlySet<string>) => {
   const products = [...productIds]
   const had = await read

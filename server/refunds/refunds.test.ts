@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const factsOf = (orderId: string) => ann.call(contract.getRefundFacts, { params: { orderId } })
-/** Until when the list of orders says that this one is refunded in full. */
+/** The end of this order's full refund, as the list of orders shows it. */
 const listedUntil = async (orderId: string) => {
   const { orders } = await ann.call(getOrders, { params: { customerId: ann.id, status: 'all' } })
   return orders.find(({ _id }) => _id === orderId)?.refundUntil

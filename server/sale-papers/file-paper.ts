@@ -1,4 +1,4 @@
-// The desk files a signed paper of a sale: a contract or an amendment of one offer. A backup's paper never takes the place of the first.
+// The desk files a signed paper of a sale: a contract or an amendment of one offer. The paper of a backup never replaces the first one's.
 import type { FastifyRequest } from 'fastify'
 import { fileSalePaper as endpoint } from '#contract/desk/sales/contract'
 import type { DeskContracts } from '#contract/desk/sales/desk-contract'

@@ -6,7 +6,7 @@ export type Broker = { id: string; name: string; email: string }
 /** The brokers who work here now, by name. */
 export const readBrokers = (read: Kysely<Tables>): Promise<Broker[]> => brokersIn(read).execute()
 
-/** One of them; undefined when nobody has the email, or they are no broker here any more. */
+/** The broker with this email. Undefined when nobody has it, or the person is no longer a broker here. */
 export const readBroker = (
   read: Kysely<Tables>,
   { email }: Pick<Broker, 'email'>,

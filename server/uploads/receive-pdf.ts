@@ -15,7 +15,7 @@ export type Arrival = { request: FastifyRequest; customerId: string; intake: Int
 type UploadEndpoint<Fields extends z.ZodMiniType> = { upload: { file: string; fields: Fields } }
 
 type Steps<Fields, Place, Answer> = {
-  /** Throws if there is no room for a file. Absent: the room is the customer's. Called before the file is read. */
+  /** Throws if there is no space for the file. Absent: the file counts against the customer's quota. Called before the file is read. */
   room?(): Promise<void>
   /** Throws if the customer may not upload there. The file is not read then. */
   check(fields: Fields): Promise<Place>

@@ -21,7 +21,7 @@ export type DocumentPlace = { slug: string; name: string } & (
   | { kind: 'form'; orderId: string; productId: string }
   | {
       kind: 'legal'
-      /** The sale and the offer whose paper the desk files; absent for what a customer hands in. */
+      /** The sale and the offer of a paper that the desk files. Absent for a customer's upload. */
       about?: { saleId: string; offerId: string }
     }
 )
@@ -43,7 +43,7 @@ type Upload = {
   place: DocumentPlace
   customerId: string
   file: ReceivedPdf
-  /** The member of the staff who files it: then nobody has to review it. */
+  /** The staff member who files it. Nobody has to review it then. */
   filedBy?: string
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Category } from '#contract/catalogue'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A category with its picture and how many packages it has. */
+/** A category with its picture and number of packages. */
 export const CategoryLink = ({ category, className }: { category: Category; className: string }) => (
   <Link
     to="/products"

@@ -17,7 +17,7 @@ type ProductCardProps = {
   layout?: 'tile' | 'list'
   /** A control of the surrounding page, beside the heart. */
   extra?: ReactNode
-  /** What sets it apart from the few others on the page. */
+  /** How it differs from the few others on the page. */
   bestFor?: string | undefined
 }
 

@@ -12,13 +12,13 @@ type AskedLinkProps = ComponentProps<typeof SignedLink> & {
   read?: ReactNode
 }
 
-/** Without `refundUntil`, the full refund of the order is over, and there is nothing to ask. */
+/** Without `refundUntil`, the full refund of the order has ended, so no question is shown. */
 export type RefundableOrder = Pick<Order, '_id' | 'refundUntil'>
 
 /** Orders whose customer has chosen to download. Afterward the order itself says that its refund has ended. */
 const agreed = observable<ReadonlySet<string>>(new Set())
 
-/** Until when the order is refunded in full; undefined when it is not, also because of a download on this page. */
+/** The end of the full refund. Undefined without one, also after a download on this page. */
 export const useRefundUntil = ({ _id, refundUntil }: RefundableOrder): string | undefined =>
   useObserved(agreed, (orders) => (orders.has(_id) ? undefined : refundUntil))
 

@@ -28,7 +28,7 @@ export const OrderHeading = ({ order, children }: { order: Order; children?: Rea
   </header>
 )
 
-/** Shown while the order is refunded in full. */
+/** Shown while a full refund is possible. */
 const RefundUntil = ({ order }: { order: Order }) => {
   const until = useRefundUntil(order)
   return until && <p className="text-sm text-soft sm:ml-auto">Full refund until {formatDay(until)}</p>

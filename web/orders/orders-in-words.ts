@@ -23,7 +23,7 @@ const isCustomersTurn = (order: Order): boolean => {
   return rejected.length + missing.length > 0
 }
 
-/** What the customer has paid for the orders that stand, and how many they are. */
+/** The sum and the number of the paid orders that were not refunded. */
 export const paidSoFar = (orders: readonly Order[]): { dollars: number; count: number } => {
   const paid = orders.filter(isBoughtOrder)
   return {

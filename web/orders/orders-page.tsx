@@ -30,7 +30,7 @@ export const OrdersPage = () => {
   return (
     <PageFrame
       title="My Orders"
-      // Its line is kept while it loads.
+      // The line's space is reserved while it loads.
       intro={all.length > 0 ? ordersInWords(all) : status === 'all' && !orders.data && '\u00a0'}
       actions={<StatusFilter status={status} />}
     >

@@ -136,7 +136,7 @@ const Head = ({ className = '', children }: { className?: string; children: Reac
   </th>
 )
 
-/** Of the first package. The picture of an order that is over is pale. */
+/** The picture of the first package. It is pale when the order has ended. */
 const OrderPicture = ({ order: { products, delivery_status } }: { order: Order }) => (
   <Picture
     src={products[0]?.images[0]}

@@ -9,7 +9,7 @@ if (!import.meta.env.SSR) {
   addEventListener('popstate', () => (wasPressed = false), true)
 }
 
-/** False while only the first screen is to be rendered. Always true in the document from the server. */
+/** False while only the first screen should be rendered. Always true on the server. */
 export const useIsWhole = (): boolean => {
   const isDocument = !useHydrated()
   const [isWhole, setWhole] = useState(isDocument || !wasPressed)

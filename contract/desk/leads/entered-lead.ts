@@ -4,9 +4,9 @@ import { sellingTimelines, yesOrNo } from '#rules/leads'
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 
-/** A lead that the staff entered, and what they heard. An answer that is null was not asked. */
+/** A lead that the staff entered, with what they heard. Null: the question was not asked. */
 export const EnteredLead = z.object({
-  /** The name of the one who entered it. */
+  /** The name of the staff member who entered it. */
   by: z.string(),
   answers: z.object({
     email: text,
@@ -25,6 +25,6 @@ export const EnteredLead = z.object({
     hoaMembership: z.nullable(z.enum(yesOrNo)),
     zoningDetails: text,
   }),
-  /** What they said about calls. Null when nobody wrote it down. */
+  /** What the owner said about calls. Null when nobody wrote it down. */
   spokenConsent: z.nullable(z.object({ text: z.string(), at: z.string(), heardBy: z.string() })),
 })

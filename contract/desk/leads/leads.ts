@@ -93,7 +93,7 @@ export const exportLeads = endpoint({
 export const LeadDetail = z.object({
   ...row,
   stageSince: Time,
-  /** '' when they were not asked. */
+  /** '' when the owner was not asked. */
   email: z.string(),
   phone: z.string(),
   /** Two letters: where the home is. */

@@ -1,4 +1,4 @@
-// Leads that the staff enters: of people who call, who come by, or of whom somebody told us.
+// Leads that the staff enters: people who call or come by, and referrals.
 import * as z from 'zod/mini'
 import { longestDeskSearch } from '#rules/desk'
 import { longestSpokenConsent } from '#rules/lead-answers'
@@ -32,7 +32,7 @@ export const LeadAnswersForm = z.partial(
   }),
 )
 
-/** What the staff asks at once. */
+/** The questions that the staff asks immediately. */
 export const LeadCore = z.object({
   name: form.name,
   phoneNumber: form.phoneNumber,
@@ -44,14 +44,14 @@ export const LeadCore = z.object({
   source: z.enum(deskSources),
 })
 
-/** Whom the desk may know already, by a mailbox or a telephone number. */
+/** People with the same mailbox or telephone number. */
 export const KnownPeople = z.object({
   customers: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      /** The customer proved the mailbox, so that a lead can belong to the account. */
+      /** The customer proved the mailbox, so the lead can belong to the account. */
       isProved: z.boolean(),
     }),
   ),
@@ -91,12 +91,12 @@ export const enterLead = endpoint({
   isRepeatable: true,
   body: z.extend(LeadCore, {
     ...LeadAnswersForm.shape,
-    /** What they said about calls, in the words of the caller of this endpoint, who heard it now. */
+    /** What the owner said about calls, in the words of the staff member who sends this request. */
     spokenConsent: optionalLine({ label: 'what they agreed to', mostCharacters: longestSpokenConsent }),
     note: optionalParagraphs({ label: 'the note', mostCharacters: longestLeadNote }),
-    /** The customer whose lead it is. Their mailbox is proved. */
+    /** The customer who owns the lead. Their mailbox is proved. */
     customerId: z.optional(Id),
-    /** The staff has seen who may be known, and it is somebody else or another home. */
+    /** The staff has seen the known people, and this is somebody else or another home. */
     isNew: z.optional(z.boolean()),
   }),
   response: z.object({ message: z.string(), id: z.string(), reference: z.string() }),

@@ -14,12 +14,12 @@ import {
 
 type Draft = Parameters<typeof DraftText<keyof TypedAnswers>>[0]['draft']
 
-/** What a person says when we ask; each may stay empty. */
+/** The answers of the person. Each may stay empty. */
 export const ReachFields = ({ draft }: { draft: Draft }) => (
   <DraftText draft={draft} name="email" type="email" maxLength={longestEmail} />
 )
 
-/** What they said about calls. It is kept with the name of the one who heard it, and the time. */
+/** What the person said about calls. It is stored with the name of the staff member who heard it, and the time. */
 export const SpokenConsent = ({ draft }: { draft: Draft }) => (
   <DraftArea
     draft={draft}

@@ -17,7 +17,7 @@ import { Nothing } from '#desk/ui/nothing.tsx'
 
 type Body = Request<typeof answerLead>['body']
 
-/** What was not asked before, over the page of a lead that the staff entered. */
+/** The questions that were not asked yet, over the page of a lead that the staff entered. */
 export const AnswersDrawer = () => {
   const query = useLead()
   return (

@@ -5,7 +5,7 @@ import { stageWords } from '#desk/leads/stage-words.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { readableMailbox } from '#rules/readable-mailboxes'
 
-/** Whom the server may know already; undefined when the last attempt failed for another reason, or did not fail. */
+/** People whom the server may already know. Undefined unless the last attempt failed because of them. */
 export const knownIn = (problem: unknown): Known | undefined =>
   problem instanceof DeskProblem && problem.code === 'already_known'
     ? (problem.details['known'] as Known)
@@ -13,14 +13,14 @@ export const knownIn = (problem: unknown): Known | undefined =>
 
 type Props = {
   known: Known
-  /** What a new record is called: 'lead'. */
+  /** The name of the new record: 'lead'. */
   noun: string
-  /** Takes the customer’s account for the new record. Absent: there is none to take. */
+  /** Uses the customer’s account for the new record. Absent: no account can be used. */
   onCustomer?: (customerId: string) => void
   onNew?: () => void
 }
 
-/** Before a second record is made: who it may be. A link opens beside what is typed here. */
+/** Shows who it may be before a second record is created. A link opens beside the input. */
 export const KnownPeople = ({ known: { customers, leads }, noun, onCustomer, onNew }: Props) => (
   <div role="alert" className="grid gap-2 border-l-[3px] border-wait bg-wait-tint px-3 py-2.5">
     <p className="font-semibold">We may know this person already</p>

@@ -20,7 +20,7 @@ import { deskSources, leadSourceWords, longestLeadNote } from '#rules/lead-work'
 
 type Body = Request<typeof enterLead>['body']
 
-/** For somebody who is on the telephone. What is typed stays on this device until it is saved. */
+/** For a lead who calls. The input stays on this device until it is saved. */
 export const NewLeadDrawer = ({ onClose }: { onClose: () => void }) => {
   const { draft, save } = useNewLead()
   const known = knownIn(draft.failure)
@@ -109,7 +109,7 @@ const useNewLead = () => {
     refresh: leadKeys,
     done: 'The lead is saved.',
     save: async (changes, _version, idempotencyKey) => {
-      // The server checks every field, and says at each what is missing.
+      // The server checks every field and returns a message for each that is wrong.
       const body = answered({ ...start, ...changes }) as Body
       made.current = (await call('POST /api/desk/leads', { body, idempotencyKey })).reference
     },

@@ -1,4 +1,4 @@
-// What is typed about a lead that the staff enters, as text under the names of the request. What is left empty was not asked.
+// The input about a lead that the staff enters, as text by the field names of the request. An empty field was not asked.
 import type { LeadDetail } from '#contract/desk/leads/leads'
 import { laterQuestions, type LeadQuestion } from '#rules/lead-answers'
 import type { DeskSource } from '#rules/lead-work'
@@ -15,7 +15,7 @@ export type TypedLead = TypedAnswers & {
   zip: string
   source: DeskSource
   note: string
-  /** Whose lead it is, once the staff has seen who may be known. */
+  /** The owner of the lead, once the staff has seen the known people. */
   customerId: string
   isNew: boolean
 }
@@ -52,7 +52,7 @@ export const typedAnswers = ({ answers }: NonNullable<LeadDetail['entered']>): T
   spokenConsent: '',
 })
 
-/** Without what was left empty. */
+/** Without the empty fields. */
 export const answered = <Typed extends Record<string, unknown>>(typed: Typed): Partial<Typed> =>
   Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== false && String(value ?? '').trim() !== ''),

@@ -6,13 +6,13 @@ import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** For a customer whom the staff entered. */
+/** For a customer entered by the staff. */
 export const customerInvitationMail = jobKind(
   'customer invitation mail',
   z.object({ email: z.string(), resetId: z.string() }),
 )
 
-/** Sends nothing when a later link is already open. A repeat sends the same link. */
+/** Sends nothing when there is a newer link. A retry sends the same link. */
 export const sendCustomerInvitation = (platform: Platform, post: Post): JobHandler =>
   handleJob(customerInvitationMail, async ({ email, resetId }, job) => {
     const account = await openReset(platform, { role: 'customer', email, resetId, lastsMs: invitationMs })

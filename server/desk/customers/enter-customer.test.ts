@@ -1,4 +1,4 @@
-// Customers whom the staff enters, and what nobody can do before they have chosen a password.
+// Customers entered by the staff. Nobody can log in before they have chosen a password.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loginCustomer, registerCustomer, setNewPassword } from '#contract/accounts'
 import { getAddresses } from '#contract/address-book'

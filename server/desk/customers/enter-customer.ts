@@ -1,4 +1,4 @@
-// A customer whom the staff enters while they are on the telephone.
+// Enters a customer who is on the telephone.
 import type { Caller } from '#contract/accounts'
 import type { newCustomers } from '#contract/desk/new-customer'
 import type { Parsed } from '#contract/endpoint'

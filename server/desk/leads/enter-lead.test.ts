@@ -1,4 +1,4 @@
-// Leads that the staff enters, and what nobody has asked yet.
+// Leads entered by the staff, and questions that nobody has asked yet.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getRequests } from '#contract/leads'
 import { aLead } from '#server/testing/a-lead'

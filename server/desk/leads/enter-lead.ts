@@ -1,4 +1,4 @@
-// A lead that the staff enters while the owner of the home is on the telephone.
+// Enters a lead while the owner of the home is on the telephone.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { enterLead as endpoint } from '#contract/desk/leads/new-lead'
@@ -16,7 +16,7 @@ type Wish = Parsed<typeof endpoint>['body']
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 type Entered = { message: string; id: string; reference: string }
 
-/** Throws one sentence for each bad field, and `already_known` until the staff has said whose lead it is. */
+/** Throws one sentence for each bad field, and `already_known` until the staff has chosen the owner. */
 export const enterLead = (
   platform: Needs,
   staff: Pick<Caller, 'id'>,
@@ -35,7 +35,7 @@ const mustBeUnknown = async (trx: Transaction<Tables>, { email, phoneNumber: pho
   if (isAnybody(known)) throw alreadyKnown(known)
 }
 
-/** An account shows its leads, so its owner has to have proved the mailbox. */
+/** An account shows its leads, so its owner must have proved the mailbox. */
 const mustHaveProved = async (trx: Transaction<Tables>, customerId: string) => {
   await mustBeCustomer(trx, customerId)
   if ((await provedMailboxesOf(trx, customerId)).length === 0) throw mailboxNotProved()

@@ -70,7 +70,7 @@ const answersOf = (lead: Lead): LeadDetail['answers'] => {
   return told.map(([label, value]) => ({ label, value }))
 }
 
-/** What the staff entered, and what they heard. Null for a lead that its owner sent. */
+/** What the staff entered and heard. Null for a lead that its owner sent. */
 const readEntered = async (read: Kysely<Tables>, lead: Lead): Promise<LeadDetail['entered']> => {
   if (lead.entered_by === null) return null
   const { spoken_consent: text, spoken_consent_at: at } = lead

@@ -10,10 +10,10 @@ import { findPeopleByPhone } from '#server/privacy/find-people'
 type Read = Kysely<Tables>
 type Typed = { email?: string | undefined; phone?: string | undefined }
 
-/** More of them would help nobody on the telephone. */
+/** More would not help during a call. */
 const mostShown = 5
 
-/** Who has this mailbox or this telephone number. Anybody can type them, so only the staff decides whether it is the same person. */
+/** People with this mailbox or telephone number. Anybody can type these, so the staff decides whether it is the same person. */
 export const findKnown = async (
   read: Read,
   { email: typed = '', phone: given = '' }: Typed,
@@ -72,7 +72,7 @@ const readLeads = async (read: Read, email: string, phone: string): Promise<Know
   }))
 }
 
-/** The staff decides whose record it is before there is a second one. */
+/** Lets the staff choose the owner before a second record is created. */
 export const alreadyKnown = (known: KnownPeople) =>
   new Problem(
     'already_known',

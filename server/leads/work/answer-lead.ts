@@ -47,7 +47,7 @@ export const answerLead = (
     return stored
   })
 
-/** A lead shows what was said last. What was said before becomes a note of the one who heard it. */
+/** A lead shows the latest statement. The one before becomes a note by the staff member who heard it. */
 const keepEarlierConsent = async (
   { newId }: Pick<Platform, 'newId'>,
   trx: Transaction<Tables>,

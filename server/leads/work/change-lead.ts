@@ -19,7 +19,7 @@ type Fields = Partial<Pick<Lead, 'stage' | 'assigned_to' | 'next_step' | 'next_s
 /** The fields to change, and what the audit log calls it. */
 export type LeadChange = {
   fields: Fields
-  /** More columns, which the log does not repeat: they are about the person. */
+  /** More columns. The log leaves them out because they contain personal data. */
   columns?: Updateable<Tables['lead']>
   action: string
   details?: Record<string, unknown>

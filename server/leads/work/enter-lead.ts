@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/platform'
 export type EnteredLead = Omit<Parsed<typeof endpoint>['body'], 'isNew'>
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
-/** The one who talks to the owner takes care of the lead, and has given the first answer. Throws one sentence for each bad field. */
+/** Assigns the lead to the staff member who talks to the owner. That counts as the first answer. Throws one sentence for each bad field. */
 export const storeEntered = async (
   platform: Needs,
   trx: Transaction<Tables>,

@@ -33,7 +33,7 @@ export const nothingToSnooze = () =>
     'No next step is planned, or the first answer is still owed. The promise of an answer does not wait.',
   )
 
-/** What the owner wrote in the form is theirs. */
+/** The staff may not change what the owner wrote in the form. */
 export const answeredByOwner = () =>
   new Problem(
     'answered_by_owner',

@@ -19,7 +19,7 @@ export const sendOffersSent = (platform: Platform, post: Post): JobHandler =>
       .where('id', '=', leadId)
       .executeTakeFirst()
     if (!lead) return // the owner had the lead deleted
-    if (answersIn(lead).email === null) return // the staff tells them
+    if (answersIn(lead).email === null) return // the staff calls them instead
     const isLinked = lead.customer_id !== null
     await post.send(job, lead.email, {
       subject: `${count === 1 ? 'An offer' : `${count} offers`} for your home (${lead.reference})`,

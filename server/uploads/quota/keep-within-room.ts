@@ -38,7 +38,7 @@ export const enforceUploadQuota = async (
   if (!fits(room, bytes)) throw uploadQuotaExceeded(room, brokerageOf({ config }))
 }
 
-/** For a sale that is locked, or before its file is read. Throws `upload_room_used`. */
+/** For a locked sale, or before its file is read. Throws `upload_room_used`. */
 export const enforceSaleRoom = async (read: Kysely<Tables>, saleId: string, bytes = 0): Promise<void> => {
   if (!fits(await readSaleRoom(read, saleId), bytes)) throw saleRoomUsed()
 }

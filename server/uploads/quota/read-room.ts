@@ -34,7 +34,7 @@ export const readUploadQuota = async (read: Kysely<Tables>, customerId: string):
   }
 }
 
-/** How much room the papers take that the desk has filed for a sale. */
+/** The storage used by the papers that the desk filed for a sale. */
 export const readSaleRoom = async (read: Kysely<Tables>, saleId: string): Promise<Room> => {
   const { used } = await read
     .selectFrom('document')

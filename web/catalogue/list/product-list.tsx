@@ -25,7 +25,7 @@ type ProductListProps = {
   path: ListPath
   search: ProductSearch
   list: List
-  /** A few packages that are seen at a glance: no column of filters, wide cards, and what each is best for. */
+  /** A list of few packages: no column of filters, wide cards, and what each is best for. */
   isShort?: boolean
 }
 
@@ -78,12 +78,12 @@ export const ProductList = ({ path, search, list, isShort = false }: ProductList
 const besideFilters =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-20 lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-14'
 
-/** As many cards as are seen without scrolling. */
+/** The number of cards that are visible without scrolling. */
 const onFirstScreen = () => (innerWidth < 704 ? 4 : 6)
 
 type ProductsProps = { products: ListedProduct[]; layout: keyof typeof layouts; shown: number }
 
-/** The cards from `shown` on keep their places free. In memo, so that a press on a filter does not render them all before it shows. */
+/** The cards from `shown` on are empty placeholders. A memo, so that pressing a filter does not render all cards before the press shows. */
 const Products = memo(({ products, layout, shown }: ProductsProps) => (
   <ul className={layouts[layout]}>
     {products.map((product, index) => (

@@ -3,7 +3,7 @@ import { mostCompared } from '#rules/catalogue'
 import { comparisonOf } from '#rules/comparison'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** Leads from a few packages to their comparison. */
+/** A link from a few packages to their comparison. */
 export const CompareAll = ({ products }: { products: readonly { slug: string }[] }) =>
   products.length > 1 && products.length <= mostCompared ? (
     <Link
