@@ -126,7 +126,7 @@ export const mustReactivateSentence = ({
   relistDays,
   relistFineCents,
 }: MlsRules = recolorado): string =>
-  `This home’s last listing ended within ${relistDays} days. ${name} charges ${inDollars(relistFineCents)} for entering it anew: reactivate the old listing, or wait.`
+  `This home’s last listing ended within ${relistDays} days. ${name} charges ${inDollars(relistFineCents)} for entering it again: reactivate the old listing, or wait.`
 
 /** Whether two one-line addresses are the same home, regardless of punctuation. Without an address, it is unknown. */
 export const isSameHome = (one: string, other: string): boolean => {
