@@ -52,7 +52,7 @@ export const Dialog = ({
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [])
+  }, [isRead])
   return (
     <dialog
       ref={dialog}

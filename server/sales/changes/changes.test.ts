@@ -129,9 +129,6 @@ test('what is entered in the MLS is in the approved listing input, and in a late
   const { version } = await broker.call(getDeskListingInput, { params })
   await broker.call(reopenListingInput, { params, body: { version } })
   const draft = await ann.call(getListingInput, { params })
-  const section = draft.steps.find(({ fields }) =>
-    fields.some(({ field }) => field === 'PublicRemarks'),
-  )?.step
   await ann.call(saveListingInput, {
     params,
     body: { section: 'Words', version: draft.version, values: { PublicRemarks: 'My own words.' } },
