@@ -146,7 +146,7 @@ test('the same file twice is one photo, even when there is no space for another'
   expect(incoming()).toEqual([])
 })
 
-test('photos that arrive together never exceed the plan, and the files of the others are removed', async () => {
+test('photos that arrive at the same moment never exceed the plan, and the files of the others are removed', async () => {
   for (let at = 1; at < 25; at++) await aListingPhoto(app, saleId)
   const before = await storedKeys()
   const files = await Promise.all([1, 2, 3].map(() => aPicture(1_200, 900).jpeg().toBuffer()))

@@ -201,7 +201,7 @@ test('what is still wanted ends with the listing, and the seller reads why', asy
   ).toEqual([])
 })
 
-test('of two people who decide on a change, one wins; each move is one row of the log', async () => {
+test('of two people who decide on a change at the same moment, one wins; each move is one row of the log', async () => {
   const { saleId, changeId } = await aWantedChange(app, ann)
   const ben = await aMember(app, 'assistant')
   const params = { saleId, changeId }
