@@ -11,7 +11,7 @@ import { NotFound } from '#desk/frame/not-found.tsx'
 import { PageFailure } from '#desk/frame/page-failure.tsx'
 import { messageRoutes } from '#desk/messages/routes.ts'
 import { reviewRoutes } from '#desk/reviews/routes.ts'
-import { leadRoutes } from '#desk/leads/routes.ts'
+import { leadImportRoute, leadRoutes } from '#desk/leads/routes.ts'
 import { saleRoutes } from '#desk/sales/routes.ts'
 import { sellerRoutes } from '#desk/seller/routes.ts'
 import { watchArrivals } from '#desk/list/arrival.ts'
@@ -156,6 +156,7 @@ export const createDeskRouter = (queries: QueryClient) => {
       ...messageRoutes(rootRoute),
       reviewRoutes(rootRoute),
       contactRoutes(rootRoute),
+      leadImportRoute(rootRoute),
       leadRoutes(rootRoute),
       saleRoutes(rootRoute),
       ...paperRoutes(rootRoute),

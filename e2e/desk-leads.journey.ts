@@ -51,7 +51,7 @@ test('a lead goes from the form to the dashboard and to closed, with three offer
   await desk.getByRole('searchbox').fill(reference)
   await desk.getByRole('link', { name: 'Robin Castellaño', exact: true }).click()
   await expect(desk.getByRole('heading', { name: 'Robin Castellaño', exact: true })).toBeVisible()
-  await expect(desk.getByText('They asked for an offer', { exact: false }).first()).toBeVisible()
+  await expect(desk.getByText('They asked about this home', { exact: false }).first()).toBeVisible()
   await desk
     .getByRole('button', { name: /^Claim/ })
     .last()

@@ -10,6 +10,7 @@ import { contentEndpoints } from './catalogue/content.ts'
 import { customerEndpoints } from './customers.ts'
 import { leadOfferEndpoints } from './leads/offers.ts'
 import { leadEndpoints } from './leads/leads.ts'
+import { leadImportEndpoints } from './leads/lead-imports.ts'
 import { newCustomerEndpoints } from './new-customer.ts'
 import { newLeadEndpoints } from './leads/new-lead.ts'
 import { insightEndpoints } from './insights.ts'
@@ -87,6 +88,7 @@ export const deskEndpoints = [
   ...contentEndpoints,
   ...customerEndpoints,
   ...leadEndpoints,
+  ...leadImportEndpoints,
   ...leadOfferEndpoints,
   ...newCustomerEndpoints,
   ...newLeadEndpoints,

@@ -3,6 +3,7 @@ export const leadDeeds = {
   'answer to an offer handled': 'took care of what the customer said to an offer, on {}',
   'interest in an offer said': 'is interested in an offer, on {}',
   'lead answered': 'wrote down what the owner of {} said',
+  'lead imported': 'entered {} from a file',
   'lead assigned': 'gave {} to a colleague',
   'lead claimed': 'claimed {}',
   'lead released': 'released {}',

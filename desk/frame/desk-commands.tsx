@@ -49,6 +49,13 @@ export const DeskCommands = () => {
         run: () => navigate({ to: '/leads', search: openNew as never }),
       },
       {
+        id: 'import leads',
+        words: 'Import leads',
+        icon: 'person',
+        needs: 'work on leads',
+        run: () => navigate({ to: '/leads/import' }),
+      },
+      {
         id: 'New customer',
         words: 'New customer…',
         icon: 'plus',

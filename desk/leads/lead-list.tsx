@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { LeadRow, listLeads } from '#contract/desk/leads/leads'
 import type { Request } from '#contract/endpoint'
@@ -14,6 +15,8 @@ import { optionsOf } from '#desk/list/options.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { NewRecord } from '#desk/list/new-record.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { buttonLook } from '#desk/ui/button.tsx'
 import { holderWords } from '#rules/desk'
 import { leadDueWords, leadSourceWords, leadStageWords } from '#rules/lead-work'
 
@@ -84,6 +87,17 @@ const leadList: ListKind<LeadRow> = {
   },
 }
 
+const ImportLink = () => {
+  const may = useMay()
+  return (
+    may('work on leads') && (
+      <Link to="/leads/import" className={buttonLook('outline')}>
+        Import
+      </Link>
+    )
+  )
+}
+
 const newLead: NewRecord = {
   words: 'New lead',
   needs: 'work on leads',
@@ -115,5 +129,5 @@ export const LeadList = () => {
     }),
     [run],
   )
-  return <ListPage kind={kind} entry={newLead} />
+  return <ListPage kind={kind} entry={newLead} actions={<ImportLink />} />
 }

@@ -3,6 +3,14 @@ import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { lazyPage } from '#desk/api/lazy-page.ts'
 import { readListSearch } from '#desk/list/list-address.ts'
 
+/** It has the whole width. */
+export const leadImportRoute = (root: AnyRoute): AnyRoute =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/leads/import',
+    component: lazyPage(() => import('./entry/import-page.tsx'), 'LeadImportPage'),
+  })
+
 export const leadRoutes = (root: AnyRoute): AnyRoute => {
   const list = createRoute({
     getParentRoute: () => root,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/leads/leads'
+import * as imports from '#contract/desk/leads/lead-imports'
 import * as entering from '#contract/desk/leads/new-lead'
 import { findKnown } from '#server/desk/leads/known-people'
 import { addLeadNote } from '#server/leads/work/add-note'
+import { checkLeads, importLeads } from '#server/desk/leads/imports/import-leads'
 import { enterLead } from '#server/desk/leads/enter-lead'
 import { leadExport } from '#server/desk/leads/export-leads'
 import { getLead } from '#server/desk/leads/get-lead'
@@ -31,6 +33,8 @@ export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
     const { version } = await answerLead(platform, caller, params.leadId, body)
     return { message: 'The answers are saved.', version }
   })
+  serve(app, imports.checkLeadFile, (_, request) => checkLeads(platform, request))
+  serve(app, imports.importLeadFile, ({ caller }, request) => importLeads(platform, caller, request))
   serve(app, contract.claimLeadAtDesk, async ({ caller, params }) => {
     const { reference, version } = await claimLead(platform, caller, params.leadId)
     return { message: `${reference} is yours.`, version }

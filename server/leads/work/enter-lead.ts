@@ -49,11 +49,7 @@ export const storeEntered = async (
     })
     .where('id', '=', id)
     .execute()
-  if (note !== '')
-    await trx
-      .insertInto('lead_note')
-      .values({ id: platform.newId(), lead_id: id, author_id: staff.id, text: note, created_at: now })
-      .execute()
+  if (note !== '') await storeNote(platform, trx, staff, { leadId: id, text: note })
   await recordAudit(platform, trx, {
     actorId: staff.id,
     actorRole: 'staff',
@@ -65,3 +61,37 @@ export const storeEntered = async (
   if (lead.email) await enqueue(platform, trx, leadReceivedMail, { leadId: id })
   return { message: `${reference} is entered.`, id, reference }
 }
+
+type Imported = Omit<EnteredLead, 'customerId' | 'spokenConsent'>
+
+/** A lead from a file, which nobody has talked to: the staff owes it a first answer, and nothing is mailed. Returns its reference. */
+export const storeImported = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  staff: Pick<Caller, 'id'>,
+  { note, ...lead }: Imported,
+): Promise<string> => {
+  const entered = { by: staff.id, spokenConsent: '' }
+  const { leadId: id, reference } = await storeLead(platform, trx, { ...lead, entered }, null)
+  if (note !== '') await storeNote(platform, trx, staff, { leadId: id, text: note })
+  await recordAudit(platform, trx, {
+    actorId: staff.id,
+    actorRole: 'staff',
+    action: 'lead imported',
+    subject: 'lead',
+    subjectId: id,
+    details: { reference, source: lead.source },
+  })
+  return reference
+}
+
+const storeNote = (
+  { newId, now }: Needs,
+  trx: Transaction<Tables>,
+  staff: Pick<Caller, 'id'>,
+  { leadId, text }: { leadId: string; text: string },
+) =>
+  trx
+    .insertInto('lead_note')
+    .values({ id: newId(), lead_id: leadId, author_id: staff.id, text, created_at: now() })
+    .execute()

@@ -1,4 +1,3 @@
-import { importLimitBytes } from '#rules/package-imports'
 import { Problem } from '#server/platform/problem'
 
 export const importNotFound = () =>
@@ -12,11 +11,11 @@ export const importsBusy = () =>
 
 export const csvMissing = () => new Problem('csv_missing', 400, 'Choose a CSV file.')
 
-export const csvTooLarge = () =>
+export const csvTooLarge = (limitBytes: number) =>
   new Problem(
     'csv_too_large',
     413,
-    `The file is larger than ${importLimitBytes / 1024 / 1024} MB. Please split it.`,
+    `The file is larger than ${limitBytes / 1024 / 1024} MB. Please split it.`,
   )
 
 export const csvUnreadable = () =>

@@ -1,4 +1,5 @@
 // Receives a CSV file: first as a file on this machine, to learn its size and its encoding, and then in the file store.
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,23 +19,39 @@ import { validationProblem } from '#server/platform/api/validation'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
-const { upload } = uploadPackageImport
-type Fields = z.output<typeof upload.fields>
+type Fields = z.output<typeof uploadPackageImport.upload.fields>
 
 export type ReceivedCsv = Fields & { fileName: string; fileKey: string; encoding: Encoding }
 
 /** Throws `csv_missing`, `csv_too_large`, `upload_unreadable`, or a message for each bad field, and then stores nothing. */
-export const receiveCsv = async (
+export const receiveCsv = (
   { files, newId }: Pick<Platform, 'files' | 'newId'>,
   request: FastifyRequest,
-): Promise<ReceivedCsv> => {
-  const folder = await mkdtemp(join(tmpdir(), 'packages-'))
+): Promise<ReceivedCsv> =>
+  withCsv(
+    request,
+    { ...uploadPackageImport.upload, limitBytes: importLimitBytes },
+    async ({ file, fields: { mode } }) => {
+      const fileKey = `imports/${newId()}.csv`
+      await files.put(fileKey, createReadStream(file.path), file.bytes)
+      return { mode, fileKey, fileName: file.name, encoding: file.encoding }
+    },
+  )
+
+/** Where the file is until `take` is done, and what was learned while it arrived. */
+export type CsvFile = { path: string; name: string; bytes: number; sha256: string; encoding: Encoding }
+
+type Expected<Schema extends z.ZodMiniType> = { file: string; fields: Schema; limitBytes: number }
+
+/** Receives the file, takes what is in it, and removes it. Throws as `receiveCsv` does. */
+export const withCsv = async <Schema extends z.ZodMiniType, Result>(
+  request: FastifyRequest,
+  expected: Expected<Schema>,
+  take: (form: { file: CsvFile; fields: z.output<Schema> }) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {
-    const path = join(folder, 'packages.csv')
-    const { file, mode } = await readForm(request, path)
-    const fileKey = `imports/${newId()}.csv`
-    await files.put(fileKey, createReadStream(path), file.bytes)
-    return { mode, fileKey, fileName: file.name, encoding: file.encoding }
+    return await take(await readForm(request, join(folder, 'import.csv'), expected))
   } finally {
     await rm(folder, { recursive: true, force: true })
     // A browser shows the answer only when it could send everything.
@@ -43,44 +60,53 @@ export const receiveCsv = async (
   }
 }
 
-const readForm = async (request: FastifyRequest, path: string) => {
+const readForm = async <Schema extends z.ZodMiniType>(
+  request: FastifyRequest,
+  path: string,
+  expected: Expected<Schema>,
+) => {
   if (!request.isMultipart()) throw csvMissing()
-  const { sent, file } = await readParts(request, path).catch((error: unknown) => {
+  const { sent, file } = await readParts(request, path, expected).catch((error: unknown) => {
     throw error instanceof Problem ? error : Object.assign(csvUnreadable(), { cause: error })
   })
-  const fields = z.safeParse(upload.fields, sent, { error: fieldMessage })
+  const fields = z.safeParse(expected.fields, sent, { error: fieldMessage })
   if (!fields.success) throw validationProblem(fields.error.issues, 'form')
   if (!file || file.bytes === 0) throw csvMissing()
-  return { ...fields.data, file }
+  return { file, fields: fields.data }
 }
 
-const limits = { fileSize: importLimitBytes + 1, files: 1, fields: 5, fieldSize: 100, fieldNameSize: 100 }
-
-const readParts = async (request: FastifyRequest, path: string) => {
+const readParts = async (
+  request: FastifyRequest,
+  path: string,
+  { file: fieldName, limitBytes }: { file: string; limitBytes: number },
+) => {
+  const limits = { fileSize: limitBytes + 1, files: 1, fields: 5, fieldSize: 100, fieldNameSize: 100 }
   const sent: Record<string, unknown> = {}
-  let file: { name: string; bytes: number; encoding: Encoding } | undefined
+  let file: CsvFile | undefined
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') sent[part.fieldname] = part.value
-    else if (part.fieldname === upload.file && part.filename)
-      file = { name: nameOf(part.filename), ...(await write(part.file, path)) }
+    else if (part.fieldname === fieldName && part.filename)
+      file = { path, name: nameOf(part.filename), ...(await write(part.file, path, limitBytes)) }
     else part.file.resume()
   }
   return { sent, file }
 }
 
-const write = async (content: Readable, path: string) => {
+const write = async (content: Readable, path: string, limitBytes: number) => {
   const finder = createEncodingFinder()
+  const hash = createHash('sha256')
   let bytes = 0
   const measured = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       bytes += chunk.length
-      if (bytes > importLimitBytes) throw csvTooLarge()
+      if (bytes > limitBytes) throw csvTooLarge(limitBytes)
       finder.add(chunk)
+      hash.update(chunk)
       yield chunk
     }
   }
   await pipeline(content, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  return { bytes, encoding: finder.found() }
+  return { bytes, sha256: hash.digest('hex'), encoding: finder.found() }
 }
 
 const nameOf = (given: string) =>
