@@ -39,14 +39,23 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          input: 'web/entry-client.tsx',
+          output: {
+            codeSplitting: { groups: chunks },
+            // The file that every page loads has the names of all others, and hashes hardly compress, so they are short.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            hashCharacters: 'hex',
+          },
+        },
       },
     },
     ssr: {
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: 'web/entry-server.tsx' },
+        // The server names style sheets of the browser's build, so both must name them alike.
+        rolldownOptions: { input: 'web/entry-server.tsx', output: { hashCharacters: 'hex' } },
       },
     },
   },

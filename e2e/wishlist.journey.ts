@@ -50,6 +50,8 @@ test(
     await step('packages are kept, removed and put back', async () => {
       await page.goto('/dashboard/my-wishlist')
       await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+      const beginnings = main(page).getByRole('region', { name: 'Packages to begin with' })
+      await expect(beginnings.getByRole('link', { name: 'MLS Plus' })).toBeVisible()
       await expectAccessible(page)
       await wish(page, robin, 'yard-sign-post')
       await wish(page, robin, 'mls-plus')

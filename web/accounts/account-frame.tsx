@@ -24,9 +24,9 @@ export const AccountFrame = ({
   aside,
   worksAsForm = false,
 }: AccountFrameProps) => (
-  <div className="wrap grid items-start gap-x-20 gap-y-12 pt-10 pb-24 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:pt-16">
+  <div className="wrap grid items-start gap-x-20 gap-y-12 pt-8 pb-16 md:pt-10 md:pb-24 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:pt-12">
     <div>
-      <h1 className="text-4xl">{title}</h1>
+      <h1 className="text-3xl">{title}</h1>
       {intro && <p className="mt-4 max-w-[52ch] text-soft">{intro}</p>}
       {!worksAsForm && (
         <noscript>
@@ -42,7 +42,7 @@ export const AccountFrame = ({
           alt=""
           width={800}
           height={600}
-          className={`hidden w-full object-cover md:block ${panel ? 'h-[230px] object-[50%_70%]' : 'aspect-4/3 lg:aspect-16/10'}`}
+          className={`w-full object-cover ${panel ? 'h-36 object-[50%_70%] md:h-[230px]' : 'hidden aspect-4/3 md:block lg:aspect-16/10'}`}
         />
         {panel}
       </div>

@@ -56,6 +56,7 @@ const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => {
         label="New password"
         autoComplete="new-password"
         hint={passwordRules}
+        hasMeter
         error={form.wrong['newPassword']}
       />
       <PasswordField

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { longestPassword } from '#rules/passwords'
+import { PasswordMeter } from '#web/accounts/password-meter.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
@@ -10,11 +11,21 @@ type PasswordFieldProps = {
   /** Tells password managers whether to fill in a password or to suggest one. */
   autoComplete: 'current-password' | 'new-password'
   hint?: ReactNode
+  /** Shows how hard the password is to guess. */
+  hasMeter?: boolean
   error: string | undefined
 }
 
 /** A password field with a button to show the text. Pasting and password managers work. */
-export const PasswordField = ({ id, label, autoComplete, hint, error }: PasswordFieldProps) => {
+export const PasswordField = ({
+  id,
+  label,
+  autoComplete,
+  hint,
+  hasMeter = false,
+  error,
+}: PasswordFieldProps) => {
+  const field = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
   return (
     <div className="grid content-start gap-1.5">
@@ -23,6 +34,7 @@ export const PasswordField = ({ id, label, autoComplete, hint, error }: Password
       </label>
       <div className="relative">
         <input
+          ref={field}
           id={id}
           name={id}
           type={isShown ? 'text' : 'password'}
@@ -44,6 +56,7 @@ export const PasswordField = ({ id, label, autoComplete, hint, error }: Password
           <span className="sr-only"> password</span>
         </button>
       </div>
+      {hasMeter && <PasswordMeter field={field} />}
       {hint && (
         <small id={`${id}-hint`} className="text-xs text-soft">
           {hint}

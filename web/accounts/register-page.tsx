@@ -63,6 +63,7 @@ export const RegisterPage = () => {
           label="Password"
           autoComplete="new-password"
           hint={passwordRules}
+          hasMeter
           error={form.wrong['password']}
         />
         <p className="text-sm text-soft">

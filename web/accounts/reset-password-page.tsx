@@ -61,6 +61,7 @@ const NewPasswordForm = ({ token, onUsed, onRefused }: MailLink) => {
         label="New password"
         autoComplete="new-password"
         hint={passwordRules}
+        hasMeter
         error={form.wrong['newPassword']}
       />
     </AccountForm>

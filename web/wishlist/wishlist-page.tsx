@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Loaded } from '#web/customer/loaded.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { EmptyWishlist } from '#web/wishlist/empty-wishlist.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { RemovedWish } from '#web/wishlist/removed-wish.tsx'
 import { useWishlistPage } from '#web/wishlist/use-wishlist-page.ts'
 import { WishCard } from '#web/wishlist/wish-card.tsx'
-import { buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A removed package is replaced by an Undo button while the page is open. */
@@ -41,26 +39,6 @@ export const WishlistPage = () => {
 }
 
 const grid = 'mt-8 grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 xl:grid-cols-3'
-
-const EmptyWishlist = () => (
-  <Notice
-    picture="empty-wishlist"
-    title="Your wishlist is empty"
-    actions={
-      <>
-        <Link to="/packages" className={buttonLook('flag')}>
-          See all packages
-        </Link>
-        <Link to="/compare" className={buttonLook()}>
-          Compare some
-        </Link>
-      </>
-    }
-  >
-    Press the heart on a package, and it waits here while you decide. The price you see here is always today’s
-    price.
-  </Notice>
-)
 
 const WishlistSkeleton = () => (
   <div className={grid}>

@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue'
 import { inGroups, Carousel } from '#web/ui/carousel.tsx'
-import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
-import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
+import { PackageRow } from '#web/catalogue/package-row.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
 const rowsPerSlide = 3
@@ -22,7 +21,9 @@ export const LatestPackages = ({ products, isWide }: { products: Product[]; isWi
           content: (
             <ul className={`grid gap-4 ${isWide ? 'md:grid-cols-3 md:gap-6' : ''}`}>
               {slide.map((product) => (
-                <LatestRow key={product._id} product={product} />
+                <PackageRow key={product._id} product={product}>
+                  <Rating rating={product.rating} count={product.reviewCount} className="mt-1 flex-wrap" />
+                </PackageRow>
               ))}
             </ul>
           ),
@@ -31,20 +32,3 @@ export const LatestPackages = ({ products, isWide }: { products: Product[]; isWi
     </aside>
   )
 }
-
-const LatestRow = ({ product }: { product: Product }) => (
-  <li className="relative grid grid-cols-[88px_minmax(0,1fr)] gap-3.5">
-    <ProductPicture
-      product={product}
-      isLazy
-      className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
-    />
-    <div>
-      <h3 className="text-[1.0625rem] leading-[1.2] font-bold">
-        <ProductLink product={product} className="stretched -outline-offset-2" />
-      </h3>
-      <Rating rating={product.rating} count={product.reviewCount} className="mt-1 flex-wrap" />
-      <PriceWithFee product={product} className="mt-1 text-[1.1875rem]" />
-    </div>
-  </li>
-)
