@@ -85,6 +85,7 @@ import { getListingInput, saveListingInput, submitListingInput } from './listing
 import { getSaleParties, saveSaleParties } from './sale-parties.ts'
 import { getListingChanges, takeBackListingChange, wantListingChange } from './listing-changes.ts'
 import { saleContractEndpoints } from './sale-contract.ts'
+import { getSaleOffers, instructBroker, openSaleOffer, saveAssumptions } from './sale-offers.ts'
 import { getSale, getSales } from './sales.ts'
 import {
   addListingPhoto,
@@ -183,6 +184,10 @@ export const endpoints = [
   ...saleContractEndpoints,
   getSale,
   getSales,
+  getSaleOffers,
+  openSaleOffer,
+  instructBroker,
+  saveAssumptions,
   addListingPhoto,
   changeListingPhoto,
   getListingPhotos,

@@ -113,3 +113,15 @@ export const differenceOf = (
   closingDays:
     first.closingOn === '' || second.closingOn === '' ? null : daysFrom(first.closingOn, second.closingOn),
 })
+
+/** Longest texts of an offer, in characters. */
+export const longestInOffer = {
+  /** What the seller tells the broker. */
+  words: 2_000,
+  line: 120,
+  things: 500,
+  other: 2_000,
+  note: 1_000,
+} as const
+/** The longest call that presents an offer, in minutes. */
+export const longestPresentation = 600

@@ -97,6 +97,9 @@ export const saleOfferMoves: Moves<SaleOfferState> = {
   replaced: [],
 }
 
+/** Whether an offer may still become something else. */
+export const isOfferOpen = (state: SaleOfferState): boolean => saleOfferMoves[state].length > 0
+
 export const saleContractStates = ['typed', 'in force', 'closed', 'terminated'] as const
 export type SaleContractState = (typeof saleContractStates)[number]
 

@@ -22,6 +22,8 @@ export const waitingKinds = [
   'change to enter',
   'dates to check',
   'date tomorrow',
+  'offer to present',
+  'instruction',
   'failed job',
   'failed webhook',
 ] as const
@@ -31,14 +33,15 @@ export type WaitingKind = (typeof waitingKinds)[number]
 export const waitingKindOf = (clock: SaleClockKind): SaleWaitingKind | undefined => {
   if (clock === 'listing to check') return clock
   if (clock === 'change') return 'change to enter'
-  if (clock === 'dates to check') return clock
-  return clock === 'present' ? undefined : 'MLS clock'
+  if (clock === 'present') return 'offer to present'
+  return clock === 'dates to check' ? clock : 'MLS clock'
 }
 export const saleWaitingKinds = [
   'listing to check',
   'MLS clock',
   'change to enter',
   'dates to check',
+  'offer to present',
 ] as const
 export type SaleWaitingKind = (typeof saleWaitingKinds)[number]
 

@@ -59,6 +59,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { listingInputEndpoints } from './sales/listing-input.ts'
 import { deskContractEndpoints } from './sales/contract.ts'
 import { saleChangeEndpoints } from './sales/changes.ts'
+import { saleOfferEndpoints } from './sales/offers.ts'
 import { saleHoldEndpoints } from './sales/hold.ts'
 import { saleMlsEndpoints } from './sales/mls.ts'
 import { listingPhotoEndpoints } from './sales/photos.ts'
@@ -112,6 +113,7 @@ export const deskEndpoints = [
   ...listingInputEndpoints,
   ...saleChangeEndpoints,
   ...deskContractEndpoints,
+  ...saleOfferEndpoints,
   ...listingPhotoEndpoints,
   ...saleEndpoints,
   ...saleHoldEndpoints,

@@ -51,6 +51,7 @@ create table offer_terms (
   rent_cents bigint check (rent_cents >= 0),
   inclusions text not null,
   exclusions text not null,
+  other_terms text not null default '',
   file_key text unique,
   file_name text not null default '',
   file_bytes integer,
@@ -99,6 +100,7 @@ create table instruction (
   handled_note text not null default ''
 );
 create index instruction_terms on instruction (terms_id, given_at, id);
+create index instruction_sale on instruction (sale_id, given_at, id);
 create index instruction_open on instruction (given_at, id) where handled_at is null;
 
 create table net_assumption (

@@ -85,6 +85,7 @@ type OfferTermsTable = {
   rent_cents: number | null
   inclusions: string
   exclusions: string
+  other_terms: Generated<string>
   /** The signed paper as received. */
   file_key: string | null
   file_name: Generated<string>

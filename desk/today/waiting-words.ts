@@ -24,6 +24,8 @@ export const waitingWords: Record<WaitingKind, Words> = {
   'change to enter': { icon: 'pen', verb: 'Enter', plural: 'listing changes to enter' },
   'dates to check': { icon: 'review', verb: 'Check', plural: 'contracts with dates to check' },
   'date tomorrow': { icon: 'clock', verb: 'Open', plural: 'dates of contracts' },
+  'offer to present': { icon: 'clock', verb: 'Open', plural: 'offers to present' },
+  instruction: { icon: 'chat', verb: 'Open', plural: 'instructions of sellers' },
   'failed job': { icon: 'jobs', verb: 'Look', plural: 'failed jobs' },
   'failed webhook': { icon: 'jobs', verb: 'Look', plural: 'failed messages of payment providers' },
 }

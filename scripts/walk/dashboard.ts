@@ -114,6 +114,14 @@ const asksForSales = async (ask: Walk['ask'], token: string) => {
     token,
     params: { saleId: 'none', changeId: 'none' },
   })
+  const noOffer = { token, params: { saleId: 'none', offerId: 'none' } }
+  await ask('GET /api/home/customer/sales/:saleId/offers', noSale)
+  await ask('POST /api/home/customer/sales/:saleId/offers/:offerId/opened', noOffer)
+  await ask('POST /api/home/customer/sales/:saleId/offers/:offerId/instructions', {
+    ...noOffer,
+    body: { kind: 'accept', termsNumber: 1 },
+  })
+  await ask('PUT /api/home/customer/sales/:saleId/assumptions', { ...noSale, body: { version: 0 } })
   const photos = '/api/home/customer/sales/:saleId/photos'
   const none = { token, params: { saleId: 'none', photoId: 'none' } }
   await ask(`GET ${photos}`, none)

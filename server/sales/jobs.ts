@@ -10,6 +10,10 @@ import { sendInputSentBack } from './input/mails/input-sent-back.ts'
 import { sendListingEnded, sendListingEnds } from './mails/listing-ends.ts'
 import { sendListingLive } from './mails/listing-live.ts'
 import { sendSaleClock } from './mails/sale-clock.ts'
+import { sendInstruction } from './offers/mails/instruction.ts'
+import { sendInstructionReceived } from './offers/mails/instruction-received.ts'
+import { sendOfferArrived } from './offers/mails/offer-arrived.ts'
+import { sendOfferToPresent } from './offers/mails/offer-to-present.ts'
 import { tellClock } from './tell-clock.ts'
 
 export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
@@ -23,5 +27,9 @@ export const saleJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendListingLive(platform, post),
   sendSaleClock(platform, post),
   sendUnderContract(platform, post),
+  sendOfferArrived(platform, post),
+  sendOfferToPresent(platform, post),
+  sendInstruction(platform, post),
+  sendInstructionReceived(platform, post),
   tellClock(platform),
 ]

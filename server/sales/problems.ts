@@ -41,6 +41,29 @@ export const noSuchPackage = () =>
 export const noSuchChange = () =>
   new Problem('sale_not_found', 404, 'There is no such change. Please reload the sale.')
 
+export const noSuchOffer = () =>
+  new Problem('sale_not_found', 404, 'There is no such offer. Please reload the offers.')
+
+export const noSuchInstruction = () =>
+  new Problem('sale_not_found', 404, 'There is no such instruction. Please reload the sale.')
+
+/** `phone`: the broker's; '' when there is none. */
+export const answerTimePassed = (phone: string) =>
+  new Problem(
+    'answer_time_passed',
+    409,
+    `The time to answer this offer is over, so it can only be accepted on new terms. Please ${phone === '' ? 'write to your broker' : `call your broker at ${phone}`}.`,
+  )
+
+/** `names`: the sellers who have not agreed. */
+export const consentMissing = (names: readonly string[]) =>
+  new Problem(
+    'consent_missing',
+    409,
+    `Each seller has to agree. Nobody has noted that ${names.join(' and ')} ${names.length === 1 ? 'does' : 'do'}.`,
+    { details: { missing: names } },
+  )
+
 export const saleTaken = (name: string, changedAt: string) =>
   new Problem('sale_taken', 409, `${name || 'Somebody else'} has claimed this sale already.`, {
     details: { changedBy: name, changedAt },

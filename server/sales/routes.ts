@@ -4,6 +4,7 @@ import { listingChangeRoutes } from './changes/routes.ts'
 import { getSale, getSales } from '#server/sales/get-sales'
 import { saleContractRoutes } from './contract/routes.ts'
 import { listingInputRoutes } from '#server/sales/input/routes'
+import { saleOfferRoutes } from '#server/sales/offers/routes'
 import { serve } from '#server/platform/api/serve'
 import type { Platform } from '#server/platform/platform'
 
@@ -13,4 +14,5 @@ export const saleRoutes = (app: FastifyInstance, platform: Platform) => {
   listingInputRoutes(app, platform)
   listingChangeRoutes(app, platform)
   saleContractRoutes(app, platform)
+  saleOfferRoutes(app, platform)
 }

@@ -20,6 +20,7 @@ import { type ClockRow, nextDueAt, readClocks } from './clocks.ts'
 import { closingOn } from './contract/contract-answer.ts'
 import type { ContractRow } from './contract/contract-row.ts'
 import { datesAhead, type OfContract, readContractsInView } from './contract/contract-in-view.ts'
+import { nobodyActs, type OffersAtWork, readOffersAtWork } from './offers/offers-at-work.ts'
 import { planOf, type SaleRow } from './sale.ts'
 
 export type InputRow = Selectable<Tables['listing_input']>
@@ -51,12 +52,13 @@ export const readSituations = async (
   if (sales.length === 0) return []
   const ids = sales.map(({ id }) => id)
   const customers = [...new Set(sales.map(({ customer_id }) => customer_id))]
-  const [inputs, clocks, changes, contracts, rejected] = await Promise.all([
+  const [inputs, clocks, changes, contracts, rejected, offers] = await Promise.all([
     readInputs(read, ids),
     readClocks(read, ids),
     readChanges(read, ids),
     readContractsInView(read, ids),
     customersWithRejectedPaper(read, customers),
+    readOffersAtWork(read, ids),
   ])
   const inputOf = new Map(inputs.map((input) => [input.sale_id, input]))
   const clocksOf = Map.groupBy(clocks, ({ sale_id }) => sale_id)
@@ -71,6 +73,7 @@ export const readSituations = async (
       changes: changesOf.get(sale.id) ?? [],
       ...contracts.get(sale.id),
       paperRejected: rejected.has(sale.customer_id),
+      offers: offers.get(sale.id) ?? nobodyActs,
     })
   })
 }
@@ -82,7 +85,7 @@ export const readSituation = async (read: Read, now: number, sale: SaleRow): Pro
 }
 
 type Parts = Pick<Situation, 'sale' | 'input' | 'clocks' | 'changes'> &
-  OfContract & { paperRejected: boolean }
+  OfContract & { paperRejected: boolean; offers: OffersAtWork }
 
 const situationOf = (now: number, parts: Parts): Situation => {
   const { sale, input, clocks, changes, contract, dates = [] } = parts
@@ -109,7 +112,7 @@ const situationOf = (now: number, parts: Parts): Situation => {
 }
 
 const stepOf = (now: number, parts: Parts, closing: string): NextStep => {
-  const { sale, input, clocks, paperRejected, contract, dates = [] } = parts
+  const { sale, input, clocks, paperRejected, offers, contract, dates = [] } = parts
   if (sale.ended_at !== null || contract?.state === 'closed')
     return { kind: 'wait', owner: 'nobody', dueAt: null }
   const listingSigned = sale.listing_effective_on !== ''
@@ -118,7 +121,7 @@ const stepOf = (now: number, parts: Parts, closing: string): NextStep => {
     input: input.state,
     listingSigned,
     status: sale.mls_status,
-    offersToAnswer: 0,
+    offersToAnswer: offers.toAnswer.length,
     contract: contract?.state ?? '',
     nextDateBy: ahead[0]?.whoActs ?? '',
   })
@@ -127,16 +130,19 @@ const stepOf = (now: number, parts: Parts, closing: string): NextStep => {
     input: input.state,
     listingSigned,
     listingSent: sale.listing_sent_at !== null,
+    offers: offers.toAnswer,
     brokerAsksForCall: sale.call_wanted_at !== null || stopsForForeclosure(valuesOf(input)),
     paperRejected,
     ownDates: ahead.filter(({ whoActs }) => isSellersDate(whoActs)).map(({ endsAt }) => endsAt),
     closingPassed: contract?.state === 'in force' && closing !== '' && closing < dayIn(mountainTime, now),
-    // The listing contract has to go out first, which the brokerage does.
-    waiting: {
-      owner: owner === 'you' && contract?.state !== 'in force' ? 'broker' : owner,
-      // While a contract is in force, its next date; before, the brokerage's next clock.
-      dueAt: ahead[0]?.endsAt ?? (owner === 'nobody' ? null : nextDueAt(clocks)),
-    },
+    waiting: offers.isInstructed
+      ? { owner: 'broker', dueAt: nextDueAt(clocks) }
+      : {
+          // The listing contract has to go out first, which the brokerage does.
+          owner: owner === 'you' && contract?.state !== 'in force' ? 'broker' : owner,
+          // While a contract is in force, its next date; before, the brokerage's next clock.
+          dueAt: ahead[0]?.endsAt ?? (owner === 'nobody' ? null : nextDueAt(clocks)),
+        },
   })
 }
 

@@ -36,7 +36,7 @@ const programWords = new Set(
 
 /** What only programs send: a person cannot mend it, so it has no name on the screen. */
 const ofPrograms = new Set(
-  'action as attestationObject authenticatorData authorityVersionId batch bytes cells changes cleared clientDataJSON clientExtensionResults clientId content copyOf customerId decisions deviceToken documentId documentVersionId edition evenSo fileKey filter grantsRequest id ids input isArchived isArrival isDone isFileAhead isNew items list mail messageId of offerId offers only orderLineId passkey putBack rawId replacesId requestId requestKey resetToken response seen selection setup sha256 signature signedVersionId step token transports userHandle version'.split(
+  'action as attestationObject authenticatorData authorityVersionId batch bytes cashOfferId cells changes cleared clientDataJSON clientExtensionResults clientId content copyOf correctsId customerId decisions deviceToken documentId documentVersionId edition evenSo fileKey filter grantsRequest id ids input isArchived isArrival isDone isFileAhead isNew items list mail messageId of offerId offers only orderLineId passkey putBack rawId replacesId requestId requestKey resetToken response seen selection setup sha256 signature signedVersionId step token transports userHandle version'.split(
     ' ',
   ),
 )
@@ -54,10 +54,12 @@ test('every field of a body has a name on the screen, or is sent only by program
 const secrets = ['code', 'confirmPassword', 'newPassword', 'oldPassword', 'password', 'typed']
 /** What is only looked up or looked at, and never stored as it came. A `phone` is checked by its own rule. */
 const lookedUp = [
+  'agreedBy',
   'assigneeId',
   'categoryId',
   'email',
   'markdown',
+  'partyId',
   'productId',
   'reviewerId',
   'timeZone',

@@ -1,5 +1,4 @@
 // What a logged-in customer may try with another customer's ids, call by call. A new API call that is missing here fails a test.
-import type { Api } from '#contract/api'
 import { addAddress } from '#contract/address-book'
 import { addToCart, getCart } from '#contract/cart'
 import { getSessions } from '#contract/sessions'
@@ -8,34 +7,12 @@ import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { aForm } from '#server/testing/a-form'
 import type { TestAccount } from '#server/testing/an-account'
-import { aSale, aWantedChange } from '#server/testing/a-sale'
-import { aListingPhoto } from '#server/testing/a-listing-photo'
 import { aSentOffer } from '#server/testing/an-offer'
 import { anAddress } from '#server/testing/an-address'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
+import type { CustomerCall, StrangerAttempt, StrangerCall } from '#server/testing/a-stranger-call'
+import { salesCalls } from '#server/testing/stranger-sales-calls'
 import type { TestApp } from '#server/testing/test-app'
-
-type CallName = keyof Api
-
-/** The calls that only a customer may make. */
-export type CustomerCall = {
-  [Name in CallName]: Api[Name] extends { caller: 'customer' } ? Name : never
-}[CallName]
-
-type Attempt = {
-  /** 403 for another customer's own id, 404 for the id of something that belongs to them. */
-  status: 403 | 404
-  request: {
-    params?: Record<string, string>
-    query?: Record<string, string>
-    body?: Record<string, unknown>
-    /** The fields next to a PDF. */
-    upload?: Record<string, string>
-  }
-}
-
-/** Creates something for the owner, and says how a stranger would reach for it. */
-export type StrangerCall = (app: TestApp, owner: TestAccount) => Promise<Attempt>
 
 /** The call contains no ids: the token alone decides whose data it is. */
 const namesNobody = 'names nobody'
@@ -67,45 +44,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'DELETE /api/customer/addresses/:addressId': async (_app, owner) => ofAddress(owner),
   'POST /api/leads/claim': namesNobody,
   'GET /api/home/customer/requests': namesNobody,
-  'GET /api/home/customer/sales': namesNobody,
-  'GET /api/home/customer/sales/:saleId': async (app, owner) => ofSale(app, owner),
-  'GET /api/home/customer/sales/:saleId/input': async (app, owner) => ofSale(app, owner),
-  'PUT /api/home/customer/sales/:saleId/input': async (app, owner) =>
-    ofSale(app, owner, { section: 'Home', version: 1, values: { City: 'Denver' } }),
-  'POST /api/home/customer/sales/:saleId/input/submit': async (app, owner) =>
-    ofSale(app, owner, { version: 1 }),
-  'GET /api/home/customer/sales/:saleId/dates': async (app, owner) => ofSale(app, owner),
-  'POST /api/home/customer/sales/:saleId/calendar': async (app, owner) => ofSale(app, owner),
-  'DELETE /api/home/customer/sales/:saleId/calendar': async (app, owner) => ofSale(app, owner),
-  'GET /api/home/customer/sales/:saleId/parties': async (app, owner) => ofSale(app, owner),
-  'PUT /api/home/customer/sales/:saleId/parties': async (app, owner) =>
-    ofSale(app, owner, { version: '', parties: [] }),
-  'GET /api/home/customer/sales/:saleId/changes': async (app, owner) => ofSale(app, owner),
-  'POST /api/home/customer/sales/:saleId/changes': async (app, owner) =>
-    ofSale(app, owner, { kind: 'other', wanted: { text: 'Please call me.' } }),
-  'DELETE /api/home/customer/sales/:saleId/changes/:changeId': async (app, owner) => {
-    const { saleId, changeId } = await aWantedChange(app, owner)
-    return { status: 404, request: { params: { saleId, changeId } } }
-  },
-  'GET /api/home/customer/sales/:saleId/photos': async (app, owner) => ofSale(app, owner),
-  'POST /api/home/customer/sales/:saleId/photos': async (app, owner) => ({
-    status: 404,
-    request: { ...(await ofSale(app, owner)).request, upload: { rights: 'own' } },
-  }),
-  'PUT /api/home/customer/sales/:saleId/photos/order': async (app, owner) => {
-    const { saleId, photoId } = await aPhotoOf(app, owner)
-    return { status: 404, request: { params: { saleId }, body: { ids: [photoId] } } }
-  },
-  'PUT /api/home/customer/sales/:saleId/photos/rights': async (app, owner) =>
-    ofSale(app, owner, { rights: 'own' }),
-  'PUT /api/home/customer/sales/:saleId/photos/:photoId': async (app, owner) => ({
-    status: 404,
-    request: { params: await aPhotoOf(app, owner), body: { version: 1, caption: 'Mine' } },
-  }),
-  'DELETE /api/home/customer/sales/:saleId/photos/:photoId': async (app, owner) => ({
-    status: 404,
-    request: { params: await aPhotoOf(app, owner) },
-  }),
+  ...salesCalls,
   'GET /api/home/customer/offers': namesNobody,
   'POST /api/home/customer/offers/:offerId/answers': async (app, { id: customerId }) => ({
     status: 404,
@@ -203,29 +142,29 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   },
 }
 
-async function ofAddress({ call }: TestAccount): Promise<Attempt> {
+async function ofAddress({ call }: TestAccount): Promise<StrangerAttempt> {
   const { address } = await call(addAddress, { body: anAddress() })
   return { status: 404, request: { params: { addressId: address._id } } }
 }
 
-async function ofOrder(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
+async function ofOrder(app: TestApp, { id: customerId }: TestAccount): Promise<StrangerAttempt> {
   return { status: 404, request: { params: { orderId: await anOrder(app, { customerId }) } } }
 }
 
-async function ofOrderToPay(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
+async function ofOrderToPay(app: TestApp, { id: customerId }: TestAccount): Promise<StrangerAttempt> {
   return { status: 404, request: { body: { price: 30, orderId: await anOrder(app, { customerId }) } } }
 }
 
-async function ofForm(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
+async function ofForm(app: TestApp, { id: customerId }: TestAccount): Promise<StrangerAttempt> {
   const { orderId, productId, form } = await aForm(app, { customerId })
   return { status: 404, request: { params: { orderId, productId }, body: { form, values: {} } } }
 }
 
-async function ofCustomer(_app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
+async function ofCustomer(_app: TestApp, { id: customerId }: TestAccount): Promise<StrangerAttempt> {
   return { status: 403, request: { params: { customerId, status: 'all' } } }
 }
 
-async function ofCartLine(app: TestApp, { id: userId, call }: TestAccount): Promise<Attempt> {
+async function ofCartLine(app: TestApp, { id: userId, call }: TestAccount): Promise<StrangerAttempt> {
   await call(addToCart, { body: { userId, productId: await aProduct(app), quantity: 2 } })
   const { card_products } = await call(getCart, { params: { userId } })
   return { status: 404, request: { params: { cardId: card_products[0]?.products[0]?._id ?? '' } } }
@@ -234,18 +173,4 @@ async function ofCartLine(app: TestApp, { id: userId, call }: TestAccount): Prom
 async function aProduct(app: TestApp): Promise<string> {
   const [id = ''] = await aCatalogue(app, [{ name: `Package ${app.newId()}`, stock: 9 }])
   return id
-}
-
-const ofSale = async (
-  app: TestApp,
-  { id: customerId }: TestAccount,
-  body?: Record<string, unknown>,
-): Promise<Attempt> => ({
-  status: 404,
-  request: { params: { saleId: await aSale(app, { customerId }) }, ...(body && { body }) },
-})
-
-const aPhotoOf = async (app: TestApp, owner: TestAccount) => {
-  const saleId = await aSale(app, { customerId: owner.id })
-  return { saleId, photoId: await aListingPhoto(app, saleId) }
 }

@@ -4,6 +4,7 @@ import { getDeskSale } from '#server/desk/sales/get-sale'
 import { listingInputDeskRoutes } from '#server/desk/sales/input/routes'
 import { listSales } from '#server/desk/sales/list-sales'
 import { saleContractDeskRoutes } from '#server/desk/sales/contract-routes'
+import { saleOfferDeskRoutes } from '#server/desk/sales/offer-routes'
 import { saleWorkRoutes } from './work-routes.ts'
 import { salePhotoDeskRoutes } from '#server/desk/sales/photo-routes'
 import { serve } from '#server/platform/api/serve'
@@ -16,4 +17,5 @@ export const saleDeskRoutes = (app: FastifyInstance, platform: Platform) => {
   saleWorkRoutes(app, platform)
   saleContractDeskRoutes(app, platform)
   salePhotoDeskRoutes(app, platform)
+  saleOfferDeskRoutes(app, platform)
 }

@@ -29,6 +29,7 @@ test('an empty shop has nothing that waits', async () => {
     'MLS clock': [0, false],
     'change to enter': [0, false],
     'dates to check': [0, false],
+    'offer to present': [0, false],
   })
 })
 

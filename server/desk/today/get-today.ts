@@ -7,6 +7,7 @@ import { dueTimes } from '#rules/business-day'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { readContractDates } from '#server/desk/today/read-contract-dates'
 import { readLeadWork } from '#server/desk/today/read-lead-work'
+import { readInstructions } from '#server/desk/today/read-instructions'
 import { readSaleWork } from '#server/desk/today/read-sale-work'
 import { readWaiting } from '#server/desk/today/read-waiting'
 import type { WaitingRow } from '#server/desk/today/waiting-rows'
@@ -28,6 +29,7 @@ export const getToday = async (
       readLeadWork(read, endOfToday(platform)),
       readSaleWork(read, endOfToday(platform)),
       readContractDates(read, platform.now()),
+      readInstructions(read),
     ])
   ).flat()
   const mine = found.filter(({ kind }) => {
@@ -58,6 +60,8 @@ const needsOf: Partial<Record<WaitingKind, Capability>> = {
   'change to enter': 'see sales',
   'dates to check': 'see sales',
   'date tomorrow': 'see sales',
+  'offer to present': 'see sales',
+  instruction: 'see sales',
 }
 
 /** The names of the people who took a row. */

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { DeskOffer, DeskOffers } from '#contract/desk/sales/offers'
+import type { Tables } from '#database/tables'
+import { needsBuyerDisclosure } from '#rules/offer-steps'
+import { asTimeOrNot } from '#server/brokerage/times-in-answers'
+import type { Platform } from '#server/platform/platform'
+import { readAround } from '#server/sales/offers/get-offers'
+import { assumptionsAnswer, offerForDesk } from '#server/sales/offers/offer-answer'
+import { isPresented, type OfferFile } from '#server/sales/offers/offer-file'
+import { readSale, type SaleRow } from '#server/sales/sale'
+
+type Read = Kysely<Tables>
+type Needs = Pick<Platform, 'now'>
+
+/** By the sale's id or reference. Throws `sale_not_found`. */
+export const getDeskOffers = async (
+  { now }: Needs,
+  read: Read,
+  idOrReference: string,
+): Promise<DeskOffers> => {
+  const sale = await readSale(read, idOrReference)
+  const [around, cashOffers] = await Promise.all([readAround(read, now(), sale), readCashOffers(read, sale)])
+  const carried = new Set(around.files.map(({ offer }) => offer.lead_offer_id))
+  return {
+    offers: around.files.map((file) => deskOffer(file, around)),
+    assumptions: assumptionsAnswer(around.assumptions),
+    sellers: around.sellers.map(({ id, name }) => ({ id, name })),
+    cashOffers: cashOffers.filter(({ id }) => !carried.has(id)),
+  }
+}
+
+/** One of them. */
+export const readDeskOffer = async (
+  platform: Needs,
+  read: Read,
+  saleId: string,
+  offerId: string,
+): Promise<DeskOffer> => {
+  const offer = (await getDeskOffers(platform, read, saleId)).offers.find(({ id }) => id === offerId)
+  if (!offer) throw new Error(`Offer ${offerId} was not read.`)
+  return offer
+}
+
+const deskOffer = (file: OfferFile, around: Awaited<ReturnType<typeof readAround>>): DeskOffer => {
+  const { offer, newest, presentations, people } = file
+  const due = newest.present_due_at
+  const first = presentations.find(
+    ({ terms_id, corrected_at }) => terms_id === newest.id && corrected_at === null,
+  )
+  return {
+    ...offerForDesk(file, around),
+    version: offer.version,
+    source: offer.source,
+    representedBy: offer.represented_by,
+    disclosedAt: asTimeOrNot(offer.disclosed_at),
+    needsDisclosure: needsBuyerDisclosure(offer.represented_by) && offer.disclosed_at === null,
+    people: people.map(({ role, name, company, telephone, email, license }) => ({
+      role: role === 'buyer' ? 'buyer' : 'agent',
+      name,
+      company,
+      telephone,
+      email,
+      license,
+    })),
+    presentDueAt: asTimeOrNot(due),
+    isPresentLate:
+      due !== null && (isPresented(newest, presentations) ? (first?.presented_at ?? 0) : around.now) > due,
+  }
+}
+
+const readCashOffers = (read: Read, { lead_id }: SaleRow): Promise<DeskOffers['cashOffers']> =>
+  lead_id === null
+    ? Promise.resolve([])
+    : read
+        .selectFrom('lead_offer')
+        .select(['id', 'buyer', 'price_cents as priceCents'])
+        .where('lead_id', '=', lead_id)
+        .where('state', 'in', ['draft', 'sent'])
+        .orderBy('created_at')
+        .execute()

@@ -1,0 +1,67 @@
+// The next terms of an offer: a counterproposal of the seller, or the buyer's answer to one.
+import type { Parsed } from '#contract/endpoint'
+import type { addOfferTerms as endpoint } from '#contract/desk/sales/offers'
+import { hasOpenCounter, offerLabel } from '#rules/offer-steps'
+import { mayDo, type StaffRole } from '#rules/staff'
+import { notAllowed } from '#server/platform/api/callers'
+import { once } from '#server/platform/api/idempotency'
+import { refuseEnded } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import { actorOf, type Needs } from '../work-on-sale.ts'
+import { lockOffer, momentIn, mustMove, oneCounterOpen, storeOfferChange } from './change-offer.ts'
+import { type OfferFile, readOfferFiles } from './offer-file.ts'
+import { storeTerms } from './store-terms.ts'
+
+type Params = Parsed<typeof endpoint>['params']
+type Body = Parsed<typeof endpoint>['body']
+type Member = { id: string; role: StaffRole }
+
+/** Throws `not_presented`, `not_this_status`, `one_counter_open` or `changed_meanwhile`. */
+export const addTerms = (
+  platform: Needs,
+  member: Member,
+  { params, body, idempotencyKey }: { params: Params; body: Body; idempotencyKey: string | undefined },
+): Promise<void> =>
+  once(
+    platform,
+    { caller: member.id, call: 'add-offer-terms', key: idempotencyKey, body: { params, body } },
+    async (trx) => {
+      const { sale, file } = await lockOffer(trx, { ...params, version: body.version })
+      refuseEnded(sale, 'staff')
+      const { offer, newest } = file
+      const to = body.by === 'seller' ? 'countered' : 'received'
+      mustMove(offer, to)
+      if (body.by === 'seller')
+        await mustBeOnly(trx, member, { sale, file, override: body.override === true })
+      const receivedAt = momentIn('receivedAt', body.receivedAt, {
+        now: platform.now(),
+        after: newest.received_at,
+      })
+      const number = newest.number + 1
+      await storeTerms(platform, trx, actorOf(member), {
+        sale,
+        offerId: offer.id,
+        number,
+        by: body.by,
+        receivedAt,
+        terms: body.terms,
+      })
+      await storeOfferChange(platform, trx, actorOf(member), {
+        sale,
+        offer,
+        fields: { state: to },
+        action: body.by === 'seller' ? 'offer countered' : 'buyer countered',
+        details: { termsNumber: number, ...(body.override === true && { override: true }) },
+      })
+    },
+  )
+
+type Counter = { sale: SaleRow; file: OfferFile; override: boolean }
+
+/** Two buyers might both sign, so a second counterproposal is a broker's decision. */
+const mustBeOnly = async (trx: Trx, { role }: Member, { sale, file, override }: Counter): Promise<void> => {
+  if (override && !mayDo(role, 'present offers')) throw notAllowed()
+  const others = (await readOfferFiles(trx, sale.id)).filter(({ offer }) => offer.id !== file.offer.id)
+  const open = others.find(({ offer }) => hasOpenCounter([offer]))
+  if (open && !override) throw oneCounterOpen(offerLabel(open.offer.arrival))
+}

@@ -1,0 +1,102 @@
+// Every change of an offer: the sale is locked, the version compared, the change made and noted.
+import type { Updateable } from 'kysely'
+import type { Tables } from '#database/tables'
+import { offerLabel, refusalToMove } from '#rules/offer-steps'
+import { mayMove } from '#rules/sale-offers'
+import type { SaleOfferState } from '#rules/sale-states'
+import { asTime } from '#server/brokerage/times-in-answers'
+import { Problem } from '#server/platform/problem'
+import { nameOf } from '#server/staff/name-of'
+import { noteOfSale, type SaleActor } from '../change-sale.ts'
+import { notPresented, notThisStatus, saleChanged, wrongFields } from '../problems.ts'
+import { lockSale, type SaleRow, type Trx } from '../sale.ts'
+import type { Needs } from '../work-on-sale.ts'
+import { type OfferFile, type OfferRow, readOfferFile } from './offer-file.ts'
+
+export type OfOffer = { saleId: string; offerId: string }
+
+/** Waits for other changes of the sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
+export const lockOffer = async (
+  trx: Trx,
+  { saleId, offerId, version }: OfOffer & { version?: number | undefined },
+  customerId?: string,
+): Promise<{ sale: SaleRow; file: OfferFile }> => {
+  const sale = await lockSale(trx, saleId, customerId)
+  const file = await readOfferFile(trx, sale.id, offerId)
+  if (version !== undefined && version !== file.offer.version) throw await offerChanged(trx, file)
+  return { sale, file }
+}
+
+/** The 409 for an offer that was changed after it was seen. */
+export const offerChanged = async (trx: Trx, { offer, newest }: OfferFile) =>
+  saleChanged({
+    current: { version: offer.version, state: offer.state, termsNumber: newest.number },
+    changedBy: await nameOf(trx, offer.changed_by),
+    changedAt: asTime(offer.changed_at ?? offer.created_at),
+  })
+
+type Change = {
+  fields?: Updateable<Tables['offer']>
+  /** What the audit log calls it. */
+  action: string
+  details?: Record<string, unknown>
+}
+
+/** For a locked sale. */
+export const storeOfferChange = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor,
+  { sale, offer, fields = {}, action, details }: Change & { sale: SaleRow; offer: OfferRow },
+): Promise<void> => {
+  await trx
+    .updateTable('offer')
+    .set((eb) => ({
+      ...fields,
+      version: eb('version', '+', 1),
+      changed_at: platform.now(),
+      changed_by: actor.id,
+    }))
+    .where('id', '=', offer.id)
+    .execute()
+  await noteOfSale(platform, trx, actor, sale, {
+    action,
+    details: { offerId: offer.id, offer: offerLabel(offer.arrival), ...details },
+  })
+}
+
+/** Throws `not_presented` or `not_this_status` when the table of moves forbids it. */
+export const mustMove = ({ arrival, state }: OfferRow, to: SaleOfferState): void => {
+  if (mayMove(state, to)) return
+  const label = offerLabel(arrival)
+  if (refusalToMove(state, to) === 'not_presented') throw notPresented(presentFirst(label))
+  throw notThisStatus(`The offer of ${label} is ${state}, so it cannot become ${to}. Please reload the sale.`)
+}
+
+/** When something happened that was typed later. Throws `invalid_request` for a time in the future or before `after`. */
+export const momentIn = (
+  field: string,
+  typed: string | undefined,
+  { now, after = 0 }: { now: number; after?: number },
+): number => {
+  const at = typed === undefined ? now : Date.parse(typed)
+  if (at > now) throw wrongFields({ [field]: 'Enter a time that is not in the future.' })
+  if (at < after) throw wrongFields({ [field]: 'Enter a time after the offer arrived.' })
+  return at
+}
+
+/** Throws when the listing was sold. */
+export const refuseSold = ({ mls_status }: SaleRow): void => {
+  if (mls_status === 'Closed') throw notThisStatus('This home is sold, so it takes no more offers.')
+}
+
+export const oneCounterOpen = (label: string) =>
+  new Problem(
+    'one_counter_open',
+    409,
+    `A counterproposal to ${label} is open already. Withdraw it, wait for the answer, or let a broker decide that two are open.`,
+  )
+
+/** What to do before an offer can be answered. */
+export const presentFirst = (label: string): string =>
+  `The offer of ${label} was not presented yet. Open it first, or let the broker present it.`

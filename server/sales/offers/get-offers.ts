@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Instruction, SaleOffer, SaleOffers } from '#contract/sale-offers'
+import type { Tables } from '#database/tables'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { namesOf } from '#server/staff/name-of'
+import type { Platform } from '#server/platform/platform'
+import type { SaleRow } from '../sale.ts'
+import { assumptionsAnswer, instructionAnswer, offerForSeller } from './offer-answer.ts'
+import { assumptionsOf, type OfferFile, readAssumptions, readOfferFiles, readSellers } from './offer-file.ts'
+
+type Needs = Pick<Platform, 'config' | 'now'>
+type Read = Kysely<Tables>
+
+/** What the answers about the offers of a sale need. */
+export const readAround = async (read: Read, now: number, sale: Pick<SaleRow, 'id' | 'broker_id'>) => {
+  const [files, sellers, row] = await Promise.all([
+    readOfferFiles(read, sale.id),
+    readSellers(read, sale.id),
+    readAssumptions(read, sale.id),
+  ])
+  const names = await namesOf(read, [sale.broker_id, ...files.flatMap(staffOf)])
+  const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
+  return { now, files, sellers, assumptions: assumptionsOf(row), version: row?.version ?? 0, nameOf }
+}
+
+const staffOf = ({ terms, presentations, instructions }: OfferFile) => [
+  ...terms.map(({ compared_by }) => compared_by),
+  ...presentations.map(({ presented_by }) => presented_by),
+  ...instructions.map(({ handled_by }) => handled_by),
+]
+
+export const getSaleOffers = async (platform: Needs, read: Read, sale: SaleRow): Promise<SaleOffers> => {
+  const around = await readAround(read, platform.now(), sale)
+  return {
+    offers: around.files.map((file) => offerForSeller(file, around)),
+    assumptions: assumptionsAnswer(around.assumptions),
+    assumptionsVersion: around.version,
+    sellers: around.sellers.map(({ id, name }) => ({ id, name })),
+    broker: { name: around.nameOf(sale.broker_id), phone: brokerageOf(platform).phone },
+  }
+}
+
+/** One of them, as the seller gets it. */
+export const readOfferForSeller = async (
+  platform: Needs,
+  read: Read,
+  sale: SaleRow,
+  offerId: string,
+): Promise<SaleOffer> => {
+  const offer = (await getSaleOffers(platform, read, sale)).offers.find(({ id }) => id === offerId)
+  if (!offer) throw new Error(`Offer ${offerId} was not read.`)
+  return offer
+}
+
+export const readInstruction = async (
+  platform: Needs,
+  read: Read,
+  sale: SaleRow,
+  instructionId: string,
+): Promise<Instruction> => {
+  const around = await readAround(read, platform.now(), sale)
+  for (const file of around.files) {
+    const row = file.instructions.find(({ id }) => id === instructionId)
+    if (row) return instructionAnswer(row, file, around)
+  }
+  throw new Error(`Instruction ${instructionId} was not read.`)
+}

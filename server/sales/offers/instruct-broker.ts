@@ -1,0 +1,104 @@
+// The seller tells the broker what to do about an offer. Nothing here accepts one.
+import type { Parsed } from '#contract/endpoint'
+import type { instructBroker as endpoint } from '#contract/sale-offers'
+import { type InstructionKind, offerLabel, refusalToInstruct } from '#rules/offer-steps'
+import { isOfferOpen } from '#rules/sale-states'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { once } from '#server/platform/api/idempotency'
+import { enqueue } from '#server/platform/jobs/job'
+import { noteOfSale } from '../change-sale.ts'
+import { answerTimePassed, notPresented, notThisStatus, refuseEnded } from '../problems.ts'
+import type { Trx } from '../sale.ts'
+import type { Needs } from '../work-on-sale.ts'
+import { lockOffer, offerChanged, type OfOffer, presentFirst } from './change-offer.ts'
+import { instructionMail } from './mails/instruction.ts'
+import { instructionReceivedMail } from './mails/instruction-received.ts'
+import { isPresented, type OfferFile } from './offer-file.ts'
+
+type Body = Parsed<typeof endpoint>['body']
+
+/** Throws `not_presented`, `changed_meanwhile`, `answer_time_passed` or `not_this_status`. */
+export const instructBroker = (
+  platform: Needs,
+  customer: { id: string },
+  of: OfOffer,
+  { body, idempotencyKey }: { body: Body; idempotencyKey: string | undefined },
+): Promise<{ id: string }> =>
+  once(
+    platform,
+    { caller: customer.id, call: 'instruct-broker', key: idempotencyKey, body: { of, body } },
+    async (trx) => {
+      const { sale, file } = await lockOffer(trx, of, customer.id)
+      refuseEnded(sale, 'customer')
+      await mustTake(platform, trx, file, body)
+      const now = platform.now()
+      if (body.kind !== 'ask') await supersede(trx, file, { by: customer.id, at: now })
+      const id = platform.newId()
+      await trx
+        .insertInto('instruction')
+        .values({
+          id,
+          sale_id: sale.id,
+          terms_id: file.newest.id,
+          kind: body.kind,
+          words: body.words,
+          given_at: now,
+          given_by: customer.id,
+          agreed_by: '[]',
+          handled_at: null,
+          handled_by: null,
+        })
+        .execute()
+      await enqueue(platform, trx, instructionMail, { instructionId: id })
+      await enqueue(platform, trx, instructionReceivedMail, { instructionId: id })
+      await noteOfSale(platform, trx, { id: customer.id, role: 'customer' }, sale, {
+        action: 'instruction given',
+        details: {
+          instructionId: id,
+          offer: offerLabel(file.offer.arrival),
+          termsNumber: file.newest.number,
+          kind: body.kind,
+        },
+      })
+      return { id }
+    },
+  )
+
+const mustTake = async (platform: Needs, trx: Trx, file: OfferFile, { kind, termsNumber }: Body) => {
+  const { offer, newest, presentations } = file
+  const label = offerLabel(offer.arrival)
+  const isOwn = newest.made_by === 'seller'
+  const refusal = refusalToInstruct(
+    kind,
+    {
+      termsNumber,
+      newestTerms: newest.number,
+      isPresented: isOwn || isPresented(newest, presentations),
+      answerByAt: newest.answer_by_at,
+    },
+    platform.now(),
+  )
+  if (refusal === 'changed_meanwhile') throw await offerChanged(trx, file)
+  if (refusal === 'not_presented') throw notPresented(presentFirst(label))
+  if (kind === 'ask') return
+  if (!isOfferOpen(offer.state)) throw notThisStatus(`The offer of ${label} is ${offer.state} already.`)
+  if (isOwn && (kind === 'accept' || kind === 'counter'))
+    throw notThisStatus(`${label} has your counterproposal, and has not answered it yet.`)
+  if (refusal === 'answer_time_passed') throw answerTimePassed(brokerageOf(platform).phone)
+}
+
+/** The seller may decide anew: the broker follows the last word. */
+const supersede = async (trx: Trx, { terms }: OfferFile, { by, at }: { by: string; at: number }) => {
+  const decisions: InstructionKind[] = ['accept', 'counter', 'decline', 'hold']
+  await trx
+    .updateTable('instruction')
+    .set({ handled_at: at, handled_by: by, handled_note: 'A later instruction took its place.' })
+    .where(
+      'terms_id',
+      'in',
+      terms.map(({ id }) => id),
+    )
+    .where('kind', 'in', decisions)
+    .where('handled_at', 'is', null)
+    .execute()
+}

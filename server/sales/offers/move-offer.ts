@@ -1,0 +1,89 @@
+// What became of an offer, as a broker records it. The signed contract accepts an offer, not this.
+import type { Parsed } from '#contract/endpoint'
+import type { moveOffer as endpoint } from '#contract/desk/sales/offers'
+import { isAnswerTimePassed } from '#rules/offer-steps'
+import { isOfferOpen } from '#rules/sale-states'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { stopClocks } from '../clocks.ts'
+import { answerTimePassed } from '../problems.ts'
+import type { Trx } from '../sale.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { lockOffer, momentIn, mustMove, type OfOffer, storeOfferChange } from './change-offer.ts'
+
+type Body = Parsed<typeof endpoint>['body']
+
+/** Throws `not_presented`, `not_this_status`, `answer_time_passed` or `changed_meanwhile`. */
+export const moveOffer = (
+  platform: Needs,
+  staff: Staff,
+  of: OfOffer,
+  { to, at: typed, version }: Body,
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const { sale, file } = await lockOffer(trx, { ...of, version })
+    const { offer, newest } = file
+    mustMove(offer, to)
+    const at = momentIn('at', typed, { now: platform.now(), after: newest.received_at })
+    if (to === 'accepted' && isAnswerTimePassed(newest.answer_by_at, at))
+      throw answerTimePassed(brokerageOf(platform).phone)
+    if (!isOfferOpen(to))
+      await stopClocks(trx, sale.id, {
+        kinds: ['present'],
+        aboutId: newest.id,
+        at,
+        by: staff.id,
+        why: `The offer is ${to}.`,
+      })
+    await storeOfferChange(platform, trx, actorOf(staff), {
+      sale,
+      offer,
+      fields: { state: to, backup_place: to === 'backup' ? await nextPlace(trx, sale.id) : null },
+      action: `offer ${to}`,
+    })
+  })
+
+const nextPlace = async (trx: Trx, saleId: string): Promise<number> => {
+  const { last } = await trx
+    .selectFrom('offer')
+    .select(({ fn }) => fn.max<number | null>('backup_place').as('last'))
+    .where('sale_id', '=', saleId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/** A person compared what was typed with the signed paper. */
+export const compareOffer = (
+  platform: Needs,
+  staff: Staff,
+  { version, ...of }: OfOffer & { version?: number | undefined },
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const { sale, file } = await lockOffer(trx, { ...of, version })
+    await trx
+      .updateTable('offer_terms')
+      .set({ compared_at: platform.now(), compared_by: staff.id })
+      .where('id', '=', file.newest.id)
+      .execute()
+    await storeOfferChange(platform, trx, actorOf(staff), {
+      sale,
+      offer: file.offer,
+      action: 'offer compared',
+      details: { termsNumber: file.newest.number },
+    })
+  })
+
+/** The broker helps a buyer without a broker only after this paper. */
+export const noteDisclosure = (
+  platform: Needs,
+  staff: Staff,
+  { at, ...of }: OfOffer & { at: string },
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const { sale, file } = await lockOffer(trx, of)
+    await storeOfferChange(platform, trx, actorOf(staff), {
+      sale,
+      offer: file.offer,
+      fields: { disclosed_at: momentIn('at', at, { now: platform.now() }) },
+      action: 'buyer disclosure noted',
+    })
+  })

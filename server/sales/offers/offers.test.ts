@@ -1,0 +1,250 @@
+// Offers for a listed home: received, presented, answered. The clock stands at Wednesday, November 25, 2026, 11:00 AM in Denver.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  addOfferTerms,
+  handleInstruction,
+  moveOffer,
+  presentOffer,
+  receiveOffer,
+} from '#contract/desk/sales/offers'
+import { getDeskSale } from '#contract/desk/sales/sales'
+import { getToday } from '#contract/desk/today'
+import { getSaleOffers, instructBroker, openSaleOffer, saveAssumptions } from '#contract/sale-offers'
+import { getSale } from '#contract/sales'
+import { aReceivedOffer, assumedSample, namedOwners, offerA, offerB } from '#server/testing/a-received-offer'
+import { aSaleIn } from '#server/testing/a-sale'
+import { aMember, outcome, type TestMember } from '#server/testing/a-staff-member'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestMember
+let assistant: TestMember
+let ann: TestAccount
+let saleId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.forward(Date.parse('2026-11-25T18:00:00Z') - app.now())
+  broker = await aMember(app)
+  assistant = await aMember(app, 'assistant')
+})
+beforeEach(async () => {
+  ann = await anAccount(app)
+  saleId = await aSaleIn(app, ann.id, 'Active')
+})
+afterAll(() => app.close())
+const owners = (...names: string[]) => namedOwners(app, saleId, names)
+const received = (terms?: object) => aReceivedOffer(app, saleId, terms)
+const of = (offerId: string) => ({ params: { saleId, offerId } })
+const open = (offerId: string) => ann.call(openSaleOffer, of(offerId))
+const instruct = (offerId: string, kind: 'accept' | 'counter' | 'ask' = 'accept', termsNumber = 1) =>
+  ann.call(instructBroker, { ...of(offerId), body: { kind, termsNumber } })
+const seen = async () => (await ann.call(getSaleOffers, { params: { saleId } })).offers
+const presentClocks = async () =>
+  (await broker.call(getDeskSale, { params: { saleId } })).clocks.filter(({ kind }) => kind === 'present')
+const move = (offerId: string, to: 'accepted' | 'declined' | 'backup', at?: string) =>
+  broker.call(moveOffer, { ...of(offerId), body: { to, ...(at !== undefined && { at }) } })
+const terms = (
+  offerId: string,
+  by: 'buyer' | 'seller',
+  { more, caller = broker }: { more?: { override: true }; caller?: TestMember } = {},
+) =>
+  caller.call(addOfferTerms, {
+    ...of(offerId),
+    body: { by, receivedAt: new Date(app.now()).toISOString(), terms: offerA, ...more },
+  })
+
+test('a typed offer is due before its answer is, its repeat is the same one, and the mail has neither price nor name', async () => {
+  const body = {
+    source: 'telephone' as const,
+    receivedAt: '2026-11-24T20:10:00Z',
+    buyer: { name: 'Quentin Buyer' },
+    terms: { ...offerA, answerByAt: '2026-11-25T01:00:00Z' },
+  }
+  const type = () =>
+    broker.call(receiveOffer, { params: { saleId }, body, idempotencyKey: `offer for ${saleId}` })
+  const offer = await type()
+  expect(offer).toMatchObject({
+    label: 'Buyer A',
+    state: 'received',
+    presentDueAt: '2026-11-24T23:00:00.000Z',
+    isAnswerTimePassed: true,
+  })
+  expect((await type()).id).toBe(offer.id)
+  expect((await received()).label).toBe('Buyer B')
+  await app.jobs.runDue()
+  const mails = (await app.mails()).filter(({ to }) => to.address === ann.email)
+  expect(mails.filter(({ subject }) => subject.includes('An offer has arrived'))).toHaveLength(2)
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/545|Quentin/)
+})
+
+test('an offer whose answer time passed before it came is due at once, and shown like any other', async () => {
+  const offer = await broker.call(receiveOffer, {
+    params: { saleId },
+    body: {
+      source: 'mail',
+      receivedAt: '2026-11-25T17:00:00Z',
+      terms: { ...offerA, answerByAt: '2026-11-25T16:00:00Z' },
+    },
+  })
+  expect(offer).toMatchObject({ isAnswerTimePassed: true, presentDueAt: '2026-11-25T17:00:00.000Z' })
+  expect((await open(offer.id)).offer.state).toBe('presented')
+})
+
+test('an offer has no terms before it is opened, and opening it twice is one record', async () => {
+  const [annParty] = await owners(ann.name, 'Ben Owner')
+  const { id } = await received()
+  const [before] = await seen()
+  expect(before).toMatchObject({ label: 'Buyer A', terms: [], net: null, company: '', isPresented: false })
+  expect(JSON.stringify(before)).not.toContain('545')
+  expect((await ann.call(getSale, { params: { saleId } })).nextStep.kind).toBe('offer to answer')
+  await open(id)
+  const { offer } = await open(id)
+  expect(offer).toMatchObject({
+    state: 'presented',
+    terms: [{ price: 54_500_000 }],
+    notSeenBy: ['Ben Owner'],
+  })
+  expect(offer.presentations).toMatchObject([{ way: 'opened', partyId: annParty, party: ann.name }])
+  expect(await presentClocks()).toMatchObject([{ stoppedAt: expect.stringMatching(/^2026/), isLate: false }])
+  const { history } = await broker.call(getDeskSale, { params: { saleId } })
+  expect(history.filter(({ action }) => action === 'offer opened')).toHaveLength(1)
+})
+
+test('only a broker presents by telephone, at a time that can be true, and a wrong record stays corrected', async () => {
+  const [partyId = ''] = await owners(ann.name)
+  const { id } = await received()
+  app.clock.forward(30 * 60_000)
+  const at = new Date(app.now() - 60_000).toISOString()
+  const body = { way: 'telephone' as const, partyId, at, minutes: 18 }
+  expect(await outcome(assistant.call(presentOffer, { ...of(id), body }))).toBe('not_allowed')
+  const present = (given: typeof body) => broker.call(presentOffer, { ...of(id), body: given })
+  for (const wrong of [{ partyId: 'nobody' }, { at: '2026-11-20T00:00:00Z' }, { at: '2027-01-01T00:00:00Z' }])
+    expect(await outcome(present({ ...body, ...wrong }))).toBe('invalid_request')
+  const { presentations } = await present(body)
+  expect(presentations).toMatchObject([{ way: 'telephone', minutes: 18, by: broker.name }])
+  const again = {
+    ...body,
+    minutes: 8,
+    correctsId: presentations[0]?.id ?? '',
+    note: 'It took eight minutes.',
+  }
+  expect((await present(again)).presentations).toMatchObject([
+    { minutes: 18, correctedWhy: 'It took eight minutes.' },
+    { minutes: 8, correctedWhy: '' },
+  ])
+})
+
+test('nothing is accepted before it was presented, after it ended, or after its answer time', async () => {
+  const { id } = await received()
+  expect(await outcome(move(id, 'accepted'))).toBe('not_presented')
+  await open(id)
+  await move(id, 'declined')
+  expect(await outcome(move(id, 'accepted'))).toBe('not_this_status')
+  const inTime = new Date(app.now()).toISOString()
+  const late = await received({ ...offerA, answerByAt: new Date(app.now() + 60_000).toISOString() })
+  await open(late.id)
+  app.clock.forward(2 * 60_000)
+  expect(await outcome(move(late.id, 'accepted'))).toBe('answer_time_passed')
+  expect((await move(late.id, 'accepted', inTime)).state).toBe('accepted')
+})
+
+test('the net of each offer follows what the seller assumes, and a broker’s pay that nobody said stays unknown', async () => {
+  for (const offered of [offerA, offerB, { ...offerB, price: 53_900_000, buyerBroker: null }])
+    await open((await received(offered)).id)
+  const save = (version: number, more: object = {}) =>
+    ann.call(saveAssumptions, { params: { saleId }, body: { ...assumedSample, version, ...more } })
+  await save(0)
+  expect(await outcome(save(0))).toBe('changed_meanwhile')
+  expect((await seen()).map(({ net }) => net)).toMatchObject([
+    { netCents: 30_604_892 },
+    { netCents: 31_167_392, heldBackCents: null },
+    { netCents: null, missing: ['buyerBroker'] },
+  ])
+  await save(1, { livesInColorado: false, other: [{ name: 'Solar transfer', cents: 50_000 }] })
+  expect((await seen())[1]?.net).toMatchObject({ netCents: 31_117_392, heldBackCents: 1_064_000 })
+  expect(await outcome(save(2, { other: [{ name: 'propertyTax', cents: 1 }] }))).toBe('invalid_request')
+})
+
+test('an instruction names the terms that were read, and changes nothing about the offer', async () => {
+  const answerByAt = new Date(app.now() + 60_000).toISOString()
+  const { id } = await received({ ...offerA, answerByAt })
+  expect(await outcome(instruct(id))).toBe('not_presented')
+  await open(id)
+  expect(await outcome(instruct(id, 'accept', 2))).toBe('changed_meanwhile')
+  const { instruction } = await instruct(id)
+  expect(instruction).toMatchObject({ kind: 'accept', termsNumber: 1, handledAt: '' })
+  expect((await seen())[0]?.state).toBe('presented')
+  expect((await ann.call(getSale, { params: { saleId } })).nextStep.kind).not.toBe('offer to answer')
+  expect((await broker.call(getToday, {})).rows).toContainEqual(
+    expect.objectContaining({ kind: 'instruction', id: instruction.id }),
+  )
+  app.clock.forward(2 * 60_000)
+  expect(await outcome(instruct(id))).toBe('answer_time_passed')
+  await instruct(id, 'ask')
+  await app.jobs.runDue()
+  expect((await app.mails()).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('Your broker has your instruction'),
+  )
+})
+
+test('each of two owners has to agree before an acceptance counts as carried out', async () => {
+  const [one = '', two = ''] = await owners(ann.name, 'Ben Owner')
+  const { id } = await received()
+  await open(id)
+  const { instruction } = await instruct(id)
+  const handle = (agreedBy: string[]) =>
+    broker.call(handleInstruction, { params: { saleId, instructionId: instruction.id }, body: { agreedBy } })
+  await expect(handle([one])).rejects.toMatchObject({
+    code: 'consent_missing',
+    message: expect.stringContaining('Ben Owner'),
+  })
+  expect((await handle([one, two])).instruction.agreed).toEqual([ann.name, 'Ben Owner'])
+  expect(await outcome(handle([one, two]))).toBe('changed_meanwhile')
+})
+
+test('one counterproposal is open at a time, a broker may override that, and the buyer’s answer is presented anew', async () => {
+  const [a, b] = [await received(), await received(offerB)]
+  expect(await outcome(terms(a.id, 'seller'))).toBe('not_presented')
+  for (const { id } of [a, b]) await open(id)
+  const countered = await terms(a.id, 'seller')
+  expect(countered).toMatchObject({ state: 'countered', termsNumber: 2, presentDueAt: '' })
+  expect(await outcome(terms(b.id, 'seller'))).toBe('one_counter_open')
+  const override = { override: true as const }
+  expect(await outcome(terms(b.id, 'seller', { more: override, caller: assistant }))).toBe('not_allowed')
+  expect((await terms(b.id, 'seller', { more: override })).state).toBe('countered')
+  expect(await outcome(terms(a.id, 'seller'))).toBe('not_this_status')
+  app.clock.forward(60_000)
+  const answered = await terms(a.id, 'buyer')
+  expect(answered).toMatchObject({ state: 'received', termsNumber: 3, isPresented: false })
+  const running = (await presentClocks()).filter(({ stoppedAt }) => stoppedAt === '')
+  expect(running).toMatchObject([{ startedAt: new Date(app.now()).toISOString() }])
+  const [shown] = await seen()
+  expect(shown?.terms.map(({ number }) => number)).toEqual([1, 2])
+  expect(await outcome(instruct(a.id, 'accept', 2))).toBe('changed_meanwhile')
+  expect((await open(a.id)).offer.terms).toHaveLength(3)
+})
+
+test('a better offer of the same buyer takes the place of the first, and a late one may become a backup', async () => {
+  const first = await received()
+  const better = await broker.call(receiveOffer, {
+    params: { saleId },
+    body: {
+      source: 'paper',
+      receivedAt: new Date(app.now()).toISOString(),
+      replacesId: first.id,
+      terms: { ...offerA, price: 55_000_000, escalation: { step: 200_000, most: 56_000_000 } },
+    },
+  })
+  const late = await received(offerB)
+  for (const { id } of [better, late]) await open(id)
+  await move(better.id, 'accepted')
+  expect(await move(late.id, 'backup')).toMatchObject({ state: 'backup', backupPlace: 1 })
+  expect((await seen()).map(({ label, state }) => [label, state])).toEqual([
+    ['Buyer A', 'replaced'],
+    ['Buyer B', 'accepted'],
+    ['Buyer C', 'backup'],
+  ])
+  expect((await seen())[1]?.terms[0]?.couldRiseTo).toBe(55_000_000)
+  expect((await presentClocks()).every(({ stoppedAt }) => stoppedAt !== '')).toBe(true)
+})

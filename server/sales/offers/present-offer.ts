@@ -1,0 +1,139 @@
+// An offer is presented: the seller opens it, or a broker explains it. Both are a record that stays.
+import type { Parsed } from '#contract/endpoint'
+import type { presentOffer as endpoint } from '#contract/desk/sales/offers'
+import type { PresentationWay } from '#rules/offer-steps'
+import { once } from '#server/platform/api/idempotency'
+import type { SaleActor } from '../change-sale.ts'
+import { stopClocks } from '../clocks.ts'
+import { notThisStatus, wrongFields } from '../problems.ts'
+import type { SaleRow, Trx } from '../sale.ts'
+import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
+import { lockOffer, momentIn, type OfOffer, storeOfferChange } from './change-offer.ts'
+import { type OfferFile, type PresentationRow, readSellers } from './offer-file.ts'
+
+type Body = Parsed<typeof endpoint>['body']
+
+/** Throws `not_this_status` when the newest terms are the seller's own. */
+export const presentOffer = (
+  platform: Needs,
+  staff: Staff,
+  of: OfOffer,
+  { body, idempotencyKey }: { body: Body; idempotencyKey: string | undefined },
+): Promise<void> =>
+  once(
+    platform,
+    { caller: staff.id, call: 'present-sale-offer', key: idempotencyKey, body: { of, body } },
+    async (trx) => {
+      const { sale, file } = await lockOffer(trx, of)
+      if (file.newest.made_by === 'seller')
+        throw notThisStatus('The newest terms are the seller’s own, so there is nothing to present.')
+      const seller = (await readSellers(trx, sale.id)).find(({ id }) => id === body.partyId)
+      if (!seller) throw wrongFields({ partyId: 'Choose one of the sellers.' })
+      const at = momentIn('at', body.at, { now: platform.now(), after: file.newest.received_at })
+      if (body.correctsId !== undefined)
+        await correct(platform, trx, staff, { file, id: body.correctsId, why: body.note })
+      await storePresentation(platform, trx, actorOf(staff), {
+        sale,
+        file,
+        party: seller,
+        way: body.way,
+        at,
+        minutes: body.minutes,
+        note: body.note,
+      })
+    },
+  )
+
+type Wrong = { file: OfferFile; id: string; why: string }
+
+/** The wrong record stays, with the reason. */
+const correct = async (platform: Needs, trx: Trx, { id: by }: Staff, { file, id, why }: Wrong) => {
+  if (why === '') throw wrongFields({ note: 'Enter why the other record is wrong.' })
+  const wrong = file.presentations.find((one) => one.id === id && one.corrected_at === null)
+  if (!wrong) throw wrongFields({ correctsId: 'Choose a record of this offer that was not corrected yet.' })
+  await trx
+    .updateTable('presentation')
+    .set({ corrected_why: why, corrected_at: platform.now(), corrected_by: by })
+    .where('id', '=', wrong.id)
+    .execute()
+}
+
+/** Opening it twice is one record. Throws `sale_not_found`, also for another customer's sale. */
+export const openOffer = (
+  platform: Needs,
+  customer: { id: string; name: string; email: string },
+  of: OfOffer,
+): Promise<SaleRow> =>
+  platform.database.transaction(async (trx) => {
+    const { sale, file } = await lockOffer(trx, of, customer.id)
+    const party = await partyOf(trx, sale, customer)
+    const isSeen = file.presentations.some(
+      ({ terms_id, party_id, way }) =>
+        terms_id === file.newest.id && party_id === party.id && way === 'opened',
+    )
+    if (file.newest.made_by === 'buyer' && !isSeen)
+      await storePresentation(
+        platform,
+        trx,
+        { id: customer.id, role: 'customer' },
+        { sale, file, party, way: 'opened', at: platform.now(), minutes: null, note: '' },
+      )
+    return sale
+  })
+
+/** The seller whose account it is. With other names on the deed, it is the first who signs. */
+const partyOf = async (
+  trx: Trx,
+  sale: SaleRow,
+  { id, name, email }: { id: string; name: string; email: string },
+) => {
+  const sellers = await readSellers(trx, sale.id)
+  const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+  const party =
+    sellers.find((seller) => seller.email !== '' && same(seller.email, email)) ??
+    sellers.find((seller) => same(seller.name, name)) ??
+    sellers[0]
+  return party ?? { id, name }
+}
+
+type Presented = Pick<PresentationRow, 'minutes' | 'note'> & {
+  sale: SaleRow
+  file: OfferFile
+  party: { id: string; name: string }
+  way: PresentationWay
+  at: number
+}
+
+const storePresentation = async (
+  platform: Needs,
+  trx: Trx,
+  actor: SaleActor & { id: string },
+  { sale, file: { offer, newest }, party, way, at, minutes, note }: Presented,
+): Promise<void> => {
+  await trx
+    .insertInto('presentation')
+    .values({
+      id: platform.newId(),
+      terms_id: newest.id,
+      party_id: party.id,
+      party_name: party.name,
+      way,
+      presented_at: at,
+      presented_by: actor.id,
+      minutes,
+      note,
+      corrected_at: null,
+      corrected_by: null,
+      created_at: platform.now(),
+    })
+    .execute()
+  const by = actor.role === 'staff' ? actor.id : null
+  await stopClocks(trx, sale.id, { kinds: ['present'], aboutId: newest.id, at, by })
+  await storeOfferChange(platform, trx, actor, {
+    sale,
+    offer,
+    fields: offer.state === 'received' ? { state: 'presented' } : {},
+    action: way === 'opened' ? 'offer opened' : 'offer presented',
+    details: { termsNumber: newest.number, party: party.name, way, ...(minutes !== null && { minutes }) },
+  })
+}

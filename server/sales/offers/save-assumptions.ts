@@ -1,0 +1,60 @@
+// What the estimates of a sale work with.
+import type { Assumptions } from '#contract/net-assumptions'
+import { changedFields } from '#server/audit/changed-fields'
+import { asTime } from '#server/brokerage/times-in-answers'
+import { nameOf } from '#server/staff/name-of'
+import { noteOfSale, type SaleActor } from '../change-sale.ts'
+import { refuseEnded, saleChanged } from '../problems.ts'
+import { lockSaleFor } from '../sale.ts'
+import type { Needs } from '../work-on-sale.ts'
+import { assumptionsAnswer } from './offer-answer.ts'
+import { assumptionsOf, readAssumptions } from './offer-file.ts'
+
+/** `version`: 0 before anybody has said anything. Throws `changed_meanwhile`. */
+export const saveAssumptions = (
+  platform: Needs,
+  actor: SaleActor & { id: string },
+  saleId: string,
+  { version, ...given }: Assumptions & { version: number },
+): Promise<{ version: number }> =>
+  platform.database.transaction(async (trx) => {
+    const sale = await lockSaleFor(trx, saleId, actor)
+    refuseEnded(sale, actor.role)
+    const before = await readAssumptions(trx, saleId)
+    if ((before?.version ?? 0) !== version)
+      throw saleChanged({
+        current: { version: before?.version ?? 0, ...assumptionsAnswer(assumptionsOf(before)) },
+        changedBy: await nameOf(trx, before?.changed_by ?? null),
+        changedAt: asTime(before?.changed_at ?? sale.created_at),
+      })
+    const row = {
+      ...columnsOf(given),
+      version: version + 1,
+      changed_at: platform.now(),
+      changed_by: actor.id,
+    }
+    await trx
+      .insertInto('net_assumption')
+      .values({ sale_id: saleId, ...row })
+      .onConflict((conflict) => conflict.column('sale_id').doUpdateSet(row))
+      .execute()
+    await noteOfSale(platform, trx, actor, sale, {
+      action: 'net assumptions changed',
+      details: { changed: changedFields(assumptionsAnswer(assumptionsOf(before)), given) },
+    })
+    return { version: row.version }
+  })
+
+const columnsOf = (given: Assumptions) => ({
+  title_policy_cents: given.titlePolicy,
+  closing_fee_cents: given.closingFee,
+  hoa_papers_cents: given.hoaPapers,
+  annual_tax_cents: given.annualTax,
+  last_year_tax_unpaid_cents: given.lastYearTaxUnpaid,
+  payoff_quote_cents: given.payoffQuote,
+  principal_cents: given.principal,
+  rate_basis_points: given.rate,
+  interest_to_on: given.interestTo,
+  lives_in_colorado: given.livesInColorado === null ? null : ((given.livesInColorado ? 1 : 0) as 0 | 1),
+  other: JSON.stringify(given.other),
+})
