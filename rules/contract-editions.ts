@@ -165,7 +165,7 @@ const itemsOf = (rows: readonly Row[]): ContractItem[] =>
 
 /** The newest comes last. */
 export const contractEditions: readonly ContractEdition[] = [
-  { id: 'CBS1-2026', name: 'CBS1, mandatory from 2026-01-01', items: itemsOf(cbs1Of2026) },
+  { id: 'CBS1-2026', name: 'CBS1, mandatory from January 2026', items: itemsOf(cbs1Of2026) },
 ]
 
 /** Undefined for an unknown edition: none of its cells has a date until a person has looked. */

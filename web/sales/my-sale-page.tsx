@@ -6,6 +6,7 @@ import { SaleHead } from '#web/sales/sale-head.tsx'
 import { SalePeople } from '#web/sales/sale-people.tsx'
 import { SalePicker } from '#web/sales/sale-picker.tsx'
 import { SaleStep } from '#web/sales/sale-step.tsx'
+import { NextDates } from '#web/sales/dates/next-dates.tsx'
 import { SaleTabs } from '#web/sales/sale-tabs.tsx'
 import { whatWeDid } from '#web/sales/sale-words.ts'
 import { useSale } from '#web/sales/use-sale.ts'
@@ -35,6 +36,7 @@ const MySale = ({ sale }: { sale: SaleDetail }) => (
     <SaleStep sale={sale} />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_330px]">
       <div className="min-w-0">
+        <NextDates sale={sale} />
         <WhatIsIncluded sale={sale} />
         <WhatWeDid sale={sale} />
       </div>

@@ -39,6 +39,12 @@ const StepAction = ({ sale }: { sale: SaleDetail }) => {
           Open your papers
         </Link>
       )
+    case 'date':
+      return (
+        <Link {...toSaleTab('dates')} search={{ sale: sale.id }} className={flag}>
+          See your dates
+        </Link>
+      )
     case 'wait':
       return sale.endedAt === '' && sale.nextStep.owner === 'broker' ? null : <CallBroker sale={sale} />
     default:

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { SaleTab } from '#web/sales/sale-tab-names.ts'
 import { ChangesPage } from '#web/sales/changes/changes-page.tsx'
+import { DatesPage } from '#web/sales/dates/dates-page.tsx'
 import { ListingPage } from '#web/sales/listing/listing-page.tsx'
 import { PhotosPage } from '#web/sales/photos/photos-page.tsx'
 
@@ -10,6 +11,7 @@ const pages: Record<SaleTab, ComponentType> = {
   listing: ListingPage,
   photos: PhotosPage,
   changes: ChangesPage,
+  dates: DatesPage,
 }
 
 export const SaleTabPage = () => {

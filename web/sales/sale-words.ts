@@ -3,11 +3,12 @@ import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
 import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { businessDaysInWords } from '#rules/mls-clocks'
 import { clockDoneWords } from '#rules/sale-clock-words'
+import type { SaleContractState } from '#rules/sale-states'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 
 type Told = Pick<
   Sale,
-  'nextStep' | 'mlsStatus' | 'endedAt' | 'endedWhy' | 'listingSentAt' | 'listingEffectiveOn'
+  'nextStep' | 'mlsStatus' | 'endedAt' | 'endedWhy' | 'listingSentAt' | 'listingEffectiveOn' | 'contract'
 > &
   Pick<SaleDetail, 'input' | 'mls' | 'mlsEntryDays' | 'expectedActiveOn' | 'listingEndsOn'>
 
@@ -43,7 +44,7 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
     case 'offer to answer':
       return { title: 'Answer the offer', text: 'Read it, then tell your broker what you want to do.' }
     case 'date':
-      return { title: 'A date in your contract is coming up', text: 'Ask your broker what you have to do.' }
+      return { title: 'A date of your contract comes up', text: 'Ask your broker what you have to do.' }
     case 'sold as planned?':
       return {
         title: 'Was your home sold as planned?',
@@ -56,6 +57,8 @@ export const stepWords = (sale: Told): { title: string; text: string } => {
 
 const waitWords = (sale: Told): { title: string; text: string } => {
   if (sale.endedAt !== '') return { title: 'This sale has ended', text: sale.endedWhy }
+  const ofContract = sale.contract && contractWords[sale.contract.state]
+  if (ofContract) return ofContract
   if (sale.nextStep.owner === 'broker') return brokerWords(sale)
   switch (sale.mlsStatus) {
     case 'Coming Soon':
@@ -99,6 +102,18 @@ const brokerWords = ({ input, listingSentAt, listingEffectiveOn, mls }: Told) =>
   }
 }
 
+const contractWords: Partial<Record<SaleContractState, { title: string; text: string }>> = {
+  typed: {
+    title: 'We are checking your contract',
+    text: 'Your broker compares it with the signed paper. Its dates appear once it is in force.',
+  },
+  'in force': {
+    title: 'Your home is under contract',
+    text: 'The next date is not yours, so there is nothing to do now. All dates are under Dates.',
+  },
+  closed: { title: 'Your home is sold', text: 'Congratulations. Your papers stay here for you.' },
+}
+
 /** Where the sale stands, as the title of its page. `now`: milliseconds since 1970. */
 export const standingWords = (
   {
@@ -106,11 +121,14 @@ export const standingWords = (
     mlsStatusSince,
     expectedActiveOn,
     endedAt,
-  }: Pick<Sale, 'mlsStatus' | 'mlsStatusSince' | 'expectedActiveOn' | 'endedAt'>,
+    contract,
+  }: Pick<Sale, 'mlsStatus' | 'mlsStatusSince' | 'expectedActiveOn' | 'endedAt' | 'contract'>,
   now: number,
 ): string => {
   if (endedAt !== '') return 'This sale has ended'
   const today = dayIn(mountainTime, now)
+  if (contract?.state === 'closed') return 'Sold'
+  if (contract?.state === 'in force') return closingWords(contract.closingOn, today)
   switch (mlsStatus) {
     case 'Incomplete':
       return 'Prepare your sale'
@@ -127,6 +145,12 @@ export const standingWords = (
     case 'Expired/Terminated':
       return 'The listing has ended'
   }
+}
+
+const closingWords = (closingOn: string, today: string): string => {
+  const days = closingOn === '' ? -1 : daysFrom(today, closingOn)
+  if (days < 0) return 'Under contract'
+  return days === 0 ? 'Closing today' : `${inDays(days)} to closing`
 }
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { ContractDate } from '#contract/sale-contract'
+import { datedOf, isBehind, monthsBetween, weeksInMonth, weeksOf } from '#web/sales/dates/date-groups.ts'
+
+const now = Date.parse('2026-11-25T18:00:00Z')
+const date = (item: number, dueAt: string, more: Partial<ContractDate> = {}): ContractDate => ({
+  id: String(item),
+  item,
+  key: 'closing-date',
+  label: 'Closing Date',
+  title: 'Closing',
+  whoActs: 'seller',
+  state: 'counts',
+  raw: '',
+  on: dueAt.slice(0, 10),
+  dueAt,
+  latestAt: '',
+  sure: true,
+  movedFrom: '',
+  because: [],
+  becoming: null,
+  why: '',
+  checkedAt: '',
+  doneOn: '',
+  doneHow: '',
+  ...more,
+})
+
+test('dates are shown by the weeks of a calendar, with the holidays of the week', () => {
+  const weeks = weeksOf(
+    datedOf([
+      date(39, '2026-12-16T06:59:00Z'),
+      date(4, '2026-11-28T00:00:00Z'),
+      date(32, '2026-12-01T00:00:00Z'),
+    ]),
+    now,
+  )
+  expect(weeks.map(({ title, aside, dates }) => [title, aside, dates.map(({ item }) => item)])).toEqual([
+    ['This week', 'Thursday is Thanksgiving Day', [4]],
+    ['Next week', '', [32]],
+    ['Week of Dec 13, 2026', '', [39]],
+  ])
+})
+
+test('a date that the buyer may perhaps still use is not behind', () => {
+  const doubtful = { whoActs: 'buyer', latestAt: '2026-11-26T06:59:00Z', sure: false } as const
+  expect(isBehind(date(14, '2026-11-25T00:00:00Z', doubtful), now)).toBe(false)
+  expect(isBehind(date(17, '2026-11-25T00:00:00Z', { ...doubtful, whoActs: 'seller' }), now)).toBe(true)
+  expect(isBehind(date(31, '2026-12-01T00:00:00Z', { state: 'done' }), now)).toBe(true)
+})
+
+test('months have whole weeks from Sunday on', () => {
+  expect(monthsBetween('2026-12-13', '2027-02-01')).toEqual(['2026-12', '2027-01', '2027-02'])
+  const weeks = weeksInMonth('2026-11')
+  expect(weeks[0]).toEqual([
+    '2026-11-01',
+    '2026-11-02',
+    '2026-11-03',
+    '2026-11-04',
+    '2026-11-05',
+    '2026-11-06',
+    '2026-11-07',
+  ])
+  expect(weeks.at(-1)).toEqual(['2026-11-29', '2026-11-30', '', '', '', '', ''])
+  expect(weeksInMonth('2026-08')).toHaveLength(6)
+})

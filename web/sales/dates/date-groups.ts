@@ -1,0 +1,75 @@
+// Which dates a seller sees together: what is behind, then week by week.
+import type { ContractDate } from '#contract/sale-contract'
+import { dayIn, daysAfter, daysFrom, mountainTime, weekdayOf } from '#rules/dates'
+import { dayKind } from '#rules/holidays'
+import { endOfDate, isSellersDate } from '#rules/sale-contracts'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+
+export const dateFilters = ['all', 'yours', 'buyer'] as const
+export type DateFilter = (typeof dateFilters)[number]
+
+export const isShown = ({ whoActs }: ContractDate, filter: DateFilter): boolean =>
+  filter === 'all' || (filter === 'yours') === isSellersDate(whoActs)
+
+/** Rows with a day that somebody acts by. */
+export const datedOf = (dates: readonly ContractDate[]): ContractDate[] =>
+  dates.filter(({ on }) => on !== '').toSorted((a, b) => endOf(a) - endOf(b) || a.item - b.item)
+
+/** The moment by which a date ends for the seller's eyes. */
+export const endOf = ({ whoActs, dueAt, latestAt }: ContractDate): number =>
+  endOfDate({ whoActs, dueAt: Date.parse(dueAt), latestAt: latestAt === '' ? null : Date.parse(latestAt) })
+
+export const isBehind = (date: ContractDate, now: number): boolean =>
+  date.state === 'done' || date.state === 'missed' || endOf(date) < now
+
+type Week = { from: string; title: string; aside: string; dates: ContractDate[] }
+
+/** The dates that are ahead, by the weeks of a calendar that begin on Sunday. */
+export const weeksOf = (dates: readonly ContractDate[], now: number): Week[] => {
+  const today = dayIn(mountainTime, now)
+  const weeks = Map.groupBy(dates, (date) => sundayOf(dayIn(mountainTime, endOf(date))))
+  return [...weeks]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([from, found]) => ({ from, title: weekTitle(from, today), aside: holidaysIn(from), dates: found }))
+}
+
+const sundayOf = (day: string): string => daysAfter(day, -weekdayOf(day))
+
+const weekTitle = (from: string, today: string): string => {
+  const weeks = daysFrom(sundayOf(today), from) / 7
+  if (weeks === 0) return 'This week'
+  return weeks === 1 ? 'Next week' : `Week of ${formatCalendarDay(from)}`
+}
+
+/** 'Thursday is Thanksgiving Day'; '' in a week without a holiday. */
+const holidaysIn = (from: string): string =>
+  Array.from({ length: 7 }, (_, days) => daysAfter(from, days))
+    .flatMap((day) => {
+      const kind = dayKind(day)
+      return kind.kind === 'holiday' ? [`${weekdayNames[weekdayOf(day)]} is ${kind.name}`] : []
+    })
+    .join(', ')
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** The months from the first day to the last, as '2026-11'. */
+export const monthsBetween = (first: string, last: string): string[] => {
+  const months: string[] = []
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = nextMonth(month)) months.push(month)
+  return months
+}
+
+const nextMonth = (month: string): string => daysAfter(`${month}-28`, 7).slice(0, 7)
+
+/** The weeks of a month from Sunday on; '' outside the month. */
+export const weeksInMonth = (month: string): string[][] => {
+  const first = `${month}-01`
+  const weeks: string[][] = []
+  for (let day = sundayOf(first); day.slice(0, 7) <= month; day = daysAfter(day, 7))
+    weeks.push(
+      Array.from({ length: 7 }, (_, days) => daysAfter(day, days)).map((one) =>
+        one.startsWith(month) ? one : '',
+      ),
+    )
+  return weeks
+}

@@ -1,0 +1,93 @@
+import type { ContractDate } from '#contract/sale-contract'
+import { clockInWords, shortLabel, weekdayAndDay } from '#rules/contract-date-words'
+import { contractItem } from '#rules/contract-editions'
+import { dayIn, mountainTime } from '#rules/dates'
+import { isSellersDate } from '#rules/sale-contracts'
+import { endOf } from '#web/sales/dates/date-groups.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** One date of the contract: the day on which it ends, what it means, who acts, and until when. */
+export const DateRow = ({ date }: { date: ContractDate }) => {
+  const isDone = date.state === 'done' || date.state === 'missed'
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
+      <DaySheet date={date} />
+      <div className="min-w-0 wrap-anywhere">
+        <b className="font-semibold">{date.title}</b>
+        <p className="text-xs text-soft">
+          {shortLabel(date.label)}, row {date.item}
+        </p>
+        {date.movedFrom && (
+          <p className="text-xs text-soft">
+            Written for {weekdayAndDay(date.movedFrom)}, and moved: {date.because.join(', ')}
+          </p>
+        )}
+        {date.becoming && (
+          <p className="text-sm">
+            A signed paper says{' '}
+            {date.becoming.on === '' ? `“${date.becoming.raw}”` : weekdayAndDay(date.becoming.on)}. Your
+            broker has not checked it yet, so keep to the earlier day.
+          </p>
+        )}
+        {date.latestAt && (
+          <p className="text-sm">
+            {isSellersDate(date.whoActs)
+              ? `Act by then: ${momentWords(date.dueAt)}. Perhaps you have until ${momentWords(date.latestAt)}. Ask your broker.`
+              : `It ends ${momentWords(date.dueAt)}, or perhaps not before ${momentWords(date.latestAt)}. Ask your broker.`}
+          </p>
+        )}
+        {!date.sure && !date.latestAt && <p className="text-sm">This day is not sure. Ask your broker.</p>}
+        {date.doneHow && <p className="text-sm">{date.doneHow}</p>}
+      </div>
+      <p className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-start-3 sm:flex-col sm:items-end">
+        {date.state === 'not checked' && (
+          <Badge tone="info" icon="clock">
+            Not checked yet
+          </Badge>
+        )}
+        {isDone ? (
+          <Badge tone={date.state === 'done' ? 'good' : 'bad'}>
+            {date.state === 'done' ? 'Done' : 'Missed'}
+          </Badge>
+        ) : (
+          <>
+            <span className="text-xs text-soft">{actorWords[date.whoActs]}</span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{clockInWords(endOf(date))}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const momentWords = (at: string) =>
+  `${weekdayAndDay(dayIn(mountainTime, Date.parse(at)))}, ${clockInWords(Date.parse(at))}`
+
+const actorWords: Record<ContractDate['whoActs'], string> = {
+  seller: 'You act',
+  buyer: 'The buyer acts',
+  both: 'You and the buyer',
+  'third party': 'Others act',
+  'as agreed': 'As the contract says',
+  '': '',
+}
+
+/** The day like a sheet of a calendar: filled for the seller's own, orange for the closing. */
+const DaySheet = ({ date }: { date: ContractDate }) => {
+  const day = dayIn(mountainTime, endOf(date))
+  const [weekday, , number] = weekdayAndDay(day).split(/,? /)
+  const look =
+    date.item === contractItem.closing
+      ? 'border-flag bg-flag text-on-flag'
+      : isSellersDate(date.whoActs)
+        ? 'border-badge bg-badge text-on-badge'
+        : 'border-line-strong bg-sheet'
+  return (
+    <span
+      className={`grid min-h-14 place-content-center rounded-sm border-[1.5px] text-center forced-color-adjust-none ${look}`}
+    >
+      <span className="text-xs leading-tight">{weekday?.slice(0, 3)}</span>
+      <b className="font-display text-lg leading-tight tabular-nums">{number}</b>
+    </span>
+  )
+}

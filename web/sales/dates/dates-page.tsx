@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import type { ContractDate, SaleDates } from '#contract/sale-contract'
+import type { SaleDetail } from '#contract/sales'
+import { weekdayAndDay } from '#rules/contract-date-words'
+import { dayIn, mountainTime } from '#rules/dates'
+import { isSellersDate } from '#rules/sale-contracts'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { PageFrame } from '#web/customer/page-frame.tsx'
+import { CalendarLink } from '#web/sales/dates/calendar-link.tsx'
+import { Counting } from '#web/sales/dates/counting.tsx'
+import {
+  type DateFilter,
+  dateFilters,
+  datedOf,
+  isBehind,
+  isShown,
+  weeksOf,
+} from '#web/sales/dates/date-groups.ts'
+import { DateRow } from '#web/sales/dates/date-row.tsx'
+import { Months } from '#web/sales/dates/months.tsx'
+import { SaleTabs } from '#web/sales/sale-tabs.tsx'
+import { useOfSale, useSale } from '#web/sales/use-sale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The dates of the signed contract: as a list, in months, and how they are counted. */
+export const DatesPage = () => {
+  const sale = useSale()
+  const dates = useOfSale(['dates'], (call, saleId) =>
+    call('GET /api/home/customer/sales/:saleId/dates', { params: { saleId } }),
+  )
+  return (
+    <>
+      <SaleTabs />
+      <PageFrame title="Dates" intro="The dates of your contract. The signed contract governs." />
+      <Loaded from={sale} name="Your sale" skeleton={<Skeleton className="mt-8 h-60" />}>
+        {(found) => (
+          <Loaded from={dates} name="Your dates" skeleton={<Skeleton className="mt-8 h-60" />}>
+            {(loaded) =>
+              found && loaded?.contract && loaded.dates.length > 0 ? (
+                <Dates sale={found} of={loaded} contract={loaded.contract} onChanged={dates.reload} />
+              ) : (
+                <NoDates contract={loaded?.contract ?? null} />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const NoDates = ({ contract }: { contract: SaleDates['contract'] }) => (
+  <p className="py-6 text-soft">
+    {contract
+      ? 'Your broker is checking the dates against the signed contract. They appear here once it is in force.'
+      : 'There is no signed contract yet, so there are no dates. They appear here once your contract is in force.'}
+  </p>
+)
+
+type DatesProps = {
+  sale: SaleDetail
+  of: SaleDates
+  contract: NonNullable<SaleDates['contract']>
+  onChanged: () => Promise<unknown>
+}
+
+const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
+  const [now] = useState(() => Date.now())
+  const [filter, setFilter] = useState<DateFilter>('all')
+  const all = datedOf(of.dates)
+  const shown = all.filter((date) => isShown(date, filter))
+  const behind = shown.filter((date) => isBehind(date, now))
+  const isOver = contract.state === 'terminated' || contract.state === 'closed'
+  return (
+    <>
+      <p className="max-w-prose pt-3 text-sm">{checkedWords(of.dates, contract)}</p>
+      <div className="flex flex-wrap items-center gap-2.5 pt-4 print:hidden">
+        <Filters dates={all} filter={filter} onChoose={setFilter} />
+        <span className="grow" />
+        {!isOver && of.calendarUrl === '' && <CalendarLink saleId={sale.id} url="" onChanged={onChanged} />}
+        <Button onClick={() => print()}>Print</Button>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0 pt-4">
+          {of.calendarUrl !== '' && (
+            <CalendarLink saleId={sale.id} url={of.calendarUrl} onChanged={onChanged} />
+          )}
+          <Behind dates={behind} />
+          <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-flag-press">
+            Today, {weekdayAndDay(dayIn(mountainTime, now))}
+          </p>
+          <Weeks dates={shown.filter((date) => !isBehind(date, now))} now={now} isOver={isOver} />
+        </div>
+        <aside aria-label="Months" className="pt-6">
+          <Months dates={all} today={dayIn(mountainTime, now)} />
+          <Counting of={of} contract={contract} reminderDays={sale.plan.reminderDays} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const checkedWords = (
+  dates: readonly ContractDate[],
+  { state, confirmedBy, endedWhy }: DatesProps['contract'],
+): string => {
+  if (state === 'terminated') return `This contract has ended: ${endedWhy} Its dates no longer count.`
+  if (state === 'closed') return 'Your home is sold. Nothing is left to do.'
+  const waiting = dates.filter(({ state: one }) => one === 'not checked').length
+  const by = confirmedBy || 'Your broker'
+  if (waiting === 0) return `${by} has checked every date against the signed paper. Times are Mountain Time.`
+  return `${by} has checked the dates against the signed paper, ${waiting === 1 ? 'all but one' : `all but ${waiting}`}. Times are Mountain Time.`
+}
+
+type FiltersProps = {
+  dates: readonly ContractDate[]
+  filter: DateFilter
+  onChoose: (filter: DateFilter) => void
+}
+
+const filterWords: Record<DateFilter, string> = { all: 'All', yours: 'Yours', buyer: 'Others’' }
+
+const Filters = ({ dates, filter, onChoose }: FiltersProps) => (
+  <div role="group" aria-label="Which dates" className="flex flex-wrap gap-2.5">
+    {dateFilters.map((one) => (
+      <button
+        key={one}
+        type="button"
+        aria-pressed={one === filter}
+        onClick={() => onChoose(one)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line-strong px-4 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      >
+        {filterWords[one]} <span className="tabular-nums">{countOf(dates, one)}</span>
+      </button>
+    ))}
+  </div>
+)
+
+const countOf = (dates: readonly ContractDate[], filter: DateFilter) =>
+  filter === 'all'
+    ? dates.length
+    : dates.filter(({ whoActs }) => isSellersDate(whoActs) === (filter === 'yours')).length
+
+const Behind = ({ dates }: { dates: readonly ContractDate[] }) => {
+  const last = dates.at(-1)
+  if (!last) return null
+  return (
+    <details className="border-y border-line py-3">
+      <summary className="flex cursor-pointer items-center gap-3">
+        <Icon name="check" className="size-5 text-good" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <b>{dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`}</b>
+          <small className="block text-xs text-soft">
+            Last: {last.title}, {weekdayAndDay(last.on)}
+          </small>
+        </span>
+        <span className="text-sm text-link underline underline-offset-4">Show</span>
+      </summary>
+      <ol>
+        {dates.map((date) => (
+          <DateRow key={date.id} date={date} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type WeeksProps = { dates: readonly ContractDate[]; now: number; isOver: boolean }
+
+const Weeks = ({ dates, now, isOver }: WeeksProps) =>
+  isOver || dates.length === 0 ? (
+    <p className="py-3 text-sm text-soft">Nothing is ahead.</p>
+  ) : (
+    weeksOf(dates, now).map(({ from, title, aside, dates: ofWeek }) => (
+      <section key={from} aria-label={title} className="pt-5 first-of-type:pt-2">
+        <h2 className="border-b-2 border-ink pb-1.5 text-lg">
+          {title} {aside && <small className="text-xs font-normal text-soft">{aside}</small>}
+        </h2>
+        <ol>
+          {ofWeek.map((date) => (
+            <DateRow key={date.id} date={date} />
+          ))}
+        </ol>
+      </section>
+    ))
+  )

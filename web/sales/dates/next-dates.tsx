@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SaleDetail } from '#contract/sales'
+import { SideSection } from '#web/customer/side-section.tsx'
+import { datedOf, isBehind } from '#web/sales/dates/date-groups.ts'
+import { DateRow } from '#web/sales/dates/date-row.tsx'
+import { toSaleTab } from '#web/sales/sale-tab-names.ts'
+import { useOfSale } from '#web/sales/use-sale.ts'
+
+/** Dates on the overview, at most. */
+const shownDates = 5
+
+/** The next dates of the contract. Nothing before there is one. */
+export const NextDates = ({ sale }: { sale: SaleDetail }) => {
+  const [now] = useState(() => Date.now())
+  const { data } = useOfSale(['dates'], (call, saleId) =>
+    call('GET /api/home/customer/sales/:saleId/dates', { params: { saleId } }),
+  )
+  if (!sale.contract || !data?.contract) return null
+  const { state, offer } = data.contract
+  const ahead = datedOf(data.dates).filter((date) => !isBehind(date, now))
+  return (
+    <SideSection
+      title="Your contract"
+      link={
+        <Link {...toSaleTab('dates')} search={{ sale: sale.id }} className="link text-sm">
+          All dates
+        </Link>
+      }
+    >
+      <p className="pt-3 text-sm">{stateWords[state](offer)}</p>
+      {state === 'in force' && (
+        <ol>
+          {ahead.slice(0, shownDates).map((date) => (
+            <DateRow key={date.id} date={date} />
+          ))}
+        </ol>
+      )}
+    </SideSection>
+  )
+}
+
+const stateWords = {
+  typed: (offer: string) => `The contract with ${offer} is signed. Your broker is checking its dates.`,
+  'in force': (offer: string) => `The contract with ${offer} is in force. Times are Mountain Time.`,
+  closed: () => 'Your home is sold.',
+  terminated: (offer: string) => `The contract with ${offer} has ended. Its dates no longer count.`,
+} as const
