@@ -2,9 +2,17 @@ import { useState } from 'react'
 import { TextField } from '#desk/ui/field.tsx'
 import { clockTimeIn, clockTimeOn, dayIn, mountainTime } from '#rules/dates'
 
-/** A day and a time in Mountain Time; at first, now. `name`: of the call's field, in front of `Day` and `Time`. */
-export const MomentFields = ({ name, label }: { name: string; label: string }) => {
-  const [now] = useState(() => Date.now())
+type MomentProps = {
+  /** Of the call's field, in front of `Day` and `Time`. */
+  name: string
+  label: string
+  /** ISO 8601. Absent: now. */
+  at?: string
+}
+
+/** A day and a time in Mountain Time. */
+export const MomentFields = ({ name, label, at }: MomentProps) => {
+  const [now] = useState(() => (at === undefined ? Date.now() : Date.parse(at)))
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
       <TextField

@@ -25,5 +25,10 @@ export const saleRoutes = (root: AnyRoute): AnyRoute => {
     path: 'photos',
     component: lazyPage(() => import('#desk/sales/photos-drawer.tsx'), 'PhotosDrawer'),
   })
-  return list.addChildren([sale.addChildren([input, photos])])
+  const contract = createRoute({
+    getParentRoute: () => sale,
+    path: 'contract/$contractId',
+    component: lazyPage(() => import('#desk/sales/contract/contract-drawer.tsx'), 'ContractDrawer'),
+  })
+  return list.addChildren([sale.addChildren([input, photos, contract])])
 }

@@ -9,6 +9,7 @@ import { Log } from '#desk/detail/log.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { DueTag } from '#desk/leads/due-tag.tsx'
 import { StateTag } from '#desk/list/cells.tsx'
+import { ContractSection } from '#desk/sales/contract/contract-section.tsx'
 import { InputSection } from '#desk/sales/input-section.tsx'
 import { saleActions } from '#desk/sales/sale-actions.ts'
 import { SaleChangesSection } from '#desk/sales/sale-changes.tsx'
@@ -58,6 +59,7 @@ const Sale = ({ sale }: { sale: DeskSale }) => {
       }
     >
       <SaleClocks clocks={sale.clocks} onStop={(clock) => setOpened({ what: 'stop', clock })} />
+      <ContractSection sale={sale} />
       <Unattached sale={sale} />
       <InputSection sale={sale} />
       <SaleFacts sale={sale} />

@@ -11,14 +11,15 @@ type DialogProps = {
   children?: ReactNode
   /** The buttons, the main action last. */
   actions?: ReactNode
-  /** A sheet in the middle, or a drawer at the right with the height of the screen. */
-  shape?: 'sheet' | 'drawer'
+  /** A sheet in the middle, a drawer at the right with the height of the screen, or a wide sheet for two things side by side. */
+  shape?: 'sheet' | 'drawer' | 'wide'
   /** It is read first, and its fields save by themselves: no field gets the focus, where a key would change it. */
   isRead?: boolean
 }
 
 const shapes = {
   sheet: 'm-auto max-h-[calc(100dvh-32px)] w-[min(680px,calc(100vw-32px))] rounded-sm border',
+  wide: 'm-auto max-h-[calc(100dvh-16px)] w-[min(1360px,calc(100vw-16px))] max-w-none rounded-sm border',
   drawer:
     'mr-0 ml-auto h-dvh max-h-none w-[min(480px,100vw)] max-w-none border-l-2 border-l-ink max-md:mt-auto max-md:mb-0 max-md:h-[calc(100dvh-56px)] max-md:border-t-2 max-md:border-l-0 max-md:border-t-ink',
 }

@@ -1,0 +1,157 @@
+// The forms behind the steps of a contract.
+import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { call } from '#desk/api/call.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { AmendDialog } from '#desk/sales/contract/amend-dialog.tsx'
+import { factsIn, FactsFields } from '#desk/sales/contract/facts-fields.tsx'
+import { paperIn } from '#desk/sales/contract/file-paper.ts'
+import { useContractChange } from '#desk/sales/contract/contract-query.ts'
+import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
+import { TextArea, TextField } from '#desk/ui/field.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { longestContractEnd } from '#rules/sale-contracts'
+
+export type ContractDialogOpened = 'terminate' | 'correct' | 'amend' | 'close' | 'promote'
+
+type DialogProps = { sale: DeskSale; contract: DeskContract; onClose: () => void }
+type Papers = { papers: DeskContracts['papers'] }
+
+export const ContractDialog = ({
+  opened,
+  papers,
+  ...props
+}: DialogProps & Papers & { opened: ContractDialogOpened }) => {
+  switch (opened) {
+    case 'terminate':
+      return <TerminateDialog {...props} />
+    case 'correct':
+      return <CorrectDialog papers={papers} {...props} />
+    case 'amend':
+      return <AmendDialog papers={papers} {...props} />
+    case 'close':
+      return <CloseDialog {...props} />
+    case 'promote':
+      return <PromoteDialog {...props} />
+  }
+}
+
+const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {
+  const sending = useSending()
+  const end = useContractChange<{ at: string; why: string }>(sale.id, contract, ({ params, version }, body) =>
+    call('POST /api/desk/sales/:saleId/contracts/:contractId/terminate', {
+      params,
+      body: { version, ...body },
+    }),
+  )
+  return (
+    <FormDialog
+      title={`Terminate the contract of ${contract.offer}?`}
+      text="Its dates are cancelled, also in the seller’s calendar, and the seller gets a mail. It cannot be undone."
+      verb="Terminate it"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        const body = { at: momentIn(given, 'at'), why: String(given.get('why')) }
+        if (await sending.send(() => end.attempt(body))) onClose()
+      }}
+    >
+      <MomentFields name="at" label="When it ended" />
+      <TextArea name="why" label="Why, as the seller reads it" required maxLength={longestContractEnd} />
+    </FormDialog>
+  )
+}
+
+const CorrectDialog = ({ sale, contract, papers, onClose }: DialogProps & Papers) => {
+  const sending = useSending()
+  const correct = useContractChange<FormData>(sale.id, contract, async ({ params, version }, given) => {
+    const signedVersionId = await paperIn(given, {
+      saleId: sale.id,
+      offerId: contract.offerId,
+      what: 'contract',
+    })
+    return call('PUT /api/desk/sales/:saleId/contracts/:contractId', {
+      params,
+      body: { version, signedVersionId, ...factsIn(given) },
+    })
+  })
+  return (
+    <FormDialog
+      title={`Correct the contract of ${contract.offer}`}
+      text="With another signature, time of day or box, every unfinished date has to be checked again."
+      verb="Save"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        if (await sending.send(() => correct.attempt(given))) onClose()
+      }}
+    >
+      <FactsFields papers={papers} known={contract} />
+    </FormDialog>
+  )
+}
+
+const CloseDialog = ({ sale, contract, onClose }: DialogProps) => {
+  const sending = useSending()
+  const close = useContractChange<{ at: string; closePriceCents: number }>(
+    sale.id,
+    contract,
+    ({ params, version }, body) =>
+      call('POST /api/desk/sales/:saleId/contracts/:contractId/close', {
+        params,
+        body: { version, ...body },
+      }),
+  )
+  return (
+    <FormDialog
+      title="The home is sold"
+      text="The seller gets one last mail. Backups end, and the MLS waits for Closed."
+      verb="It is sold"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        const dollars = Number(String(given.get('closePriceCents')).replaceAll(',', ''))
+        const body = { at: momentIn(given, 'at'), closePriceCents: Math.round(dollars * 100) }
+        if (await sending.send(() => close.attempt(body))) onClose()
+      }}
+    >
+      <MomentFields name="at" label="Closed on" />
+      <TextField
+        name="closePriceCents"
+        label="Price in dollars"
+        required
+        inputMode="decimal"
+        pattern="[0-9,]+(\.[0-9]{1,2})?"
+      />
+    </FormDialog>
+  )
+}
+
+const PromoteDialog = ({ sale, contract, onClose }: DialogProps) => {
+  const sending = useSending()
+  const promote = useContractChange<{ mecAt: string; noticeAt: string }>(
+    sale.id,
+    contract,
+    ({ params, version }, body) =>
+      call('POST /api/desk/sales/:saleId/contracts/:contractId/promote', {
+        params,
+        body: { version, ...body },
+      }),
+  )
+  return (
+    <FormDialog
+      title={`Promote ${contract.offer}`}
+      text="The backup comes first now. It has its own last signature and its own dates, which are checked again."
+      verb="Promote it"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        const body = { mecAt: momentIn(given, 'mecAt'), noticeAt: momentIn(given, 'noticeAt') }
+        if (await sending.send(() => promote.attempt(body))) onClose()
+      }}
+    >
+      <MomentFields name="mecAt" label="When it came into force between them" />
+      <MomentFields name="noticeAt" label="Notice" />
+    </FormDialog>
+  )
+}

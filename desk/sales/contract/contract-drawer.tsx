@@ -1,0 +1,86 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { PaperView } from '#desk/review/paper/paper-view.tsx'
+import { usePaperFile } from '#desk/review/paper/use-paper-file.ts'
+import { ContractRows } from '#desk/sales/contract/contract-rows.tsx'
+import { useContracts } from '#desk/sales/contract/contract-query.ts'
+import { useSale } from '#desk/sales/sale-query.ts'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { SelectField } from '#desk/ui/field.tsx'
+
+/** All rows of a contract beside the signed paper, over the sale's page. */
+export const ContractDrawer = () => {
+  const sale = useSale()
+  return <Loaded query={sale}>{(found) => <Contracts sale={found} />}</Loaded>
+}
+
+const Contracts = ({ sale }: { sale: DeskSale }) => {
+  const { contractId } = useParams({ strict: false }) as { contractId?: string }
+  const navigate = useNavigate()
+  const query = useContracts(sale.id)
+  return (
+    <Loaded query={query}>
+      {(all) => {
+        const contract = all.contracts.find(({ id }) => id === contractId)
+        return (
+          <Dialog
+            shape="wide"
+            title={contract ? `Contract of ${contract.offer}` : 'Contract'}
+            text={sale.address || sale.customer.name}
+            onClose={() => void navigate({ to: `/sales/${sale.reference}` as never, search: true as never })}
+          >
+            {contract ? (
+              <Beside sale={sale} contract={contract} all={all} />
+            ) : (
+              <p className="text-soft">There is no such contract.</p>
+            )}
+          </Dialog>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type BesideProps = { sale: DeskSale; contract: DeskContract; all: DeskContracts }
+
+const Beside = ({ sale, contract, all }: BesideProps) => {
+  const papers = papersOf(contract)
+  const [chosen, setChosen] = useState(papers[0]?.versionId ?? '')
+  const file = usePaperFile(chosen || undefined)
+  const edition = all.editions.find(({ id }) => id === contract.edition.id)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
+      <section aria-label="The signed paper" className="min-w-0 max-lg:order-2">
+        {papers.length > 1 && (
+          <SelectField
+            label="Paper"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            className="pb-2"
+          >
+            {papers.map(({ versionId, name, fileName }) => (
+              <option key={versionId} value={versionId}>
+                {name}: {fileName}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {chosen === '' ? (
+          <p className="text-soft">The signed paper is not here yet. Add it under Correct.</p>
+        ) : (
+          <div className="bg-sunk p-3 lg:sticky lg:top-0 lg:max-h-[80dvh] lg:overflow-y-auto">
+            <PaperView file={file} name="The signed paper" zoom={1} />
+          </div>
+        )}
+      </section>
+      <ContractRows key={contract.version} sale={sale} contract={contract} rows={edition?.items ?? []} />
+    </div>
+  )
+}
+
+/** The contract and its amendments, the newest first. */
+const papersOf = ({ paper, amendments }: DeskContract) =>
+  [...amendments.map((one) => one.paper).toReversed(), paper].filter((one) => one !== null)

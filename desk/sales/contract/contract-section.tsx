@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { Section } from '#desk/detail/section.tsx'
+import { StateTag } from '#desk/list/cells.tsx'
+import { useMay } from '#desk/me/use-me.ts'
+import { type ContractDialogOpened, ContractDialog } from '#desk/sales/contract/contract-dialogs.tsx'
+import { useContracts } from '#desk/sales/contract/contract-query.ts'
+import { contractLooks } from '#desk/sales/contract/contract-words.ts'
+import { Conditions } from '#desk/sales/contract/conditions.tsx'
+import { ContractSteps } from '#desk/sales/contract/contract-steps.tsx'
+import { DoubtfulRows } from '#desk/sales/contract/doubtful-rows.tsx'
+import { TypeContractDialog } from '#desk/sales/contract/type-contract-dialog.tsx'
+import { Button, buttonLook } from '#desk/ui/button.tsx'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+
+/** The signed contracts of a sale: whether each is in force, and which rows somebody has to look at. */
+export const ContractSection = ({ sale }: { sale: DeskSale }) => {
+  const { data } = useContracts(sale.id)
+  if (!data || (data.contracts.length === 0 && data.offers.length === 0)) return null
+  return (
+    <Section title="Contract">
+      {data.contracts.map((contract) => (
+        <Contract key={contract.id} sale={sale} contract={contract} all={data} />
+      ))}
+      {sale.endedAt === '' && <ToType sale={sale} all={data} />}
+    </Section>
+  )
+}
+
+type OfSale = { sale: DeskSale; all: DeskContracts }
+
+/** Accepted offers and backups whose contract nobody has typed. */
+const ToType = ({ sale, all }: OfSale) => {
+  const mayWork = useMay()('work on sales')
+  const [offerId, setOfferId] = useState<string>()
+  if (!mayWork) return null
+  const offer = all.offers.find(({ id }) => id === offerId)
+  return (
+    <>
+      {all.offers.map(({ id, label, isBackup }) => (
+        <p key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-2.5">
+          <span className="min-w-52 flex-1">
+            {label} {isBackup ? 'is a backup.' : 'was accepted.'} Its signed contract is not typed yet.
+          </span>
+          <Button onClick={() => setOfferId(id)}>Type the contract…</Button>
+        </p>
+      ))}
+      {offer && (
+        <TypeContractDialog sale={sale} all={all} offer={offer} onClose={() => setOfferId(undefined)} />
+      )}
+    </>
+  )
+}
+
+const Contract = ({ sale, contract, all }: OfSale & { contract: DeskContract }) => {
+  const [opened, setOpened] = useState<ContractDialogOpened>()
+  const isOver = contract.state === 'closed' || contract.state === 'terminated'
+  return (
+    <article aria-label={`Contract of ${contract.offer}`} className="border-b border-line py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="text-read">{contract.offer}</b>
+        {contract.place === 'backup' && <span>backup</span>}
+        <StateTag of={contractLooks[contract.state]} />
+        {contract.closingOn !== '' && <span>closing {formatCalendarDay(contract.closingOn)}</span>}
+        <span className="ml-auto text-meta text-soft">{contract.edition.name}</span>
+      </p>
+      {isOver ? (
+        <p className="pt-1 text-soft">{contract.endedWhy || 'The home is sold.'}</p>
+      ) : (
+        <>
+          {contract.state === 'typed' && <Conditions contract={contract} />}
+          <DoubtfulRows saleId={sale.id} contract={contract} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2 pt-2.5">
+        <Link
+          to={`/sales/${sale.reference}/contract/${contract.id}` as never}
+          search={true as never}
+          className={buttonLook()}
+        >
+          All rows beside the paper
+        </Link>
+        {!isOver && sale.endedAt === '' && <ContractSteps sale={sale} contract={contract} open={setOpened} />}
+      </div>
+      {opened && (
+        <ContractDialog
+          sale={sale}
+          contract={contract}
+          papers={all.papers}
+          opened={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DeskContract, DeskContractDate } from '#contract/desk/sales/desk-contract'
+import { call } from '#desk/api/call.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { useContractChange } from '#desk/sales/contract/contract-query.ts'
+import { countsWords, warningWords } from '#desk/sales/contract/contract-words.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { shortLabel } from '#rules/contract-date-words'
+import { formatCalendarDay } from '#web/ui/calendar-day.ts'
+
+type RowsProps = { saleId: string; contract: DeskContract }
+
+/** Only the rows that somebody has to look at: what may be an error, and what waits for a check. */
+export const DoubtfulRows = ({ saleId, contract }: RowsProps) => {
+  const rows = rowsToLookAt(contract)
+  const fitting = contract.dates.length - rows.length
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul aria-label="Rows to look at" className="pt-2">
+          {rows.map((date) => (
+            <DoubtfulRow key={date.id} saleId={saleId} contract={contract} date={date} />
+          ))}
+        </ul>
+      )}
+      <p className="pt-2 text-meta text-soft">
+        {contract.dates.length === 0
+          ? 'No row is typed yet.'
+          : `${contract.dates.length} rows are typed: ${rows.length} to look at, ${fitting} that fit.`}
+      </p>
+    </>
+  )
+}
+
+export const rowsToLookAt = ({ dates, state }: DeskContract): DeskContractDate[] =>
+  dates.filter((date) => date.isDoubtful || (state === 'in force' && date.state === 'not checked'))
+
+export const DoubtfulRow = ({ saleId, contract, date }: RowsProps & { date: DeskContractDate }) => {
+  const mayWork = useMay()('work on sales')
+  const check = useContractChange(saleId, contract, ({ params, version }) =>
+    call('POST /api/desk/sales/:saleId/contracts/:contractId/check', {
+      params,
+      body: { version, items: [date.item] },
+    }),
+  )
+  const labelOf = (item: number) => {
+    const other = contract.dates.find((one) => one.item === item)
+    return other ? shortLabel(other.label) : `row ${item}`
+  }
+  const canBeRight = date.counts.state !== 'unreadable' && date.counts.state !== 'needs MEC'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line bg-wait-tint px-2 py-2">
+      <span className="min-w-52 flex-1 wrap-anywhere">
+        <span className="text-soft tabular-nums">{date.item}</span>{' '}
+        <b className="font-semibold">{shortLabel(date.label)}</b>
+        {date.warnings.map((why) => (
+          <small key={why} className="block text-meta text-wait">
+            {warningWords(why, labelOf)}
+          </small>
+        ))}
+        {date.why && <small className="block text-meta text-wait">{date.why}</small>}
+        {date.becoming && date.on !== '' && (
+          <small className="block text-meta">Until then, {formatCalendarDay(date.on)} counts.</small>
+        )}
+      </span>
+      <code className="rounded-sm border border-line-strong bg-sheet px-1.5 py-0.5 text-meta">
+        {(date.becoming?.raw ?? date.raw) || 'blank'}
+      </code>
+      <span className="min-w-36 text-right">{countsWords(date)}</span>
+      {mayWork && (
+        <Button
+          disabled={check.isPending || !canBeRight}
+          title={canBeRight ? undefined : 'Correct it beside the paper.'}
+          onClick={() => void check.run()}
+        >
+          It is right<span className="sr-only">: {date.label}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

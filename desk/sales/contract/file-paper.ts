@@ -1,0 +1,23 @@
+import type { DeskContracts } from '#contract/desk/sales/desk-contract'
+import { sendForm } from '#desk/api/send-form.ts'
+
+type Paper = { saleId: string; offerId: string; what: 'contract' | 'amendment' }
+
+/** Files the chosen PDF, and gives the id of the paper; without a file, that of the one that was chosen. */
+export const paperIn = async (
+  given: FormData,
+  { saleId, offerId, what }: Paper,
+  field = 'signedVersionId',
+): Promise<string> => {
+  const file = given.get('pdfFile')
+  if (!(file instanceof File) || file.size === 0) return String(given.get(field) ?? '')
+  const form = new FormData()
+  form.set('what', what)
+  form.set('offerId', offerId)
+  form.set('pdfFile', file)
+  const { paper } = await sendForm<{ paper: DeskContracts['papers'][number] }>(
+    `/api/desk/sales/${saleId}/papers`,
+    form,
+  )
+  return paper.versionId
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { DeskContract, DeskContractDate } from '#contract/desk/sales/desk-contract'
+import type { DeskSale } from '#contract/desk/sales/sales'
+import { call } from '#desk/api/call.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { useContractChange } from '#desk/sales/contract/contract-query.ts'
+import { SelectField, TextField } from '#desk/ui/field.tsx'
+import { FormDialog } from '#desk/ui/form-dialog.tsx'
+import { shortLabel } from '#rules/contract-date-words'
+import { dayIn, mountainTime } from '#rules/dates'
+import { longestDateNote } from '#rules/sale-contracts'
+import { contractDateMoves, type ContractDateState } from '#rules/sale-states'
+
+type SettleProps = { sale: DeskSale; contract: DeskContract; date: DeskContractDate; onClose: () => void }
+
+const words: Record<ContractDateState, string> = {
+  done: 'Done',
+  missed: 'Missed',
+  'not applicable': 'Does not apply',
+  'not checked': 'Take back what was said',
+  counts: 'Counts',
+}
+
+/** What may be noted about a date. That it counts needs a check, which is another call. */
+export const settledStatesOf = ({ state, becoming }: DeskContractDate) =>
+  becoming === null ? contractDateMoves[state].filter((next) => next !== 'counts') : []
+
+/** Notes what became of a date. */
+export const SettleDialog = ({ sale, contract, date, onClose }: SettleProps) => {
+  const sending = useSending()
+  const [today] = useState(() => dayIn(mountainTime, Date.now()))
+  const settle = useContractChange<{ state: string; on: string; how: string }>(
+    sale.id,
+    contract,
+    ({ params, version }, { state, ...note }) =>
+      call('POST /api/desk/sales/:saleId/contracts/:contractId/settle', {
+        params,
+        body: { version, item: date.item, state: state as 'done', ...note },
+      }),
+  )
+  return (
+    <FormDialog
+      title={shortLabel(date.label)}
+      text={`Row ${date.item}. The seller sees it.`}
+      verb="Note it"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        const note = {
+          state: String(given.get('state')),
+          on: String(given.get('on')),
+          how: String(given.get('how')),
+        }
+        if (await sending.send(() => settle.attempt(note))) onClose()
+      }}
+    >
+      <SelectField name="state" label="What became of it">
+        {settledStatesOf(date).map((next) => (
+          <option key={next} value={next}>
+            {words[next]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="on" label="On" type="date" required defaultValue={today} />
+      <TextField name="how" label="How, as the seller reads it" maxLength={longestDateNote} />
+    </FormDialog>
+  )
+}
