@@ -27,7 +27,7 @@ export const LegalDoc = z.object({
   date: z.string(),
   /** When the brokerage deleted the upload because its retention ended. Absent if it did not, or if there is a newer upload. */
   disposed: z.optional(z.string()),
-  /** The buyer whose offer it belongs to, if the brokerage filed it: 'Buyer B'. Absent for the customer's own uploads. */
+  /** The buyer whose offer it belongs to, if the brokerage filed it: 'Buyer B'; 'you' for the customer's own beside it. Absent where the customer uploads. */
   buyer: z.optional(z.string()),
   /** Newest first. */
   versions: z.array(Version),

@@ -67,11 +67,11 @@ const answerAll = async (
       .filter(({ slug }) => slug === document.slug)
       .map((other) => ({
         ...shown(document),
-        name: `${document.name}, ${other.buyer}`,
+        name: `${document.name}, ${other.buyer || 'yours'}`,
         ...requirementNow('never', home, undefined),
         url: '',
         ...handedIn(platform, customerId, other),
-        buyer: other.buyer,
+        buyer: other.buyer || 'you',
       }))
     return [shownFirst, ...besides]
   })

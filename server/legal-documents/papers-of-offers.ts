@@ -20,7 +20,7 @@ export const dividePapers = async (
   }
   return {
     uploadOf,
-    others: labeled.filter((paper) => paper.buyer !== '' && uploadOf.get(paper.slug) !== paper),
+    others: labeled.filter((paper) => uploadOf.get(paper.slug) !== paper),
   }
 }
 

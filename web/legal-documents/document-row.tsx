@@ -36,7 +36,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
   const [newest, ...earlier] = versions
   return (
     <tr
-      {...upload.drop}
+      {...(document.buyer === undefined && upload.drop)}
       id={documentAnchor(name)}
       ref={showIfMeant}
       tabIndex={-1}
@@ -67,12 +67,18 @@ export const DocumentRow = ({ document, customerId, officialForms, from, isInSta
         <Blank document={document} officialForms={officialForms} from={from} />
       </td>
       <td className="@max-2xl:order-2 @2xl:py-3 @2xl:pr-3">
-        <UploadButton
-          upload={upload}
-          words={uploadLabels[status]}
-          documentName={name}
-          className={uploadLook(document)}
-        />
+        {document.buyer === undefined ? (
+          <UploadButton
+            upload={upload}
+            words={uploadLabels[status]}
+            documentName={name}
+            className={uploadLook(document)}
+          />
+        ) : (
+          <span className="text-sm text-soft">
+            {document.buyer === 'you' ? 'Uploaded by you' : `Filed by us, ${document.buyer}`}
+          </span>
+        )}
       </td>
       <td
         className={`@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @2xl:py-4 ${newest ? '@max-2xl:order-1 @max-2xl:w-full' : '@max-2xl:order-4 @max-2xl:ml-auto'}`}
