@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { legalSet } from '#rules/legal-set'
+import { signedPaperSlugs } from '#rules/sale-contracts'
 import type { ProductDraft } from '#server/catalogue/product-draft'
 import type { LegalBlanks } from '#server/legal-documents/legal-blanks'
 import type { Files } from '#server/platform/files/files'
@@ -9,6 +10,7 @@ import type { ReceivedPdf } from '#server/uploads/store-version'
 import { type DocumentSlug, documents } from './catalogue/documents.ts'
 import { type DeskPaper, deskPapers } from './desk-papers.ts'
 import { oldPapers } from './old-orders.ts'
+import { sampleSales } from './sales.ts'
 import type { SampleUpload } from './uploads/sample-upload.ts'
 import { filledOf, sampleUploads } from './uploads/sample-uploads.ts'
 
@@ -63,6 +65,19 @@ export const keepDeskPapers = (files: Files): Promise<KeptPaper[]> =>
       return { ...paper, kept: { ...stored, fileName, pages, remarks } }
     }),
   )
+
+/** Returns a signed paper for each contract of a sale: each has a file of its own. */
+export const keepContracts = async (files: Files): Promise<ReceivedPdf[]> => {
+  const count = sampleSales.flatMap(({ contracts = [] }) => contracts).length
+  return Promise.all(
+    // A contract may have an amendment.
+    Array.from({ length: 2 * count }, async (_, at) => {
+      const slug = at < count ? signedPaperSlugs.contract : signedPaperSlugs.amendment
+      const stored = await keep(files, `sample-uploads/contract-${at}`, made(`legal/${slug}.pdf`))
+      return { ...stored, fileName: `${slug}-signed.pdf`, pages: 1, remarks: [] }
+    }),
+  )
+}
 
 const made = (fileName: string) => new URL(`documents/made/${fileName}`, import.meta.url)
 

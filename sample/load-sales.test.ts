@@ -34,6 +34,9 @@ test('the sample has sales in the states on which the desk works, with numbers o
     ['300', 'approved', 'Expired/Terminated', 'DEMO-100001'],
     ['308', 'approved', 'Withdrawn', 'DEMO-100002'],
     ['312', 'approved', 'Active', 'DEMO-100003'],
+    ['332', 'approved', 'Closed', 'DEMO-100007'],
+    ['344', 'approved', 'Pending', 'DEMO-100005'],
+    ['348', 'approved', 'Active', 'DEMO-100006'],
     ['356', 'approved', 'Coming Soon', 'DEMO-100004'],
     ['360', 'approved', 'Incomplete', ''],
     ['368', 'approved', 'Incomplete', ''],
@@ -41,6 +44,29 @@ test('the sample has sales in the states on which the desk works, with numbers o
     ['380', 'sent back', 'Incomplete', ''],
   ])
   expect(sales.filter(({ ended_at }) => ended_at !== null)).toHaveLength(1)
+})
+
+test('the sample has a contract in force with an unchecked amendment and a backup, one to look at, and a closed one', async () => {
+  const { direct } = app.database
+  const contracts = await direct
+    .selectFrom('sale_contract')
+    .innerJoin('sale', 'sale.id', 'sale_contract.sale_id')
+    .select(['sale.mls_number', 'sale_contract.state', 'place'])
+    .orderBy('mls_number')
+    .orderBy('place', 'desc')
+    .execute()
+  expect(contracts.map(({ mls_number, state, place }) => [mls_number, state, place])).toEqual([
+    ['DEMO-100005', 'in force', 'first'],
+    ['DEMO-100005', 'typed', 'backup'],
+    ['DEMO-100006', 'typed', 'first'],
+    ['DEMO-100007', 'closed', 'first'],
+  ])
+  const waiting = await direct
+    .selectFrom('contract_date')
+    .select('item')
+    .where('next_raw', 'is not', null)
+    .execute()
+  expect(waiting).toEqual([{ item: 22 }])
 })
 
 test('one clock of the sample is late, a price waits for its signature, and a change for the desk', async () => {

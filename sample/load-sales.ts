@@ -19,13 +19,19 @@ import { setMlsStatus } from '#server/sales/mls/set-mls-status'
 import { partiesAnswer, storeParties } from '#server/sales/parties/store-parties'
 import { planOf, readSale } from '#server/sales/sale'
 import { accountId } from './accounts.ts'
+import { type KeptContracts, loadContract, tellNobodyOfContracts } from './load-contracts.ts'
 import { type KeptPhotos, loadListingPhotos } from './load-listing-photos.ts'
 import { sampleListing, type SampleSale, sampleSales } from './sales.ts'
 
 type Trx = Transaction<Tables>
 
 /** Runs after the orders. No mail is sent. */
-export const loadSales = async (platform: Platform, trx: Trx, photos: KeptPhotos): Promise<void> => {
+export const loadSales = async (
+  platform: Platform,
+  trx: Trx,
+  photos: KeptPhotos,
+  papers: KeptContracts,
+): Promise<void> => {
   const staffId = await accountId(trx, 'staff')
   const database = within(platform, trx)
   for (const wish of sampleSales) {
@@ -35,8 +41,11 @@ export const loadSales = async (platform: Platform, trx: Trx, photos: KeptPhotos
     await loadListingPhotos(at(wish.filledInMsAgo), trx, of.saleId, photos.get(wish.customer.email) ?? [])
     if (wish.sentMsAgo !== undefined) await submit(at(wish.sentMsAgo), trx, of)
     await listHome(at, trx, of, wish, staffId)
+    for (const [arrival, contract] of (wish.contracts ?? []).entries())
+      await loadContract(at, trx, { ...of, staffId, arrival: arrival + 1, contract, papers })
   }
   await tellNobody(platform, trx)
+  await tellNobodyOfContracts(trx)
 }
 
 /** The use cases run in the transaction that loads the sample, not in new ones. */

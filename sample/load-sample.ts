@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable-errors'
 import { storeOwnVideos } from '#server/videos/own-videos'
 import { videos } from './catalogue/videos.ts'
-import { keepDeskPapers, keepDocuments, keepLegalBlanks, keepUploads } from './keep-files.ts'
+import { keepContracts, keepDeskPapers, keepDocuments, keepLegalBlanks, keepUploads } from './keep-files.ts'
 import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadConversations } from './load-conversations.ts'
@@ -37,12 +37,13 @@ export const loadSample = async (platform: Platform): Promise<void> => {
   const { database, log } = platform
   if (await hasProducts(platform)) return
   const { brand } = brokerageOf(platform)
-  const [documents, blanks, uploads, papers, photos, accounts] = await Promise.all([
+  const [documents, blanks, uploads, papers, photos, contracts, accounts] = await Promise.all([
     keepDocuments(platform.files),
     keepLegalBlanks(platform.files),
     keepUploads(platform.files),
     keepDeskPapers(platform.files),
     keepListingPhotos(platform.files),
+    keepContracts(platform.files),
     hashSamplePasswords(),
   ])
   const load = async (trx: Transaction<Tables>) => {
@@ -58,7 +59,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadDrafts(platform, trx)
     await loadLead(platform, trx)
     await loadDeskLeads(platform, trx)
-    await loadSales(platform, trx, photos)
+    await loadSales(platform, trx, photos, contracts)
     await loadQuestions(platform, trx)
     await loadUploads(platform, trx, uploads)
     await loadDeskPapers(platform, trx, papers)

@@ -5,6 +5,12 @@ import type { ListingValues } from '#rules/listing-input'
 import type { MlsStatus } from '#rules/sale-states'
 import { allPhotos, frontPhoto, preparedPhotos, type SamplePhoto } from './listing-photos/list.ts'
 import { sampleShipping } from './orders.ts'
+import {
+  backedUpContracts,
+  closedContract,
+  type SampleContract,
+  unconfirmedContract,
+} from './sale-contracts.ts'
 
 export type SampleSale = {
   customer: { name: string; email: string; house: string }
@@ -24,6 +30,8 @@ export type SampleSale = {
   statuses?: readonly { status: MlsStatus; number?: string; msAgo: number }[]
   changes?: readonly { change: WantedChange; msAgo: number }[]
   ended?: { why: string; msAgo: number }
+  /** The signed contracts of its buyers, in order of arrival. */
+  contracts?: readonly SampleContract[]
 }
 
 const approved = (daysAgo: number) =>
@@ -111,6 +119,33 @@ export const sampleSales: readonly SampleSale[] = [
   },
   { ...signed(0), customer: someone('Laurel', 360) },
   { ...approved(1), customer: someone('Locust', 368), contractSentMsAgo: dayMs },
+  // Under contract, with an amendment that waits for a check, and a backup.
+  {
+    ...signed(45),
+    customer: someone('Hazel', 344),
+    statuses: [
+      { status: 'Active', number: 'DEMO-100005', msAgo: 44 * dayMs },
+      { status: 'Pending', msAgo: 11 * dayMs },
+    ],
+    contracts: backedUpContracts,
+  },
+  // Signed, and typed with rows that the broker has to look at.
+  {
+    ...signed(44),
+    customer: someone('Hickory', 348),
+    statuses: [{ status: 'Active', number: 'DEMO-100006', msAgo: 43 * dayMs }],
+    contracts: [unconfirmedContract],
+  },
+  {
+    ...signed(46),
+    customer: someone('Elm', 332),
+    statuses: [
+      { status: 'Active', number: 'DEMO-100007', msAgo: 45 * dayMs },
+      { status: 'Pending', msAgo: 38 * dayMs },
+      { status: 'Closed', msAgo: 5 * dayMs },
+    ],
+    contracts: [closedContract],
+  },
   // The broker has not looked at it within the business day that the shop promises.
   { customer: someone('Magnolia', 372), filledInMsAgo: 7 * dayMs, sentMsAgo: 6 * dayMs },
   {
