@@ -66,13 +66,14 @@ export const keepDeskPapers = (files: Files): Promise<KeptPaper[]> =>
     }),
   )
 
-/** Returns a signed paper for each contract of a sale: each has a file of its own. */
-export const keepContracts = async (files: Files): Promise<ReceivedPdf[]> => {
-  const count = sampleSales.flatMap(({ contracts = [] }) => contracts).length
+/** Returns a signed paper for each contract of a sale and for each amendment. Each has a file of its own. */
+export const keepContracts = (files: Files): Promise<ReceivedPdf[]> => {
+  const contracts = sampleSales.flatMap((sale) => sale.contracts ?? [])
+  const slugs = contracts.flatMap(({ amended }) =>
+    amended ? [signedPaperSlugs.contract, signedPaperSlugs.amendment] : [signedPaperSlugs.contract],
+  )
   return Promise.all(
-    // A contract may have an amendment.
-    Array.from({ length: 2 * count }, async (_, at) => {
-      const slug = at < count ? signedPaperSlugs.contract : signedPaperSlugs.amendment
+    slugs.map(async (slug, at) => {
       const stored = await keep(files, `sample-uploads/contract-${at}`, made(`legal/${slug}.pdf`))
       return { ...stored, fileName: `${slug}-signed.pdf`, pages: 1, remarks: [] }
     }),

@@ -20,7 +20,7 @@ export const Months = ({ dates, today }: { dates: readonly ContractDate[]; today
             </caption>
             <thead>
               <tr>
-                {weekdays.map(([short, name]) => (
+                {columns.map(([short, name]) => (
                   <th key={name} scope="col" aria-label={name} className="pb-1 text-xs font-normal text-soft">
                     {short}
                   </th>
@@ -32,7 +32,7 @@ export const Months = ({ dates, today }: { dates: readonly ContractDate[]; today
                 <tr key={week.find((day) => day !== '')}>
                   {week.map((day, at) =>
                     day === '' ? (
-                      <td key={weekdays[at]?.[1]}>{noBreakSpace}</td>
+                      <td key={columns[at]?.[1]}>{noBreakSpace}</td>
                     ) : (
                       <Day key={day} day={day} dates={days.get(day) ?? []} isToday={day === today} />
                     ),
@@ -61,7 +61,7 @@ export const Months = ({ dates, today }: { dates: readonly ContractDate[]; today
 const noBreakSpace = '\u00A0'
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const weekdays = [
+const columns = [
   ['S', 'Sunday'],
   ['M', 'Monday'],
   ['T', 'Tuesday'],
