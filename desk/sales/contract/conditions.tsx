@@ -7,7 +7,7 @@ export const Conditions = ({ contract }: { contract: DeskContract }) => (
   <ul aria-label="Is it executed?" className="grid gap-x-5 gap-y-2 pt-3 pb-1 sm:grid-cols-2">
     <Condition isMet={!contract.missing.includes('signed contract')} name="The signed paper">
       {contract.paper
-        ? `${contract.paper.fileName}, ${contract.paper.pages} pages, ${formatMoment(contract.paper.uploadedAt)}`
+        ? `${contract.paper.fileName}, ${contract.paper.pages === 1 ? '1 page' : `${contract.paper.pages} pages`}, ${formatMoment(contract.paper.uploadedAt)}`
         : 'It is not here yet.'}
     </Condition>
     <Condition isMet={!contract.missing.includes('mutual execution')} name="Both signed">
