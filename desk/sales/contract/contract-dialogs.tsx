@@ -8,11 +8,11 @@ import { factsIn, FactsFields } from '#desk/sales/contract/facts-fields.tsx'
 import { paperIn } from '#desk/sales/contract/file-paper.ts'
 import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { momentIn, MomentFields } from '#desk/sales/moment-fields.tsx'
-import { TextArea, TextField } from '#desk/ui/field.tsx'
+import { CheckField, TextArea, TextField } from '#desk/ui/field.tsx'
 import { FormDialog } from '#desk/ui/form-dialog.tsx'
 import { longestContractEnd } from '#rules/sale-contracts'
 
-export type ContractDialogOpened = 'terminate' | 'correct' | 'amend' | 'close' | 'promote'
+export type ContractDialogOpened = 'confirm' | 'terminate' | 'correct' | 'amend' | 'close' | 'promote'
 
 type DialogProps = { sale: DeskSale; contract: DeskContract; onClose: () => void }
 type Papers = { papers: DeskContracts['papers'] }
@@ -23,6 +23,8 @@ export const ContractDialog = ({
   ...props
 }: DialogProps & Papers & { opened: ContractDialogOpened }) => {
   switch (opened) {
+    case 'confirm':
+      return <ConfirmDialog {...props} />
     case 'terminate':
       return <TerminateDialog {...props} />
     case 'correct':
@@ -34,6 +36,35 @@ export const ContractDialog = ({
     case 'promote':
       return <PromoteDialog {...props} />
   }
+}
+
+const ConfirmDialog = ({ sale, contract, onClose }: DialogProps) => {
+  const sending = useSending()
+  const confirm = useContractChange<{ override?: true }>(sale.id, contract, ({ params, version }, more) =>
+    call('POST /api/desk/sales/:saleId/contracts/:contractId/confirm', {
+      params,
+      body: { version, ...more },
+    }),
+  )
+  return (
+    <FormDialog
+      title={`Confirm the contract of ${contract.offer}?`}
+      text="Its dates count from now on. The seller is told, gets reminders and a calendar, and the sale is under contract. It is recorded with your name."
+      verb="It is in force"
+      sending={sending}
+      onClose={onClose}
+      onSubmit={async (given) => {
+        const more = given.get('override') === 'on' ? { override: true as const } : {}
+        if (await sending.send(() => confirm.attempt(more))) onClose()
+      }}
+    >
+      <CheckField
+        name="override"
+        label="I have seen the signed Lead-Based Paint Disclosure"
+        hint="Only for a home built before 1978 whose disclosure is not among the papers."
+      />
+    </FormDialog>
+  )
 }
 
 const TerminateDialog = ({ sale, contract, onClose }: DialogProps) => {

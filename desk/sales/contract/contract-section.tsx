@@ -82,7 +82,7 @@ const Contract = ({ sale, contract, all }: OfSale & { contract: DeskContract }) 
         >
           All rows beside the paper
         </Link>
-        {!isOver && sale.endedAt === '' && <ContractSteps sale={sale} contract={contract} open={setOpened} />}
+        {!isOver && sale.endedAt === '' && <ContractSteps contract={contract} open={setOpened} />}
       </div>
       {opened && (
         <ContractDialog

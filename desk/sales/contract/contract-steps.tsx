@@ -1,22 +1,15 @@
 import type { DeskContract } from '#contract/desk/sales/desk-contract'
-import type { DeskSale } from '#contract/desk/sales/sales'
-import { call } from '#desk/api/call.ts'
 import { type Action, ActionButtons } from '#desk/detail/actions.tsx'
 import type { ContractDialogOpened } from '#desk/sales/contract/contract-dialogs.tsx'
-import { useContractChange } from '#desk/sales/contract/contract-query.ts'
 import { rowsToLookAt } from '#desk/sales/contract/doubtful-rows.tsx'
 
 type StepsProps = {
-  sale: DeskSale
   contract: DeskContract
   open: (opened: ContractDialogOpened) => void
 }
 
 /** What can be done with a contract, the main step last. */
-export const ContractSteps = ({ sale, contract, open }: StepsProps) => {
-  const confirm = useContractChange(sale.id, contract, ({ params, version }) =>
-    call('POST /api/desk/sales/:saleId/contracts/:contractId/confirm', { params, body: { version } }),
-  )
+export const ContractSteps = ({ contract, open }: StepsProps) => {
   const { state, place, offer } = contract
   const rows = rowsToLookAt(contract).length
   const others = contract.missing.filter((one) => one !== 'confirmation').length
@@ -51,12 +44,12 @@ export const ContractSteps = ({ sale, contract, open }: StepsProps) => {
     },
     isWaiting && {
       id: `confirm ${contract.id}`,
-      words: 'Confirm the contract',
+      words: 'Confirm the contract…',
       look: 'flag',
       needs: 'confirm contracts',
       isNotPossible: whyNot(contract.dates.length, rows, others),
       showsWhy: true,
-      run: () => confirm.run(),
+      run: () => open('confirm'),
     },
   ]
   return <ActionButtons actions={actions.filter((action) => action !== false)} />
