@@ -20,7 +20,7 @@ export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProp
       <dl className="text-sm">
         <Fact name="Both signed">{contract.mecAt ? formatListed(contract.mecAt) : 'not entered yet'}</Fact>
         <Fact name="Time of day">
-          {contract.timeOfDay ? `${clockWords(contract.timeOfDay)} Mountain Time` : 'none in the contract'}
+          {contract.timeOfDay ? `${timeOfDayWords(contract.timeOfDay)} Mountain Time` : 'none in the contract'}
           <small className="block text-xs text-soft">
             for objections, resolutions, examinations and terminations; otherwise 11:59 PM
           </small>
@@ -76,7 +76,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** '17:00' as '5:00 PM'. */
-const clockWords = (clock: string) => clockInWords(clockTimeOn(mountainTime, '2026-11-18', clock))
+const timeOfDayWords = (clock: string) => clockInWords(clockTimeOn(mountainTime, '2026-11-18', clock))
 
 /** '5, 3 and 1 days before, and that morning'. */
 const daysWords = (days: readonly number[]): string => {
