@@ -48,7 +48,7 @@ const MySale = ({ sale }: { sale: SaleDetail }) => (
 const WhatIsIncluded = ({ sale: { plan, changesLeft, photos, unattached } }: { sale: SaleDetail }) => (
   <SideSection title="Your package">
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 py-4 sm:grid-cols-4">
-      <Fact name="On the MLS" value={plan.months === 1 ? '1 month' : `${plan.months} months`} />
+      <Fact name="In the MLS" value={plan.months === 1 ? '1 month' : `${plan.months} months`} />
       <Fact
         name="Photos"
         value={plan.photos === null ? `${photos.stored}, unlimited` : `${photos.stored} of ${plan.photos}`}

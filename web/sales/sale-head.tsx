@@ -38,7 +38,7 @@ export const SaleHead = ({ sale }: { sale: SaleDetail }) => {
 
 const stageWords: Record<SaleDetail['stage'], string> = {
   Prepare: 'Describe your home, add photos, sign',
-  List: 'On the MLS, visits and offers',
+  List: 'In the MLS, visits and offers',
   'Under contract': 'Inspection, title and loan',
   Close: 'Sign, hand over the keys, get paid',
 }
