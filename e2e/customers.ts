@@ -43,7 +43,8 @@ export async function beVisitor(page: Page): Promise<void> {
   await readDisclosuresAgain(page.context())
 }
 
-const keepToken = async (page: Page, token: string): Promise<void> => {
+/** Logged in with this token from the next page on. */
+export const keepToken = async (page: Page, token: string): Promise<void> => {
   await beVisitor(page)
   await page.evaluate((known) => localStorage.setItem('customerToken', known), token)
 }

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Someone } from './customers.ts'
+import { keepToken, type Someone } from './customers.ts'
 import { expect } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 
@@ -31,4 +31,14 @@ export async function confirmMailbox(page: Page, shop: Shop, { email, token }: S
     data: { token: link.searchParams.get('token') },
   })
   expect(answer.status()).toBe(200)
+}
+
+/** Somebody without a password is logged in by the link of a mail, from the next page on. */
+export async function beMailed(page: Page, shop: Shop, email: string): Promise<void> {
+  await page.request.post('/api/customer/email-sign-in-link', { data: { email } })
+  const link = new URL(await linkMailedTo(shop, email, 'email_sign_in'), shop.address)
+  const answer = await page.request.post('/api/customer/sign-in-by-link', {
+    data: { linkToken: link.searchParams.get('token') },
+  })
+  await keepToken(page, ((await answer.json()) as { token: string }).token)
 }

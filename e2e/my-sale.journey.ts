@@ -6,6 +6,7 @@ import { beCustomer, type Someone } from './customers.ts'
 import { fillsInListing } from '#server/testing/a-listing-input'
 import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNarrow } from './looks.ts'
+import { beMailed } from './mailed-links.ts'
 import { onAPhone } from './on-a-phone.ts'
 import type { Shop } from './start-shop.ts'
 
@@ -149,6 +150,48 @@ test('a seller goes from paying to a live listing: a note is sent back, and a pr
     await desk.goto(`${shop.address}/desk`)
     await expect(desk.getByRole('navigation', { name: 'Whose' })).toBeVisible()
     expect(await waiting()).toEqual([])
+  })
+  await step(
+    'the broker corrects and checks the doubtful rows of a signed contract, and confirms it',
+    async () => {
+      await desk.goto(`${shop.address}/desk/sales`)
+      await desk.getByRole('searchbox').fill('Hickory')
+      await desk
+        .getByRole('link', { name: /348 Sample Street/ })
+        .first()
+        .click()
+      await desk.getByRole('link', { name: 'All rows beside the paper' }).click()
+      const rows = dialog(desk, 'Contract of Buyer A')
+      await rows.getByLabel(/^Inspection Objection/).fill('MEC + 10')
+      await rows.getByRole('button', { name: 'Save the rows' }).click()
+      await expect(desk.getByText('The dates are typed.')).toBeVisible()
+      await expectAccessible(desk)
+      await rows.getByRole('button', { name: 'Close' }).click()
+      const toLookAt = desk.getByRole('list', { name: 'Rows to look at' }).getByRole('listitem')
+      for (let left = await toLookAt.count(); left > 0; left--) {
+        await toLookAt
+          .first()
+          .getByRole('button', { name: /^It is right/ })
+          .click()
+        await expect(toLookAt).toHaveCount(left - 1)
+      }
+      await desk.getByRole('button', { name: 'Confirm the contract…' }).click()
+      const confirm = dialog(desk, 'Confirm the contract of Buyer A?')
+      await confirm.getByRole('checkbox').check()
+      await confirm.getByRole('button', { name: 'It is in force' }).click()
+      await expect(desk.getByText('in force', { exact: true }).first()).toBeVisible()
+      await expectAccessible(desk)
+    },
+  )
+  await step('its seller has the dates, and subscribes to them', async () => {
+    await beMailed(page, shop, 'sample.hickory@example.test')
+    await page.goto('/dashboard/my-sale/dates')
+    await expect(main(page).getByText('has checked every date')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Add to my calendar' }).click()
+    await expect(main(page).getByLabel('Address of your calendar')).toHaveValue(/\.ics$/)
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await onAPhone(page, () => expectAccessible(page))
   })
   await desk.context().close()
 })

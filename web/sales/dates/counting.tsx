@@ -20,7 +20,9 @@ export const Counting = ({ of: { dates }, contract, reminderDays }: CountingProp
       <dl className="text-sm">
         <Fact name="Both signed">{contract.mecAt ? formatListed(contract.mecAt) : 'not entered yet'}</Fact>
         <Fact name="Time of day">
-          {contract.timeOfDay ? `${timeOfDayWords(contract.timeOfDay)} Mountain Time` : 'none in the contract'}
+          {contract.timeOfDay
+            ? `${timeOfDayWords(contract.timeOfDay)} Mountain Time`
+            : 'none in the contract'}
           <small className="block text-xs text-soft">
             for objections, resolutions, examinations and terminations; otherwise 11:59 PM
           </small>

@@ -88,7 +88,7 @@ const Dates = ({ sale, of, contract, onChanged }: DatesProps) => {
             <CalendarLink saleId={sale.id} url={of.calendarUrl} onChanged={onChanged} />
           )}
           <Behind dates={behind} />
-          <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-flag-press">
+          <p className="flex items-center gap-3 pt-4 font-display text-sm font-bold text-wait">
             Today, {weekdayAndDay(dayIn(mountainTime, now))}
           </p>
           <Weeks dates={shown.filter((date) => !isBehind(date, now))} now={now} isOver={isOver} />
