@@ -167,6 +167,7 @@ export const notOfSample: readonly Table[] = [
 
 /** Columns that say who did something. If one of them still refers to an account, the account is closed, and its row stays as a name. */
 export const namesPeople: Partial<Record<Table, readonly string[]>> = {
+  account: ['entered_by'],
   approved_legal_text: ['approved_by', 'withdrawn_by'],
   audit: ['actor_id'],
   banner: ['updated_by'],
@@ -188,7 +189,8 @@ export const namesPeople: Partial<Record<Table, readonly string[]>> = {
   document_version: ['reviewed_by', 'claimed_by'],
   erasure: ['erased_by'],
   insider: ['marked_by'],
-  lead: ['assigned_to', 'changed_by'],
+  instruction: ['given_by', 'handled_by'],
+  lead: ['assigned_to', 'changed_by', 'entered_by', 'spoken_consent_by'],
   lead_note: ['author_id'],
   lead_offer: ['created_by'],
   legal_document: ['updated_by'],
@@ -197,11 +199,15 @@ export const namesPeople: Partial<Record<Table, readonly string[]>> = {
   listing_change: ['entered_by', 'created_by'],
   listing_input: ['decided_by'],
   message: ['author_id'],
+  net_assumption: ['changed_by'],
+  offer: ['changed_by', 'created_by'],
   offer_answer: ['handled_by'],
+  offer_terms: ['compared_by', 'created_by'],
   order_note: ['author_id'],
   package_draft: ['updated_by'],
   package_edition: ['published_by'],
   package_import: ['started_by'],
+  presentation: ['presented_by', 'corrected_by'],
   privacy_request: ['answered_by'],
   question: ['updated_by'],
   refund: ['asked_by'],
@@ -211,6 +217,7 @@ export const namesPeople: Partial<Record<Table, readonly string[]>> = {
   sale: ['broker_id', 'coordinator_id', 'changed_by'],
   sale_clock: ['stopped_by'],
   sale_contract: ['confirmed_by', 'changed_by', 'created_by'],
+  sale_link: ['created_by'],
   // A seller’s account has the seller’s id.
   seller: ['id', 'updated_by'],
   saved_view: ['updated_by'],
