@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 const { CHROME_PATH, CI } = process.env
 
-/** As root Chromium has no sandbox to offer; the others keep it from calling home. */
+/** As root, Chromium has no sandbox. The other flags keep it from calling home. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ const quiet = [
   // Journeys make no requests to other hosts: harness.ts reports those that do.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   '--no-proxy-server',
-  // No page of a journey lives long enough to win back what its optimized code costs: without it, the renderers work a tenth less.
+  // No page of a journey lives long enough to win back the cost of optimized code. Without it, the renderers work a tenth less.
   '--js-flags=--no-opt,--no-maglev',
 ]
 
@@ -23,11 +23,12 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(CI),
-  // A journey that fails once and passes later has found something: it fails, but on CI, whose machine may be busy with others.
+  // A journey that fails once and passes later has found something, so it fails. On CI it is retried, because that machine may be busy
+  // with others.
   retries: CI ? 1 : 0,
-  // A journey waits about as much as it works, so one more than two cores keeps both busy.
+  // A journey waits about as much as it works, so one worker more than two cores keeps both busy.
   workers: 3,
-  // A journey has several steps. What it waits for has its own, shorter limit, so that a failure does not take this long.
+  // A journey has several steps. Each wait has its own, shorter limit, so a failure does not take this long.
   timeout: 180_000,
   expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
   reporter: 'list',
@@ -39,7 +40,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Records a sixth of all work: to see a failure's steps, run that journey again with --trace on.
+    // Recording takes a sixth of all work. To see a failure's steps, run that journey again with --trace on.
     trace: 'on-first-retry',
     launchOptions: { args: quiet, ...(CHROME_PATH && { executablePath: CHROME_PATH }) },
   },

@@ -1,4 +1,4 @@
-// What every journey through accounts does and checks.
+// Steps and checks that all journeys through accounts share.
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 

@@ -6,7 +6,7 @@ import type { Shop } from './start-shop.ts'
 export const broker = { email: 'desk@example.test', password: 'desk-demo' }
 export const assistant = { email: 'assistant@example.test', password: 'desk-demo' }
 
-/** Logged in at the desk, in this browser, from its next visit on. */
+/** Logs in at the desk, from this browser's next visit on. */
 export async function beStaff(
   page: Page,
   { address }: Pick<Shop, 'address'>,
@@ -35,7 +35,7 @@ export const logIn = async (page: Page, email: string, given: string) => {
   await button(page, 'Log in').click()
 }
 
-/** By the menu behind the person's initials. */
+/** Uses the menu behind the person's initials. */
 export const logOut = async (page: Page) => {
   await button(page, /: your menu$/).click()
   await page.getByText('Log out', { exact: true }).click()

@@ -7,8 +7,8 @@ import { expect, expectAccessible } from './harness.ts'
 export const staffPassword = 'nine herons at dusk'
 
 /**
- * What an authenticator app shows, from the step before on: each code works once, and the server takes a code that is a step early or late.
- * So a journey has three codes and need not wait for the next half minute.
+ * The codes of an authenticator app, starting with the previous time step. Each code works once, and the server takes a code one step
+ * early or late. So a journey has three codes and need not wait for the next half minute.
  */
 const authenticator = (secret: string) => {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
@@ -20,7 +20,7 @@ const authenticator = (secret: string) => {
   }
 }
 
-/** Returns what gives the next code. */
+/** Returns a function that gives the next code. */
 export const setUpApp = async (page: Page) => {
   await page.goto('/desk/account')
   await button(page, 'Set up the app').click()

@@ -1,4 +1,4 @@
-// What axe finds on a page. It stays in the document: bringing it there costs more than checking a small page.
+// What axe finds on a page. axe stays in the document: loading it costs more than checking a small page.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
@@ -34,8 +34,8 @@ const bringAxeIfItAnswers = (frame: Frame) =>
   ])
 
 /**
- * Runs in the page. What passed stays there: there is much of it.
- * A target half below a sticky bar is measured again in the middle of the screen, where a person would scroll it.
+ * Runs in the page. Passed checks stay there, because there are many. A target half hidden below a sticky bar is measured again in the
+ * middle of the screen, where a person would scroll it.
  */
 const check = async (values: string[]): Promise<Finding[]> => {
   const inPage = globalThis as unknown as { axe: typeof axe }

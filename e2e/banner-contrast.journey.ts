@@ -1,11 +1,11 @@
-// The words over the home page's banner, measured pixel by pixel: sun and moon are behind some of them.
+// Measures the words over the home page's banner pixel by pixel, because sun and moon are behind some of them.
 import type { Page } from '@playwright/test'
 import { expect, step, test } from './harness.ts'
 
 const welcome = (page: Page) => page.getByRole('region', { name: 'Welcome' })
 
 test('the words over every picture of the banner are readable', async ({ page }) => {
-  test.setTimeout(240_000) // some thirty pictures are measured
+  test.setTimeout(240_000) // measures some thirty pictures
   for (const colorScheme of ['light', 'dark'] as const)
     await step(`in ${colorScheme} mode`, async () => {
       await page.emulateMedia({ colorScheme })
@@ -20,7 +20,7 @@ test('the words over every picture of the banner are readable', async ({ page })
           const where = `picture ${picture + 1} at ${width} px`
           await expect(welcome(page).locator('img[width="2400"]').nth(picture)).toHaveCSS('opacity', '1')
           const { title, sentences } = await contrasts(page)
-          // The least that WCAG asks of large text, and of any other.
+          // The minimum of WCAG for large text, and for any other text.
           expect(title, `title, ${where}`).toBeGreaterThan(3)
           for (const sentence of sentences) expect(sentence, `sentence, ${where}`).toBeGreaterThan(4.5)
           await welcome(page).getByRole('button', { name: /^Next/ }).click()
@@ -29,7 +29,7 @@ test('the words over every picture of the banner are readable', async ({ page })
     })
 })
 
-/** Of the title and of each sentence below it. One picture of the banner without its words shows what is behind all of them. */
+/** The contrast of the title and of each sentence below it. One picture of the banner without words shows what is behind all of them. */
 async function contrasts(page: Page): Promise<{ title: number; sentences: number[] }> {
   const { clip, texts } = await welcome(page).evaluate(hideWords)
   const behind = (await page.screenshot({ clip })).toString('base64')
@@ -40,9 +40,9 @@ async function contrasts(page: Page): Promise<{ title: number; sentences: number
 type Box = { x: number; y: number; width: number; height: number }
 type Text = { color: string; lines: Box[] }
 
-/** Runs in the page. Says where each line of words is: a short one leaves most of its element empty. */
+/** Runs in the page. Returns the box of each line of words, because a short line leaves most of its element empty. */
 function hideWords(banner: Element): { clip: Box; texts: Text[] } {
-  scrollTo({ top: 0, behavior: 'instant' }) // the picture is of what is on the screen
+  scrollTo({ top: 0, behavior: 'instant' }) // the picture shows what is on the screen
   const title = banner.querySelector('h1') as HTMLElement
   const around = title.parentElement as HTMLElement
   const below = [...around.children].filter(
@@ -63,7 +63,7 @@ function hideWords(banner: Element): { clip: Box; texts: Text[] } {
   return { clip: { x, y, width, height }, texts }
 }
 
-/** Runs in the page. For each text, at the worst hundredth of its pixels, shadow included. */
+/** Runs in the page. Returns the contrast of each text at the worst hundredth of its pixels, shadow included. */
 async function measure({ behind, texts }: { behind: string; texts: Text[] }): Promise<number[]> {
   const luminance = (r: number, g: number, b: number) => {
     const [red, green, blue] = [r, g, b]

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 
 export const main = (page: Page) => page.getByRole('main')
-/** In the header, or on a phone at the foot of the screen. */
+/** In the header, or at the bottom of the screen on a phone. */
 export const shortcut = (page: Page, name: RegExp) =>
   page
     .getByRole('banner')

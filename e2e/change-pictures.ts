@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { changeProduct } from './change-product.ts'
 import type { Shop } from './start-shop.ts'
 
-/** Gives a package these pictures. There is no desk for this yet, so the rows are written here. */
+/** Gives a package these pictures. The desk cannot do this yet, so the rows are written here. */
 export async function changePictures(
   page: Page,
   shop: Shop,

@@ -5,8 +5,8 @@ import { register } from './customers.ts'
 import type { Shop } from './start-shop.ts'
 
 /**
- * Changes a package's stock and price while customers look at it. There is no desk for this yet, so the row is written here. A review of
- * the pricing call, which no journey looks at, then makes the server read what has changed in its catalogue.
+ * Changes a package's stock and price while customers look at it. The desk cannot do this yet, so the row is written here. A review of
+ * the pricing call, which no journey looks at, then makes the server reload its catalogue.
  */
 export async function changeProduct(
   page: Page,

@@ -20,7 +20,7 @@ test('messages are announced on every page over one socket, which ends at the lo
     await write(page, 'Hello')
     await expect(message(page, 'Hello')).toHaveCount(1)
 
-    // The chat page's socket stays when the customer goes on.
+    // The chat page's socket stays open when the customer leaves the page.
     await page.getByRole('banner').getByRole('link', { name: 'Columbine Flat-Fee', exact: true }).click()
     await expect(page).toHaveURL('/')
     await expect(conversation(page)).toBeHidden() // until then, a message is read there
@@ -30,7 +30,7 @@ test('messages are announced on every page over one socket, which ends at the lo
     expect(sockets).toHaveLength(1)
     await expectAccessible(page)
 
-    // A page that is loaded anew opens one by itself.
+    // A page that is reloaded opens a socket on its own.
     await page.goto('/packages')
     await expect.poll(() => sockets.length).toBe(2)
     await listing.say('At nine.')

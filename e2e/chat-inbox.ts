@@ -6,7 +6,7 @@ import type { Message } from '#contract/chat'
 export type Inbox = {
   /** A message from the socket. */
   take(message: Message): void
-  /** How far the conversation with this person has got, according to the list of conversations. */
+  /** The last known message of the conversation with this person, according to the list of conversations. */
   heardOf(otherId: string, lastSequence: number): void
   close(): void
 }

@@ -11,7 +11,7 @@ type Wish = {
   /** Such as https://shop.example, without a trailing slash. */
   address: string
   token: string
-  /** Connected, for the first time or again: from now on everything arrives here, and earlier messages can be fetched. */
+  /** Connected, for the first time or again. From now on everything arrives here, and earlier messages can be fetched. */
   onJoined: () => void
   /** The token is invalid or has expired. */
   onRefused: (code: string) => void
@@ -28,7 +28,7 @@ export const openChatLine = ({ address, token, onJoined, onRefused }: Wish): Cha
   const again = (seconds?: number) =>
     setTimeout(() => line.connect(), seconds === undefined ? pauseMs : seconds * 1_000).unref()
   line.on('connect', onJoined)
-  // A lost connection reconnects by itself. After the server has closed it, the client must reconnect explicitly.
+  // A lost connection reconnects on its own. After the server has closed it, the client must reconnect explicitly.
   line.on('disconnect', (reason) => reason === 'io server disconnect' && again())
   line.on('connect_error', (error: Error & { data?: { code?: string; retryAfter?: number } }) => {
     const { code, retryAfter } = error.data ?? {}

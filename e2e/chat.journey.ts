@@ -17,7 +17,7 @@ test('a customer and two sellers talk', phoneToo, async ({ page, shop, isMobile,
   expectError(/ERR_FAILED|404.*add-customer-friend|401/)
   const robin = await beCustomer(page)
   let refused = 0
-  // The page also retries by itself, so the list is refused until Retry is pressed.
+  // The page also retries on its own, so the list is refused until Retry is pressed.
   await page.route(listCall, async (route) => {
     if (await page.evaluate(() => 'isRetryPressed' in window)) return route.continue()
     refused++
@@ -26,7 +26,7 @@ test('a customer and two sellers talk', phoneToo, async ({ page, shop, isMobile,
   await page.goto('/dashboard/chat')
   await expect(heading(page)).toHaveText('Chat')
   await expect(main(page).getByRole('alert')).toContainText('Your conversations did not load.')
-  // The page retried by itself once it was connected.
+  // The page retried on its own once it was connected.
   await expect.poll(() => refused).toBeGreaterThan(1)
   await page.evaluate(() => {
     document.addEventListener('click', () => Object.assign(window, { isRetryPressed: true }), true)

@@ -17,7 +17,7 @@ export const address = {
 
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** On a phone it takes the place of the button that saves the address. */
+/** On a phone it replaces the button that saves the address. */
 export const placeOrder = (page: Page) =>
   main(page).getByRole('button', { name: 'Place Order', exact: true }).filter({ visible: true })
 /** There are two: one below the form, and one at the bottom edge of a phone. */
@@ -31,7 +31,7 @@ export async function saveAddress(page: Page): Promise<void> {
   await field(page, 'Phone').fill(address.phone)
   await expect(field(page, 'City')).toHaveValue(address.city)
   await saveButton(page).click()
-  // An order of files is delivered nowhere.
+  // An order of files is not delivered anywhere.
   const saved = new RegExp(`^(?:Deliver To|Receipt for) ${address.name}$`)
   await expect(main(page).getByRole('heading', { name: saved })).toBeVisible()
 }

@@ -87,7 +87,7 @@ test(
     expect(others).toEqual([])
     expect(placed).toMatchObject({ price: 978, platform_fee: 20, items: 3, payment_status: 'unpaid' })
 
-    // Somebody who goes back finds the order, and not an empty cart alone.
+    // A customer who goes back finds the order, not only an empty cart.
     await page.goto('/card')
     await expect(heading(page)).toHaveText('Your cart is empty')
     await expectCount(page, 0)

@@ -69,7 +69,7 @@ test('packages are compared', phoneToo, async ({ page }) => {
     await expect(last).toBeInViewport()
     await expect(plus).toBeInViewport()
     await expect(page.getByRole('link', { name: 'MLS Plus', exact: true })).toBeInViewport()
-    // A part of its column is in view, so that everybody sees that there is more.
+    // Part of the next column is in view, so that everybody sees that there is more.
     const third = page.getByRole('columnheader', { name: 'Guided Seller' })
     await expect(third).toBeInViewport()
     await page.getByRole('button', { name: 'Add Guided Seller to the cart' }).focus()

@@ -1,4 +1,4 @@
-// Payments that pay nothing, and methods that are off.
+// Payments that pay for nothing, and payment methods that are off.
 import type { Route } from '@playwright/test'
 import { main } from './cart-on-page.ts'
 import { cancel, field, heading, order, payByCard, testCards } from './checkout-on-page.ts'

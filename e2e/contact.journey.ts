@@ -83,7 +83,7 @@ test('the form says what is wrong, loses nothing, and takes another message', as
       ['2026-07-05T18:00:00Z', 'Closed now'],
     ] as const) {
       await page.clock.setSystemTime(when)
-      await page.clock.runFor(15_000) // it looks at the clock four times a minute
+      await page.clock.runFor(15_000) // the page checks the time four times a minute
       await expect(page.getByRole('complementary', { name: 'Help' }).getByText(words), when).toBeVisible()
     }
   })

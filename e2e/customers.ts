@@ -33,9 +33,9 @@ export async function beKnown(
   await keepToken(page, ((await answer.json()) as { token: string }).token)
 }
 
-/** Somebody who has never been at this browser before: nobody is logged in, and nothing is remembered. */
+/** Somebody who has never used this browser: nobody is logged in, and nothing is stored. */
 export async function beVisitor(page: Page): Promise<void> {
-  await page.goto('/robots.txt') // storage belongs to the origin, and this is its lightest page
+  await page.goto('/robots.txt') // storage belongs to the origin, and this is its smallest page
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -19,7 +19,7 @@ const pages = [
   '/change-password',
 ]
 
-const isMeant = (fault: string) => fault.includes('covers BUTTON “Show password”') // it is within its field
+const isMeant = (fault: string) => fault.includes('covers BUTTON “Show password”') // a target inside its field is intended
 
 test(
   'every page of the dashboard is accessible, and can be used with a finger',

@@ -8,7 +8,7 @@ export const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashbo
 
 /** On small screens the menu is behind a button. */
 export async function openMenu(page: Page): Promise<Locator> {
-  // The customer's name appears once the page is hydrated; a press before that would be lost.
+  // The customer's name appears once the page is hydrated. An earlier press would be lost.
   await customerName(page).first().waitFor({ state: 'attached' })
   if (!(await menu(page).isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(menu(page)).toBeVisible()

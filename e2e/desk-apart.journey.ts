@@ -10,7 +10,7 @@ const filesIn = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => ({ name, text: readFileSync(`${built(folder)}${name}`, 'utf8') }))
 
-/** What only the desk's scripts and styles say. */
+/** Found only in the desk's scripts and styles. */
 const marks = [/\/api\/desk\//, /deskToken/, /--menu:/, /Switch keys off/]
 
 test('the shop has nothing of the desk in its files, and a shopper fetches nothing of it', async ({
@@ -21,7 +21,7 @@ test('the shop has nothing of the desk in its files, and a shopper fetches nothi
     expect(shop.length).toBeGreaterThan(10)
     const found = marks.map((mark) => shop.filter(({ text }) => mark.test(text)).map(({ name }) => name))
     expect(found).toEqual(marks.map(() => []))
-    // The marks are right: the desk's own files have each of them.
+    // The marks are right: the desk's own files contain each of them.
     const desk = filesIn('desk', /\.(?:js|css)$/)
     expect(marks.filter((mark) => !desk.some(({ text }) => mark.test(text)))).toEqual([])
   })

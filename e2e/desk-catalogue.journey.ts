@@ -4,9 +4,9 @@ import { assistant as colleague, beStaff, dialog } from './at-the-desk.ts'
 import { deskMain } from './desk-on-page.ts'
 import { expect, expectAccessible, step, test } from './harness.ts'
 
-/** A separate shop: what is published here would change the lists of other journeys. */
+/** A separate shop: publishing here would change the lists of other journeys. */
 test.use({ brokerage: { logo: '' } })
-test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
+test.describe.configure({ mode: 'default' }) // one worker, so one such shop is enough
 
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' })
 

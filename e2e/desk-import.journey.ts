@@ -4,15 +4,15 @@ import { expect, expectAccessible, step, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 import { onAPhone } from './on-a-phone.ts'
 
-/** A separate shop: what is published here would change the lists of other journeys. */
+/** A separate shop: publishing here would change the lists of other journeys. */
 test.use({ brokerage: { logo: '' } })
-test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
+test.describe.configure({ mode: 'default' }) // one worker, so one such shop is enough
 
 const head = 'slug,name,price,category,seller,own,kind,summary,description,stock'
 const good = (at: number) =>
   `import-${at},Import ${at},${at}.50,photos-media,,yes,service,In one sentence.,**Words** about it.,5`
 
-/** 500 rows, of which every 25th has an error of some kind. */
+/** 500 rows. Every 25th has an error of some kind. */
 const fileOf500 = () => {
   const bad = [
     (at: number) => `import-${at},Bad price,free,photos-media,,yes,service,x,y,5`,

@@ -46,7 +46,7 @@ test('a relative is marked as an insider; a customer’s page and a review say w
       await expect(desk.getByText('Insider', { exact: true }).first()).toBeVisible()
       await broker.goto('/desk/reviews?state=insider')
       await expect(row.getByText('Insider')).toBeVisible()
-      await expect(desk.getByRole('row').filter({ hasNotText: 'Insider' })).toHaveCount(1) // the head
+      await expect(desk.getByRole('row').filter({ hasNotText: 'Insider' })).toHaveCount(1) // the header
 
       await page.reload()
       await writeReview(page, 'Even better than I said.')

@@ -12,7 +12,7 @@ test('a broker reads the figures, compares them, and comes to the orders behind 
   await page.keyboard.press('i')
   await expect(desk.getByRole('heading', { name: 'Insights' })).toBeVisible()
   const revenue = desk.getByRole('region', { name: 'Revenue and orders' }).getByRole('table')
-  await expect(revenue.getByRole('row')).toHaveCount(11) // a head, eight weeks, all of them, and before
+  await expect(revenue.getByRole('row')).toHaveCount(11) // a header, eight weeks, the total, and the weeks before
   await expect(desk.getByRole('img', { name: /^Money received and refunded/ })).toBeVisible()
   await page.keyboard.press('[')
   await expect(page).toHaveURL(/until=/)
@@ -31,7 +31,7 @@ test('a broker reads the figures, compares them, and comes to the orders behind 
   await page.goBack()
   await expect(page).toHaveURL(/periods=4/)
 
-  // Every figure of a table leads to as many rows as it says.
+  // Every figure of a table links to as many rows as it says.
   for (const [table, column, part] of [
     ['Leads', 0, /sentFrom=/],
     ['Leads by source', 0, /source=/],

@@ -1,4 +1,4 @@
-// Tasks of the day by keyboard alone: no press goes nowhere, and the focus is where the work is.
+// Tasks of the day by keyboard alone: every press does something, and the focus is where the work is.
 import { beStaff, broker, heading, pageName, rowLink, rows } from './at-the-desk.ts'
 import { expect, step, test } from './harness.ts'
 

@@ -7,9 +7,9 @@ import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 import { expectNoOverflow } from './looks.ts'
 
-// What happens here changes many orders.
+// This file changes many orders.
 test.use({ brokerage: {} })
-test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
+test.describe.configure({ mode: 'default' }) // one worker, so one such shop is enough
 
 const copies = 60
 
@@ -94,7 +94,7 @@ test(
       const bar = page.getByRole('region', { name: /selected$/ })
       const first = desk.getByRole('link', { name: /^5059, / })
       await expect(first).toBeVisible()
-      // The line is open once another person's change shows.
+      // The connection is open once another person's change shows.
       await takeStep(5_057, 'start work')
       await expect(row(page, 5_057)).toContainText('No longer in this list')
       await first.focus()
@@ -110,7 +110,7 @@ test(
       await expect(row(page, 5_057)).toHaveCount(0)
 
       if (isMobile) {
-        // A finger that rests on a card selects it.
+        // A long press on a card selects it.
         const finger = { pointerType: 'touch', clientX: 200, clientY: 400 }
         await row(page, 5_060).dispatchEvent('pointerdown', finger)
         await expect(bar).toContainText('1 selected')

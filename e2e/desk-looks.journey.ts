@@ -50,7 +50,7 @@ for (const [name, { lists, pages }] of Object.entries(parts))
 const firstRecord = async (page: Page): Promise<string> =>
   (await page.locator('main [data-row] a').first().getAttribute('href')) ?? ''
 
-/** Dark where it is wide, and light where it is narrow. Axe checks everything once, and for the other theme the contrast. */
+/** Dark at the wide width, and light at the narrow one. Axe checks everything once, and for the other theme only the contrast. */
 const expectRight = async (page: Page, path: string) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -5,7 +5,7 @@ import { beStaff } from './at-the-desk.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 import { expectNoOverflow } from './looks.ts'
 
-/** A separate shop: what is published here would change the lists of other journeys. */
+/** A separate shop: publishing here would change the lists of other journeys. */
 test.use({ brokerage: { logo: '' } })
 
 const aPicture = async (name: string, background: string) => ({
@@ -34,7 +34,7 @@ const addDocument = async (page: Page) => {
   await expectAccessible(page)
 }
 
-/** The draft as its page in the shop, on a narrow and on a wide screen. */
+/** The preview of the draft in the shop, on a narrow and on a wide screen. */
 const seePreview = async (page: Page) => {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'See it in the shop' }).click()
@@ -48,7 +48,7 @@ const seePreview = async (page: Page) => {
   await expect(preview.getByText('Photos at dusk.', { exact: true })).toBeVisible()
   const changed = await page.request.get(preview.url().replace(/.{4}$/, 'gone'))
   expect(await changed.text()).toContain('This preview has ended')
-  // The checker of accessibility is a script, so it gets the page without its sandbox.
+  // axe is a script, so it gets the page without its sandbox.
   await preview.route(/\/preview\//, async (route) => {
     const response = await route.fetch()
     const policy = response.headers()['content-security-policy']?.replace(/; sandbox.*/, '') ?? ''
@@ -68,7 +68,7 @@ test('a package with uploaded pictures goes from nothing to the shop', async ({
   shop,
   expectError,
 }) => {
-  test.slow() // it is long: uploads, a preview at two widths, a publication
+  test.slow() // a long journey: uploads, a preview at two widths, a publication
   // Playwright's own scripts, on the preview.
   expectError(/Blocked script execution/)
   await beStaff(page, shop)

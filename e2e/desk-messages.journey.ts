@@ -36,7 +36,7 @@ test('messages and questions are answered: by two people, without a connection, 
     await told.getByRole('button', { name: 'Send mine all the same' }).click()
     await expect(desk.getByRole('log').getByText('It is under Legal documents.')).toBeVisible()
 
-    // Without a connection, what is typed stays, says so, and is sent later.
+    // Without a connection, the typed text stays, says so, and is sent later.
     await desk.getByRole('button', { name: 'Private note' }).click()
     const note = desk.getByRole('textbox', { name: 'Private note' })
     await note.fill('Maria is in a hurry.')

@@ -7,14 +7,14 @@ import type { Shop } from './start-shop.ts'
 
 export const deskMain = (page: Page) => page.getByRole('main')
 
-/** Opens this page of the desk as the sample’s broker, who is logged in already. */
+/** Opens this page of the desk as the sample’s broker, already logged in. */
 export async function openDesk(page: Page, shop: Pick<Shop, 'address'>, path = ''): Promise<void> {
   await beStaff(page, shop)
   await page.goto(`/desk${path}`)
   await expect(page.getByRole('button', { name: 'Sample Desk' })).toBeVisible()
 }
 
-/** From now on, every session at the desk counts as proved a moment ago. Another journey tests the proof itself. */
+/** From now on, every session at the desk counts as just proved. Another journey tests the proof itself. */
 export function proveNow(shop: Shop): void {
   const database = new BetterSqlite(join(shop.dataFolder, 'yardsign.sqlite'))
   database.prepare('update session set proved_at = ?').run(Date.now())

@@ -5,7 +5,7 @@ import { button, dialog, heading, logIn, logOut } from './at-the-desk.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 import { startShop } from './start-shop.ts'
 
-/** Passkeys belong to an address, so this journey has a shop that knows its own. */
+/** Passkeys belong to an address, so this journey has a shop that knows its address. */
 test('a passkey is added, logs in, and proves that it is you', async ({ browser, expectError }) => {
   expectError(/40[13]/)
   test.slow() // it starts a separate shop

@@ -6,15 +6,15 @@ import { openDesk } from './desk-on-page.ts'
 
 // A separate shop, because these journeys change what every page shows.
 test.use({ brokerage: { platformFee: 14.5 } })
-test.describe.configure({ mode: 'default' }) // in one worker, so one shop like this is enough
+test.describe.configure({ mode: 'default' }) // one worker, so one such shop is enough
 
-/** Wider than the shop keeps it. */
+/** Wider than the shop stores it. */
 const aLogo = () =>
   sharp({ create: { width: 960, height: 160, channels: 4, background: '#234c' } })
     .png()
     .toBuffer()
 const main = (page: Page) => page.getByRole('main')
-/** The sample desk proves itself with its password. The proof lasts for ten minutes. */
+/** The sample's broker gives the password as proof. The proof lasts for ten minutes. */
 const proveIdentity = async (page: Page) => {
   const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await proof.getByLabel('Password').fill('desk-demo')

@@ -73,7 +73,7 @@ test('an invited assistant joins, sets up an app, and logs in with its code', as
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Assistant')
 })
 
-/** The sample’s broker has no second factor: the password is the proof. What was typed survives the question. */
+/** The sample’s broker has no second factor, so the password is the proof. The typed values survive the dialog. */
 const invite = async (page: Page, email: string) => {
   await button(page, /^Invite/).click()
   const form = dialog(page, 'Invite a person')

@@ -25,7 +25,7 @@ test('a wrong password is said in words, and the page that was asked for opens a
   await expectAccessibleMenuAndLogin(page)
 })
 
-/** In each theme. It ends logged out. */
+/** In each theme. Ends logged out. */
 const expectAccessibleMenuAndLogin = async (page: Page) => {
   await page.getByRole('button', { name: /your menu/ }).click()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -71,7 +71,7 @@ test('Today does not jump; its palette and its keys do what they say', async ({ 
     await expect(field).toBeHidden()
     await expect(search).toBeFocused()
 
-    // A fast hand does not wait for the field.
+    // Types at once, without waiting for the field.
     await page.keyboard.press('Control+k')
     await page.keyboard.type('leads')
     await expect(field).toHaveValue('leads')
@@ -205,7 +205,7 @@ test('on a phone, the menu is at the bottom and the rows are cards', phoneOnly, 
   await expectAccessibleMenuAndLogin(page)
 })
 
-/** Papers only, at the log. */
+/** Shows only papers in the log. */
 const chooseKind = async (page: Page) => {
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByLabel('Kind of thing').selectOption('paper')

@@ -107,7 +107,7 @@ test('nobody gets past the dialog without all seven, but back to the packages', 
       for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
       await page.mouse.click(2, 2)
       await expect(dialog(page)).toBeVisible()
-      // As Android does at the second Back.
+      // Closes it as Android does at the second Back.
       await boxes(page).nth(4).focus()
       await dialog(page).evaluate((element: HTMLDialogElement) => element.close())
       await expect(dialog(page)).toBeVisible()

@@ -14,7 +14,7 @@ const orderFromShipping = async (page: Page) => {
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/payment/)
 }
-/** What the newest order of a customer was placed with. */
+/** The consents of a customer's newest order. */
 const agreements = async (page: Page, someone: Someone) => {
   const [newest] = (await ordersOf(page, someone)) as { disclosures?: object; terms?: object }[]
   return { disclosures: newest?.disclosures, terms: newest?.terms }

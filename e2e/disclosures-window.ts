@@ -1,4 +1,4 @@
-// The window of disclosures, as journeys answer it.
+// How journeys answer the window of disclosures.
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 

@@ -40,7 +40,7 @@ test("an order's files can be downloaded once it is paid, by links that are rene
 
     await expect(main(page).getByText(/^Full refund until /)).toBeVisible()
 
-    // A first download ends the refund, so it asks, and offers to read the file here.
+    // A first download ends the right to a refund, so it asks, and offers to read the file here.
     const link = main(page).getByRole('link', { name: 'Download 2: Disclosure Checklist' })
     await link.focus()
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test("an order's files can be downloaded once it is paid, by links that are rene
     expect(download.suggestedFilename()).toBe('Disclosure Checklist.pdf')
     expect(await readFile(await download.path())).toEqual(await sampleDocument('disclosure-checklist.pdf'))
 
-    // The order was asked once: its other files follow at once, also after a reload.
+    // Each order asks once. Its other files are downloaded at once, even after a reload.
     await page.reload()
     const next = page.waitForEvent('download')
     await main(page).getByRole('link', { name: 'Download 1: Colorado Forms Map' }).click()

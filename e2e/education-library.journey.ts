@@ -23,7 +23,7 @@ test('videos are found by topic, and the search is in the address', async ({ pag
   await expectAccessible(page)
   await expectNarrow(page)
 
-  // Each search on a page has a name that no other has.
+  // Each search on a page has a unique name.
   const names = await page
     .getByRole('search')
     .evaluateAll((all) =>

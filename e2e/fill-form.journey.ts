@@ -44,7 +44,7 @@ test('what is typed is saved, even offline, and is there again', async ({ page, 
   await (await formField(page, 'Owned since')).fill('2011')
   await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
 
-  // When the form is opened again on this device, it has what the server does not have.
+  // A form that is opened again on this device has the values that the server does not have.
   const later = await context.newPage()
   await later.goto(page.url())
   await expect(await formField(later, 'Owned since')).toHaveValue('2011')
@@ -182,7 +182,7 @@ test(
     await fillInHere(page, form)
     const address = await formField(page, 'Property address')
     await expect(address).toBeVisible()
-    // At this size a phone does not zoom in by itself.
+    // At this size a phone does not zoom in on its own.
     expect(
       await address.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
     ).toBeGreaterThanOrEqual(16)

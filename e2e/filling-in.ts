@@ -42,7 +42,7 @@ export const saved = (page: Page) =>
       .getByText(/^Saved \d/),
   ).toBeVisible()
 
-/** From the last group, where it is the main button; from the others, it is above the pages. */
+/** In the last group it is the main button. In the others it is above the pages. */
 export const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit for review' }).click()
 export const submitAnyway = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Submit anyway' }).click()
@@ -64,12 +64,12 @@ export async function filledElsewhere(blank: Buffer, { texts, choices, ticks }: 
   return Buffer.from(await pdf.save())
 }
 
-/** Answered with the library's own fonts: the picture is the same on every machine, whatever fonts it has. */
+/** Serves the library's own fonts, so that the picture is the same on every machine. */
 const standardFonts = 'https://standard-fonts.test/'
 
 /**
- * How dark each small square of a PDF's first page is, from 0 to 255, row by row: what a person would see, whichever program renders
- * it.
+ * How dark each small square of a PDF's first page is, from 0 to 255, row by row. This compares what a person would see, whichever
+ * program renders it.
  */
 export async function darknessOf(context: BrowserContext, pdf: Buffer): Promise<number[]> {
   const page = await context.newPage()
@@ -125,7 +125,7 @@ async function drawSquares({ bytes, standardFonts: standardFontDataUrl }: Drawin
   return Array.from({ length: data.length / 4 }, (_, index) => 255 - (data[index * 4] ?? 0))
 }
 
-/** The number of squares in which two pictures differ by more than a slight shift of letters explains. */
+/** How many squares of two pictures differ by more than a slight shift of letters explains. */
 export const squaresThatDiffer = (one: readonly number[], other: readonly number[]): number => {
   expect(one).toHaveLength(other.length)
   return one.filter((darkness, index) => Math.abs(darkness - (other[index] ?? 0)) > 40).length

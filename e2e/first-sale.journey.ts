@@ -75,7 +75,7 @@ const invitation = async ({ dataFolder }: Shop, email: string): Promise<string> 
   return /\/desk\/[\w-]+\?token=[\w-]+/.exec(stdout)?.[0] ?? ''
 }
 
-/** From Today, which leads to the first field that is missing. */
+/** From Today, which links to the first missing field. */
 const nameTheFirm = async (page: Page) => {
   await page.goto('/desk')
   await main(page)
@@ -94,7 +94,7 @@ const nameTheFirm = async (page: Page) => {
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 }
 
-/** A category and a seller without a picture, each where Today leads. */
+/** A category and a seller without a picture, each on the page that Today links to. */
 const fillTheShelves = async (page: Page) => {
   await page.goto('/desk')
   await expect(step(page, 'Firm and license', 'done')).toBeVisible()
@@ -114,7 +114,7 @@ const fillTheShelves = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Aspen Photo' })).toBeVisible()
 }
 
-/** What is missing is listed beside Publish. Each link leads to its field. */
+/** What is missing is listed beside Publish. Each link focuses its field. */
 const publishPackage = async (page: Page) => {
   await page.goto('/desk')
   await main(page)
@@ -162,7 +162,7 @@ const addCoupon = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'DUSK10' })).toBeVisible()
 }
 
-/** No mail leaves this shop, so the link is passed on by hand. It leads to the invitation. */
+/** This shop sends no mail, so the link is passed on by hand. It opens the invitation. */
 const inviteColleague = async (page: Page, nextCode: () => string) => {
   await page.goto('/desk/staff')
   await button(page, /^Invite/).click()
@@ -179,7 +179,7 @@ const inviteColleague = async (page: Page, nextCode: () => string) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'lee@aspen.example' })).toBeVisible()
 }
 
-/** Money and staff ask for the code of the app, unless it was asked for a moment ago. */
+/** Money and staff require the code of the app, unless it was given a moment ago. */
 const confirmIfAsked = async (page: Page, nextCode: () => string, done: Locator) => {
   const proof = dialog(page, 'Confirm that it’s you')
   await expect(proof.or(done).first()).toBeVisible()

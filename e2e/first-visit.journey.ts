@@ -9,7 +9,7 @@ const ownLicense = {
   postalAddress: '1 Main Street, Denver, CO 80202',
 }
 
-/** Of a press that leads to a page whose code is not there yet. */
+/** The requests of a press that opens a page whose code has not loaded. */
 const mostRequests = 6
 
 test('a first visit shows the shop, and its scripts are fetched after it is on the screen', async ({
@@ -46,7 +46,7 @@ test('a first visit shows the shop, and its scripts are fetched after it is on t
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       return scripts
     }
-    // Nothing comes ahead for a visitor who saves data.
+    // Nothing is prefetched for a visitor who saves data.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -78,7 +78,7 @@ test('a shop without products still says who it is and takes an address', async 
   await expect(page.getByRole('banner').getByText('All Categories')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'What you keep with a flat fee' })).toHaveCount(0)
   await expect(page.getByText('Compare our packages and services')).toBeVisible()
-  // It has only the four facts that open a shop: nothing of the sample, and no link without a target.
+  // The shop has only the four facts that open it: nothing of the sample, and no link without a target.
   await expect(page.getByRole('contentinfo')).toContainText('1 Main Street, Denver')
   await expect(
     page.locator('a:is([href^="tel:"], [href^="mailto:"], [href=""], [href*=".example"])'),

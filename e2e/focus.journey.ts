@@ -1,4 +1,4 @@
-// Where the focus is after what a person did with the keyboard.
+// Where the focus goes after an action with the keyboard.
 import { main } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expect, step, test } from './harness.ts'
@@ -41,7 +41,7 @@ test('where the focus is, from page to page', async ({ page }) => {
       await page.keyboard.press('Tab')
       const top = await heading()
       if (top === 0) break
-      // Things beside each other may differ in height; nothing leads back up by a screen.
+      // Neighbors may differ in height, but no step leads back up by a screen.
       expect(top).toBeGreaterThan(last - 700)
       last = Math.max(last, top)
     }
@@ -57,7 +57,7 @@ test('where the focus is, from page to page', async ({ page }) => {
     const answer = page.locator(`details#${id}, #${id} details, details:has(#${id})`).first()
     await expect(answer).toHaveAttribute('open', '')
     await expect(answer.locator('summary')).toBeInViewport()
-    // The sections above it arrive late. None may push it away.
+    // The sections above it load late. None may push it away.
     await page.waitForTimeout(1_500)
     await expect(answer.locator('summary')).toBeInViewport()
     await page.goto(`/#${id}`)

@@ -25,7 +25,7 @@ test('two tabs with the same form lose nothing, even what one of them could not 
     await (await formField(other, 'Permits in folder')).check()
     await saved(other)
     await (await formField(page, 'Property address')).fill('1420 S Humboldt St, Denver')
-    // The save brings what was typed in the other tab.
+    // Saving loads what was typed in the other tab.
     await expect(await formField(page, 'Year built')).toHaveValue('1962')
     await expect(await choice(page, 'You live there', 'Yes')).toBeChecked()
     await expect(await formField(page, 'Permits in folder')).toBeChecked()

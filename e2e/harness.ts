@@ -13,7 +13,7 @@ export const phoneToo = { tag: '@phone' }
 /** For what only a touch screen has. */
 export const phoneOnly = { tag: '@phone-only' }
 
-/** A step on which the next ones do not build. When it fails, the journey fails, but its other steps still run. */
+/** A step that later steps do not need. If it fails, the journey fails, but its other steps still run. */
 export const step = async (sentence: string, body: () => Promise<void>): Promise<void> => {
   const failure = await test.step(sentence, body).then(
     () => '',
@@ -31,15 +31,15 @@ type Expectations = ShopWanted & {
 }
 
 type ShopWanted = {
-  /** Facts that differ from the sample's, for files whose journeys are about them or change much. Such a file gets a separate shop. */
+  /** Facts that differ from the sample's, for files whose journeys need them or change a lot. Such a file gets its own shop. */
   brokerage: Brokerage | undefined
-  /** Without the sample: nothing is there, and the shop is closed until its license is entered. */
+  /** Without the sample: the shop is empty, and closed until its license is entered. */
   isEmpty: boolean
 }
 
 type Shops = { of(wanted: ShopWanted, file: string): Promise<Shop>; stop(): Promise<void> }
 
-/** The shops of a worker: the usual one, and the latest that differs. */
+/** The shops of a worker: the default one, and the latest with other facts. */
 const openShops = (): Shops => {
   const running = new Map<string, Promise<Shop>>()
   const end = async (key: string) => {
@@ -65,7 +65,7 @@ const openShops = (): Shops => {
 
 const usual = 'the sample shop'
 
-/** Without the one that frees the memory of the start: that stops the shop for a moment just when the first journey begins. */
+/** Without the flag that frees the memory of the start: it stops the shop for a moment just when the first journey begins. */
 const flags = serverFlags.filter((flag) => flag !== '--expose-gc')
 
 export const test = plain.extend<Expectations, { shops: Shops }>({
@@ -129,7 +129,7 @@ function arriveAwake(page: Page): void {
 
 const lookAgainMs = 20
 
-/** A page that is about to show another one cannot say. */
+/** A page that is about to be replaced cannot answer. */
 const isAsleep = (page: Page) => page.evaluate(() => '$_TSR' in window).catch(() => !page.isClosed())
 
 /** WCAG 2.2 AA, as far as a program can tell, for the page in its current state. */
@@ -137,7 +137,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findingsOn(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** The shops of browsers in which the disclosures count as read. */
+/** The browsers in which the disclosures count as read, by shop. */
 const shopsThatHeard = new WeakMap<BrowserContext, Shop>()
 
 /** For the next person at this browser: an acknowledgment counts for one customer only. */
@@ -146,7 +146,7 @@ export async function readDisclosuresAgain(context: BrowserContext): Promise<voi
   if (shop) await acknowledgeDisclosures(context, shop)
 }
 
-/** As if the dialog had been answered earlier in this visit, on a package's page. */
+/** As if the visitor had answered the dialog earlier in this visit, on a package's page. */
 async function acknowledgeDisclosures(context: BrowserContext, shop: Shop): Promise<void> {
   const answer = await fetch(`${shop.address}/api/home/disclosures`)
   const { version, texts } = (await answer.json()) as { version: string; texts: Record<string, string> }
@@ -158,15 +158,15 @@ async function acknowledgeDisclosures(context: BrowserContext, shop: Shop): Prom
     body: JSON.stringify({ version, productSlug: 'mls-plus', acknowledgments, visit: visit.key }),
   })
   await context.addInitScript((known) => {
-    // A new tab's empty page has no storage, nor has the frame of a payment provider.
+    // A new tab's empty page has no storage. Neither has the frame of a payment provider.
     if (self === top && location.protocol.startsWith('http'))
       localStorage.setItem('disclosuresAcknowledged', known)
   }, JSON.stringify(visit))
 }
 
 /**
- * Requests to other hosts; playwright.config.ts makes the browser find none. A journey that needs one, such as a payment provider, answers
- * for it with `page.route`. (Watching costs nothing. A route for all requests would be called for each, and would disable the cache.)
+ * Requests to other hosts. playwright.config.ts makes the browser find none. A journey that needs one, such as a payment provider,
+ * answers for it with `page.route`. Watching costs nothing. A route for all requests would run for each of them, and disable the cache.
  */
 function refusedOutsiders(context: BrowserContext): string[] {
   const refused: string[] = []

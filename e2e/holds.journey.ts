@@ -1,4 +1,4 @@
-// How long an unpaid order holds its packages, and how its customer is told.
+// How long an unpaid order holds its packages, and what its customer reads about it.
 import { main } from './cart-on-page.ts'
 import { changeProduct } from './change-product.ts'
 import { field, heading, order, payByCard, placeOrder, saveAddress, testCards } from './checkout-on-page.ts'

@@ -145,7 +145,7 @@ test('what the home page leads to', async ({ page, expectError }) => {
   })
 
   await step('one answer is open at a time, and a link can open one', async () => {
-    await page.goto('about:blank') // a new address after # alone would not open the page anew
+    await page.goto('about:blank') // a new address after # alone would not reload the page
     await page.goto('/#faq-refund')
     const refund = page.getByText('Full refund within 14 days of payment')
     await expect(refund).toBeVisible()
@@ -189,7 +189,7 @@ test('what the home page leads to', async ({ page, expectError }) => {
 test.describe('when motion is allowed', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  /** The clock of the page runs on by this, with all that it has timers for. */
+  /** Advances the page's clock by this much, and runs its timers. */
   const letPass = (page: Page, ms: number) => page.clock.runFor(ms)
   const place = (page: Page) =>
     categories(page)
@@ -218,7 +218,7 @@ test.describe('when motion is allowed', () => {
       }).toPass()
       await categories(page).getByRole('button', { name: 'Pause Categories' }).click()
       await page.mouse.move(0, 0)
-      // The current step may end.
+      // Lets the current step end.
       await letPass(page, 600)
       const paused = await place(page)
       await letPass(page, 2500)

@@ -95,7 +95,7 @@ test('the form checks what is typed', async ({ page, expectError }) => {
 
   await step('Clear empties the form and the device', async () => {
     await page.goto('/lead_form')
-    await leadForm(page).getByRole('button', { name: 'Clear' }).click() // what the step before typed
+    await leadForm(page).getByRole('button', { name: 'Clear' }).click() // the previous step typed this
     await fillProperty(page)
     await leadForm(page).getByRole('button', { name: 'Clear' }).click()
     await expect(field(page, 'Street address')).toHaveValue('')

@@ -1,4 +1,4 @@
-// What a page must not do at any width: scroll sideways, cut or squeeze text, cover or shrink a control, jump, hide the focus.
+// What a page must not do at any width: scroll sideways, cut or squeeze text, cover or shrink a control, jump, or hide the focus.
 import { expect, type Page } from '@playwright/test'
 
 /** Counts layout shifts from the next visit on. */
@@ -15,7 +15,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Faults of the page as it is now, in words. `target`: the least height of a control, in pixels. */
+/** Faults of the page in its current state, in words. `target`: the minimum height of a control, in pixels. */
 export const faultsOf = async (page: Page, target: number): Promise<string[]> => [
   ...(await page.evaluate(faultsInText)),
   ...(await faultsOfControls(page, target)),
@@ -93,7 +93,7 @@ const faultsInControls = ({ target, within }: { target: number; within: string }
   return [...small, ...covered]
 }
 
-/** What the first stops of the Tab key show no focus on. */
+/** Which of the first stops of the Tab key show no focus. */
 export const stopsWithoutFocus = async (page: Page, stops: number): Promise<string[]> => {
   const faults: string[] = []
   for (let stop = 0; stop < stops; stop++) {
@@ -119,7 +119,7 @@ export async function expectNarrow(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** At the width that it has, nothing scrolls sideways. */
+/** At its current width, nothing scrolls sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

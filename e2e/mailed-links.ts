@@ -1,4 +1,4 @@
-// Links in the mails that the shop sent: in a journey they are files.
+// Links in the mails that the shop sent. In a journey, mails are files.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -23,7 +23,7 @@ export async function linkMailedTo({ dataFolder }: Shop, email: string, page: st
   return link
 }
 
-/** What the link of the welcome mail does, without a page. */
+/** Does without a page what the link of the welcome mail does. */
 export async function confirmMailbox(page: Page, shop: Shop, { email, token }: Someone): Promise<void> {
   const link = new URL(await linkMailedTo(shop, email, 'confirm_mailbox'), shop.address)
   const answer = await page.request.post('/api/customer/mailbox/prove', {

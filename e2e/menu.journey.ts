@@ -52,7 +52,7 @@ test('the menu of a small screen', phoneOnly, async ({ page }) => {
     const scrolled = async () => {
       await page.mouse.move(10, 600)
       await page.mouse.wheel(0, 300)
-      // There is no event for a page that does not scroll.
+      // A page that does not scroll fires no event.
       await page.waitForTimeout(300)
       return page.evaluate(() => scrollY)
     }

@@ -25,7 +25,7 @@ test('the list of orders is filtered; a paid order shows everything, has a recei
       'Pay Now for order 1004',
       'View order 1004',
     ])
-    // Cancelled and never paid: it cannot be paid any more.
+    // Canceled and never paid: it can no longer be paid.
     await expect(orderRow(page, 'My Orders', 1001).getByRole('link')).toHaveText(['View order 1001'])
     await expectNarrow(page)
     await onAPhone(page, async () => {
@@ -58,7 +58,7 @@ test('the list of orders is filtered; a paid order shows everything, has a recei
     await expect(status).toHaveValue('all')
     await expect(table.getByRole('rowheader')).toHaveCount(4)
 
-    // A refresh fails: the known data stay, and the page says that they are old.
+    // A refresh fails: the known data stays, and the page says that it is old.
     const calls = '**/api/home/customer/get-orders/**'
     await main(page).getByRole('link', { name: 'View order 1003' }).click()
     await expect(heading(page)).toHaveText('Order 1003')

@@ -48,7 +48,7 @@ test('the list is filtered', phoneToo, async ({ page }) => {
     await expect(panel.getByText('Before the $20 platform fee')).toBeVisible()
     const highest = panel.getByRole('slider', { name: 'Highest price' })
     await expect(async () => {
-      // Does nothing until its code has arrived, which may put another slider in its place.
+      // It does nothing until its code has loaded, which may replace the slider.
       await highest.focus()
       if ((await highest.getAttribute('aria-valuetext')) === '$4,999') await page.keyboard.press('ArrowLeft')
       await expect(highest).toHaveAttribute('aria-valuetext', '$4,994', { timeout: 500 })

@@ -1,4 +1,5 @@
-// Every public page: accessible; no select cuts its text; on a phone touch targets are large enough for a finger, and nothing covers them.
+// Every public page: accessible, no select cuts its text, and on a phone touch targets are large enough for a finger and nothing covers
+// them.
 import type { Page } from '@playwright/test'
 import { beCustomer, fillCart } from './customers.ts'
 import { expect, expectAccessible, phoneToo, step, test } from './harness.ts'
@@ -30,7 +31,10 @@ const pages = [
   '/register',
 ]
 
-/** The button that shows a password is within its field, links in a text wrap around each other, and states on the map overlap. */
+/**
+ * Overlaps that are intended: the button that shows a password is inside its field, links in a text wrap around each other, and states on
+ * the map overlap.
+ */
 const isMeant = (fault: string) =>
   /covers BUTTON “Show password”|^A .* covers A |licensed” covers/.test(fault)
 
@@ -58,7 +62,7 @@ test('every public page can be used by everyone', phoneToo, async ({ page, isMob
   })
 })
 
-/** Names of the selects that are too narrow for what is chosen. */
+/** Names of the selects that are too narrow for their chosen text. */
 const cutSelects = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('select')]

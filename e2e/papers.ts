@@ -75,7 +75,7 @@ export async function upload(
 
 type Waiting = { id: string; customer: { email: string } }
 
-/** Decides on this customer's paper that waits, as the sample's broker. With a note, it is rejected. */
+/** Decides on this customer's waiting paper, as the sample's broker. With a note, it is rejected. */
 export async function review({ address }: Shop, { email }: Someone, note?: string): Promise<void> {
   const ask = async (path: string, token?: string, body?: object) => {
     const answer = await fetch(`${address}/api/desk/${path}`, {

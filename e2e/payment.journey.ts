@@ -92,7 +92,7 @@ test('a slow bank is waited for, and may decline later', async ({ page, context,
     await expectAccessible(page)
     await page.reload()
     await expect(heading(page)).toHaveText('We are waiting for your bank')
-    // A customer who comes to pay again cannot pay twice.
+    // A customer who opens the payment again cannot pay twice.
     const other = await context.newPage()
     await other.goto(`/payment?order=${orderId}`)
     await expect(heading(other)).toHaveText('We are waiting for your bank')

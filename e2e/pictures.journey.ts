@@ -10,7 +10,7 @@ test.use({ brokerage: { logo: '' } })
 const host = 'https://pictures.example'
 const six = [1, 2, 3, 4, 5, 6].map((at) => ({ address: `${host}/${at}.jpg`, alt: `Room ${at} of a house` }))
 
-/** A host that has all pictures but the second. */
+/** A host that has every picture except the second. */
 const answerFor = async (page: Page) => {
   const body = await readFile('docs/home.jpg')
   await page.route(`${host}/**`, (route) =>
@@ -26,7 +26,7 @@ test('pictures from another host', async ({ page, shop, expectError }) => {
   await changePictures(page, shop, '3d-tour', six)
 
   await step('they are shown, for shared links too, and nothing moves where one is missing', async () => {
-    // A document keeps its policy, also that of a page without such pictures.
+    // A document keeps its policy, even one without such pictures.
     const about = await page.goto('/about')
     expect(about?.headers()['content-security-policy']).toContain(`img-src 'self' data: ${host};`)
     await page.goto('/product/details/3d-tour')

@@ -39,7 +39,7 @@ test('an order is placed once: pressed twice, with a lost response, and after th
     await expect(lost).toContainText('The same order is never placed twice')
     await expect(placeOrder(page)).toBeDisabled()
     await expectAccessible(page)
-    // The order removed its lines from the cart, so only what was sent can still be shown.
+    // The order removed its lines from the cart, so the page can only show what was sent.
     await page.reload()
     await expect(lost).toBeVisible()
     await page.unroute('**/place-order')

@@ -38,7 +38,7 @@ test('a visitor logs in first, and the review and its mean appear at once', phon
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(stars(page, 2)).toBeChecked()
-  // The button lies on its star, so it must let it through.
+  // The button lies on top of its star, so it must let the star show through.
   for (const count of [1, 2, 3])
     await expect(stars(page, count)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(form(page).getByText('Choose one to five stars.')).toBeHidden()

@@ -7,7 +7,7 @@ const words = (page: Page) => header(page).getByRole('searchbox', { name: 'Searc
 /** On a phone the search is behind its icon. */
 const openSearch = async (page: Page) => {
   const icon = header(page).getByRole('button', { name: 'Search', expanded: false })
-  // After a search the field closes by itself.
+  // After a search the field closes on its own.
   await expect(async () => {
     if (await icon.isVisible()) await icon.click()
     await expect(words(page)).toBeVisible({ timeout: 500 })
@@ -33,7 +33,7 @@ const searchForOddWords = async (page: Page) => {
 test("the search fields show the page's search, also after Back and a reload", async ({ page }) => {
   await step('searches one after the other', async () => {
     await page.goto('/')
-    // Until its code is here, the browser itself sends the form, and the next page does not know where the focus was.
+    // Until its code has loaded, the browser itself sends the form, and the next page does not know where the focus was.
     await wake(page, page.locator('#header-search-value'))
     await category(page).selectOption('Photos & Media')
     await words(page).fill(' photo ')

@@ -210,7 +210,7 @@ test('logging out holds for each tab, for what is still loading, and while the s
 
 const sessionEnded = 'Your session ended. Log in to continue. Nothing is lost.'
 
-/** As if done on another device: this browser keeps its token, which is no longer valid. */
+/** Simulates another device: this browser keeps its token, which is no longer valid. */
 const endSessionElsewhere = async (page: Page) => {
   const token = await page.evaluate(() => localStorage.getItem('customerToken'))
   const answer = await page.request.get('/api/customer/logout', {

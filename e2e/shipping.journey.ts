@@ -1,4 +1,4 @@
-// What the shipping page asks for, by what is ordered.
+// What the shipping page requires, depending on what is ordered.
 import { main } from './cart-on-page.ts'
 import {
   address,
@@ -58,7 +58,7 @@ test('the page asks for what the order needs: no delivery, a home in Colorado, a
     await field(page, 'ZIP code').fill('00000')
     await expect(main(page)).toContainText('We do not know this ZIP code.')
     await expectAccessible(page)
-    // What was said of the last ZIP code is not beside what is wrong with this one.
+    // The message about the last ZIP code is not shown beside the fault of this one.
     await field(page, 'ZIP code').fill('0000')
     await expect(main(page)).not.toContainText('We do not know this ZIP code.')
     await saveButton(page).click()

@@ -17,7 +17,7 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
-/** What a BROKERAGE_FILE says. */
+/** The content of a BROKERAGE_FILE. */
 export type Brokerage = Record<string, unknown>
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,4 +1,4 @@
-// What the server rendered stays on the page, whatever the page's code does and however late it arrives.
+// What the server rendered stays on the page, whatever the page's code does and however late it loads.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, phoneToo, step, test } from './harness.ts'
@@ -29,19 +29,19 @@ test.use({ reducedMotion: 'no-preference', disclosuresAcknowledged: false })
 
 /** Longer than the banner's first picture is shown. */
 const longLookMs = 10_000
-/** What has no timer, such as code that is fetched, gets this long. */
+/** Anything without a timer, such as code that is fetched, gets this long. */
 const settleMs = 1_000
 
 type Look = { lines: string[]; height: number }
 
-/** What a reader sees of the page. */
+/** What a reader sees on the page. */
 const look = (page: Page): Promise<Look> =>
   page.evaluate(() => ({
     lines: document.body.innerText.split('\n').filter((line) => line.trim() !== ''),
     height: document.documentElement.scrollHeight,
   }))
 
-/** Opens a page and gives the look that it had before any of its code ran. */
+/** Opens a page and returns how it looked before any of its code ran. */
 const openAndLook = async (page: Page, path: string): Promise<Look> => {
   let release = () => {}
   const hasLooked = new Promise<void>((resolve) => (release = resolve))
@@ -65,7 +65,7 @@ const lostBetween = (first: Look, later: Look) => ({
 })
 const nothing = { lines: [], height: 0 }
 
-/** So many pages at a time that the shop of a busy machine answers all of them. */
+/** How many pages run at a time, so that the shop on a busy machine answers all of them. */
 const atOnce = 4
 
 test('a page that nobody touches keeps its text and its height', phoneToo, async ({ context }) => {
@@ -103,7 +103,7 @@ test(
           await wait(codeLateMs)
           return route.continue()
         })
-        // Whatever waits for a sign of the visitor is fetched now, and the frame and the banner change before it is there.
+        // Code that waits for a sign of the visitor is fetched now, and the frame and the banner change before it has loaded.
         if (isMobile) await page.getByRole('button', { name: 'Search', expanded: false }).tap()
         await page.mouse.move(5, 5)
         await page.getByRole('button', { name: 'Next picture' }).click()

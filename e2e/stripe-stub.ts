@@ -13,7 +13,7 @@ export type StripeStub = {
   status: (clientSecret: string) => string
 }
 
-/** The page keeps its content security policy: what the policy blocks fails here too. */
+/** The page keeps its content security policy, so whatever the policy blocks fails here too. */
 export async function stubStripe(context: BrowserContext, stub: StripeStub): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.request().resourceType() === 'script'

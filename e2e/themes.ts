@@ -1,4 +1,4 @@
-// Themes differ in colors only, so in a second theme contrast is all that axe has to check.
+// Themes differ only in colors, so axe checks only contrast in a second theme.
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect, expectAccessible } from './harness.ts'

@@ -21,7 +21,7 @@ const covered = (page: Page) =>
     return [...names]
   })
 
-/** From here on, time passes on the page only where a step says so: a toast is there for two seconds. */
+/** From here on, time passes on the page only where a step says so: a toast lasts two seconds. */
 const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 /** Lets a little time pass until it is there. */
 const appears = (page: Page, target: Locator) =>
@@ -43,7 +43,7 @@ test('a toast covers no control, and leads to the cart', phoneToo, async ({ page
   await stopClock(page)
   await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
   await appears(page, added(page))
-  await added(page).hover() // which holds it
+  await added(page).hover() // hovering keeps it
   await page.clock.resume()
   expect(await covered(page)).toEqual([])
   await expectAccessible(page)
@@ -75,7 +75,7 @@ test('toasts by keyboard', async ({ page, context }) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    // Past the button that dismisses the toast, the page goes on after the pressed button.
+    // After the button that dismisses the toast, Tab continues after the pressed button.
     await expect(link).not.toBeFocused()
     await expect(main(page).locator(':focus')).toHaveCount(1)
     await expect(add).not.toBeFocused()

@@ -101,7 +101,7 @@ test('the home decides what is required, and each document says its status', asy
         await expect(
           stage(page, 'Prepare').getByRole('region', { name: `${type} Documents`, exact: true }),
         ).toBeVisible()
-      // What is not needed is one line with its names, and behind it the rows.
+      // Documents that are not needed share one line with their names, which opens their rows.
       const folded = row(page, 'Photo and Showing Instructions')
       await expect(folded).toBeHidden()
       await stage(page, 'Prepare')
@@ -158,7 +158,7 @@ test('the home decides what is required, and each document says its status', asy
     await expect(rejected).toContainText('Pages 9–10 blank: answer every line or mark N/A')
     await expect(rejected.getByRole('button', { name: /^Upload again/ })).toBeVisible()
     await expect(row(page, 'MLS Listing Input')).toContainText('Pending')
-    // A link to a document opens what it is behind.
+    // A link to a document opens the group that hides it.
     await page.goto('/dashboard/transaction-manager#square-footage-disclosure')
     await page.reload()
     await expect(row(page, 'Square Footage')).toBeFocused()

@@ -1,10 +1,10 @@
-// A browser that translates a page replaces the text that React made, or wraps it. The pages work in spite of that.
+// A browser that translates a page replaces the text that React made, or wraps it. The pages must still work.
 import type { Page } from '@playwright/test'
 import { main, summary } from './cart-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expect, step, test } from './harness.ts'
 
-/** As Google Translate does: each text is in two <font> elements, and so is each that appears later. */
+/** As Google Translate does: wraps each text in two <font> elements, and also each text that appears later. */
 const translate = async (page: Page, way: 'replaces' | 'wraps') => {
   await page.waitForFunction(() => {
     const ofPage = document.querySelector('main *')
@@ -44,7 +44,7 @@ const failure = (page: Page) => page.getByRole('heading', { name: 'This page did
 
 for (const way of ['replaces', 'wraps'] as const)
   test(`the shop works while the browser ${way} its text`, async ({ page, expectError }) => {
-    // React renders a translated section anew when its code arrives, and reports that.
+    // React renders a translated section again when its code loads, and reports that.
     expectError(/401|#418/)
     await step('forms', async () => {
       await page.goto('/login')

@@ -7,7 +7,7 @@ import { aFile, aPdf, buy, formRow, upload } from './papers.ts'
 import { expectNarrow } from './looks.ts'
 
 const toastSaid = 'Document uploaded successfully!'
-/** A file that is refused would be refused again. */
+/** Another try of a refused file would be refused again. */
 const toastRefused = 'Failed to upload document.'
 const call = '**/api/home/customer/upload-pdf'
 
@@ -114,7 +114,7 @@ test('an upload can be watched, left alone and cancelled; each form says its sta
     await drop(log, ['one.pdf', 'two.pdf'])
     await expect(page.getByRole('alert').getByText('Choose one PDF for each document.')).toBeVisible()
     const hint = main(page).getByText('Drop the PDF on the row of its form.')
-    // Outside a drop target, a browser would open the file in place of the page.
+    // Outside a drop target, a browser would open the file instead of the page.
     await drop(page.getByRole('contentinfo'), ['beside.pdf'])
     await expect(hint).toBeVisible()
     // Two at a time, one of them dropped onto its row.

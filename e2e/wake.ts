@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './harness.ts'
 
-/** Gives the sign on which the code of a part of the page is fetched, and waits for it. Until it is here, nothing hears what is typed. */
+/** Gives the sign that loads the code of a part of the page, and waits for it. Until it has loaded, nothing handles what is typed. */
 export const wake = (page: Page, field: Locator): Promise<void> =>
   expect(async () => {
     await page.mouse.move(Math.random() * 100, 5)

@@ -1,4 +1,4 @@
-// Everything can be read, and what cannot work without scripts says so.
+// Everything can be read, and whatever needs scripts says so.
 import type { Page } from '@playwright/test'
 import { password, register } from './customers.ts'
 import { expect, step, test } from './harness.ts'
