@@ -8,9 +8,9 @@ const shared = {
   environment: 'node',
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // The files of one process share what they import, which is most of what a file costs: each leaves everything as it found it.
+  // The files of one process share their imports, which are most of a file's cost, so each file leaves everything as it found it.
   isolate: false,
-  // Git reads nothing of another user, such as the one who checked this project out.
+  // Git refuses the files of another user, such as the one who checked this project out.
   env: { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' },
   // Addresses of style sheets (`?url`) are in the pages' HTML.
   css: true,
@@ -24,10 +24,10 @@ const testsOnPostgres = globSync(['{server,scripts}/**/*.test.ts', 'sample/*.tes
   return isFull ? usesDatabase(text) : needsPostgres(file, text)
 })
 
-/** Reads what the tests on SQLite have recorded. */
+/** Checks the statements that the tests on SQLite have recorded. */
 const lastTest = 'server/testing/postgres-knows.test.ts'
 
-/** Each takes ten seconds or more on two cores. When Vitest has no times yet, it runs short files last, and most of these are short. */
+/** Each takes ten seconds or more on two cores. If Vitest has no times yet, it runs short files last, and most of these are short. */
 const takesLong =
   /\b(?:any-schedule|attacks|callers|commands|kill[-a-z]*|main|many-uploads|play|proof)\.test\.ts$/
 
@@ -46,7 +46,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongOnesFirst },
-    // Tests wait for disks, servers and clocks: one more than two cores keeps both busy.
+    // Tests wait for disks, servers and clocks, so one worker more than two cores keeps both busy.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {

@@ -1,4 +1,4 @@
-// A package that a customer has paid for, and what is needed to store it again as the desk would.
+// A package that a customer has paid for, and what it takes to store it again as the desk would.
 import type { StoredProduct } from '#server/catalogue/store-product'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aPaidOrder } from '#server/testing/an-order'

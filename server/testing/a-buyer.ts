@@ -30,7 +30,7 @@ export const aBuyer = async (
     customer,
     orderId,
     price,
-    /** What the card form does; returns the client secret. */
+    /** Does what the card form does; returns the client secret. */
     begin: async () =>
       (await call('POST /api/order/create-payment', { body: { price, orderId } })).clientSecret,
     payByCard: (clientSecret: string, number = goodCard.number) =>

@@ -40,7 +40,7 @@ export const toCustomer = (
 ): Promise<contract.Message> =>
   sendToCustomer(app, openSending(app.now), seller.id, { customerId: customer.id, text })
 
-/** What the chat page does. '' opens no conversation and lists the existing ones. */
+/** Does what the chat page does. '' opens no conversation and lists the existing ones. */
 export const openWith = ({ call, id: userId }: TestAccount, sellerId: string) =>
   call(contract.addCustomerFriend, { body: { sellerId, userId } })
 

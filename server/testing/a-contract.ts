@@ -11,7 +11,7 @@ import { storeVersion } from '#server/uploads/store-version'
 import type { TestMember } from '#server/testing/a-staff-member'
 import type { TestApp } from '#server/testing/test-app'
 
-/** An offer as the desk has typed it. */
+/** An offer typed by the desk. */
 export const anOffer = async (
   app: TestApp,
   saleId: string,
@@ -48,7 +48,7 @@ export const anOffer = async (
   return id
 }
 
-/** A signed paper of an offer, as the desk has filed it. The file itself is not in the store. */
+/** A signed paper of an offer, filed by the desk. The file itself is not in the store. */
 export const aSignedPaper = async (
   app: TestApp,
   { saleId, offerId, staffId, slug = 'contract-to-buy-and-sell' }: Paper,
@@ -122,7 +122,7 @@ export const aTypedContract = async (
 export const cellsOf = (cells: Readonly<Record<number, string>>) =>
   Object.entries(cells).map(([item, typed]) => ({ item: Number(item), typed }))
 
-/** The same in force. */
+/** The same contract in force. */
 export const aContractInForce = async (app: TestApp, typed: Typed): Promise<DeskContract> => {
   const contract = await aTypedContract(app, typed)
   const params = { saleId: typed.saleId, contractId: contract.id }

@@ -8,14 +8,14 @@ export type TestDeskLine = {
   line: Socket<DeskServerEvents, DeskClientEvents>
   /** In order of arrival. */
   changes: LiveChange[]
-  /** How often everything had to be asked for again. */
+  /** How often everything had to be loaded again. */
   missed(): number
   /** Each list of onlookers that was received. */
   onlookers: string[][]
   close(): void
 }
 
-/** Throws what the server said when it refuses. */
+/** Throws the server's message if it refuses. */
 export const aDeskLine = async (address: string, token: unknown): Promise<TestDeskLine> => {
   const line: TestDeskLine['line'] = io(`${address}${deskLine}`, {
     transports: ['websocket'],

@@ -69,7 +69,7 @@ export const uploadPackages = async (
   return id
 }
 
-/** Waits until the server is at work, however slow the machine is, and a moment more. */
+/** Waits until the server is working, however slow the machine is, and a moment more. */
 export const untilAtWork = async (isAtWork: () => Promise<boolean>): Promise<void> => {
   for (let waited = 0; !(await isAtWork()) && waited < 15_000; waited += 10) await wait(10)
   await wait(random() * longestRoundMs)

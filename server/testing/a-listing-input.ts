@@ -72,7 +72,7 @@ export const anOwner = (name = 'Ann Example') => ({
   authorityVersionId: '',
 })
 
-/** Fills in everything and sends it; returns the version afterward. */
+/** Fills in everything and sends it; returns the new version. */
 export const sendsListing = async (
   seller: TestAccount,
   saleId: string,

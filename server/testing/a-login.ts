@@ -20,7 +20,7 @@ export const login = (
   { password = aPassword, deviceToken }: { password?: string; deviceToken?: string | undefined } = {},
 ) => app.call(loginCustomer, { body: { email, password, ...(deviceToken !== undefined && { deviceToken }) } })
 
-/** What a stranger does to lock the owner out. Moves the clock so that the address starts with fresh limits. Returns the error codes. */
+/** Tries to lock the owner out. Moves the clock first, so that the address has fresh limits. Returns the error codes. */
 export const typeWrongPasswords = async (
   app: TestApp,
   owner: { email: string },

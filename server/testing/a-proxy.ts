@@ -12,7 +12,7 @@ export type Proxy = {
   leadTo(target: NetConnectOpts): void
   /** Ends all connections. */
   cut(): void
-  /** From now on everything arrives so much later. */
+  /** From now on everything arrives this much later. */
   delay(ms: number): void
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ export const throughAProxy = async (address: string, at = 0): Promise<{ proxy: P
   return { proxy, url: `postgres://${owner}@127.0.0.1:${proxy.port}/${encodeURIComponent(database)}` }
 }
 
-/** Where a proxy leads to. A host that is a path is the folder of the server's Unix socket. */
+/** The target of a proxy. A host that is a path is the folder of the server's Unix socket. */
 export const postgresAt = (address: string): NetConnectOpts => {
   const { host, port } = new Client({ connectionString: address })
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }

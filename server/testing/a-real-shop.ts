@@ -1,4 +1,4 @@
-// A shop without the sample, and what must not be on its pages or in its mails.
+// A shop without the sample, and texts that must not be on its pages or in its mails.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { supportHoursInWords } from '#rules/support-hours-in-words'
 /** A developer's shop, which may show the sample. */
 export const mayBeSample = { isProduction: false, loadsSample: false, brokerageFile: undefined }
 
-/** All that a shop needs to be open. */
+/** The minimum for a shop to be open. */
 export const namedOnly: BrokerageSettings = {
   legalName: 'Aspen Homes LLC',
   licenceNumber: 'EC.100000000',
@@ -17,7 +17,7 @@ export const namedOnly: BrokerageSettings = {
   postalAddress: '1 Main Street, Boulder, CO 80301',
 }
 
-/** What a shop may do without. */
+/** The optional facts of a shop. */
 export const allFacts: BrokerageSettings = {
   phone: '(720) 555-0188',
   email: 'office@aspen-homes.example',
@@ -45,7 +45,7 @@ const sampleFacts: readonly string[] = [
   licenceNumber,
   employingBroker,
   postalAddress,
-  // The tests' customers have the same made-up number, so it counts only where it is the shop's.
+  // All test customers have the same made-up number, so it counts only where it is the shop's.
   `all ${phone}`,
   `hone ${phone}`,
   `tel:${phone.replaceAll(/\D/g, '')}`,
@@ -62,7 +62,7 @@ export const sampleFactsIn = (text: string): string[] =>
     return at < 0 ? [] : [around(text, at, fact.length)]
   })
 
-/** Places in this HTML where a fact is missing: a link without its target, or words without what they announce. */
+/** Places in this HTML where a fact is missing: a link without its target, or words without what they introduce. */
 export const emptyPlacesInHtml = (html: string): string[] => [
   ...foundIn(
     html,
@@ -76,7 +76,7 @@ export const emptyPlacesInHtml = (html: string): string[] => [
   ),
 ]
 
-/** The same in text: a mark after a space, brackets with nothing in them, or 'call' and 'write to' with nothing after them. */
+/** The same in text: punctuation after a space, empty brackets, or 'call' and 'write to' with nothing after them. */
 export const emptyPlacesIn = (text: string): string[] =>
   foundIn(
     text,

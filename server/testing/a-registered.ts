@@ -1,4 +1,4 @@
-// A customer as the shop makes one: by registering, with an email that is only typed in.
+// A customer as the shop creates one: by registering, with an email that is only typed in.
 import { registerCustomer } from '#contract/accounts'
 import { proveMailbox } from '#contract/mailbox'
 import { confirmEmailChange, requestEmailChange } from '#contract/profile'
@@ -18,7 +18,7 @@ export const aRegistered = async (
   return { ...caller, token, call: callWith(app, token) }
 }
 
-/** Of the newest mail to this mailbox with a link to the page; '' without one. */
+/** The token in the newest mail to this mailbox with a link to the page; '' without one. */
 export const mailedToken = async (app: TestApp, email: string, page: string): Promise<string> => {
   const link = new RegExp(`/${page}\\?token=(?<token>[\\w-]+)`)
   const tokens = (await mailsTo(app, { email })).map(({ text }) => link.exec(text)?.groups?.['token'])
@@ -30,7 +30,7 @@ export const confirmMailbox = async (app: TestApp, { email, call }: TestAccount)
   await call(proveMailbox, { body: { token: await mailedToken(app, email, 'confirm_mailbox') } })
 }
 
-/** To a mailbox that the customer reads. */
+/** Changes the email to a mailbox that the customer reads. */
 export const changeEmail = async (
   app: TestApp,
   owner: TestAccount,

@@ -31,7 +31,7 @@ export const aListingPackage = async (app: TestPlatform, plan: ListingPlan = ess
   return productId
 }
 
-/** The id of the newest sale of the customer, who has paid for a package with this plan. */
+/** The id of the customer's newest sale, after paying for a package with this plan. */
 export const aSale = async (
   app: TestPlatform,
   { customerId, plan }: { customerId: string; plan?: ListingPlan },
@@ -59,13 +59,13 @@ export const versionOf = async (app: TestPlatform, saleId: string): Promise<numb
   return version
 }
 
-/** A request about a sale as it is now. */
+/** A request about a sale, with its current version. */
 export const asSeen = async <More extends object>(app: TestPlatform, saleId: string, more: More) => ({
   params: { saleId },
   body: { version: await versionOf(app, saleId), ...more },
 })
 
-/** A sale that the desk has brought to a status, one after the other. */
+/** A sale that the desk has moved through the statuses up to this one. */
 export const aSaleIn = async (
   app: TestApp,
   customerId: string,

@@ -12,7 +12,7 @@ export type ServerProcess = {
   /** Kill −9. Resolves when the process has ended. */
   kill(): Promise<void>
   processId: number
-  /** Whether it has ended, by itself or killed. */
+  /** Whether it has ended, on its own or killed. */
   hasEnded(): boolean
 }
 

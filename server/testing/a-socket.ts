@@ -13,7 +13,7 @@ export type TestSocket = {
   close(): void
 }
 
-/** Throws what the server said when it refuses. Does not come back by itself. */
+/** Throws the server's message if it refuses. Does not reconnect. */
 export const aSocket = async (
   address: string,
   token: unknown,

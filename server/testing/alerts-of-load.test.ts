@@ -1,4 +1,4 @@
-// The same for a shop that has too much to do, or that is slow: requests, connections, other services and memory.
+// The same for a shop that is overloaded or slow: requests, connections, other services and memory.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', { timeout: 60_
     for (let times = 0; times < 10; times++) await ask()
     const well = await scrape(shop)
     expect(refusedIn(well)).toBe(0)
-    /** Until so many have been refused. */
+    /** Sends requests until this many were refused. */
     const rush = async (refused: number): Promise<string> => {
       await Promise.all(Array.from({ length: 150 }, ask))
       const metrics = await scrape(shop)
@@ -86,14 +86,14 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', { timeout: 60_
 
   test('when the card provider takes three seconds, and not when it takes one', async () => {
     const { app, local, close } = await aStripeShop()
-    /** As many customers begin to pay at once. */
+    /** This many customers begin to pay at once. */
     const pay = async (customers: number) => {
       const buyers = []
       for (let count = 0; count < customers; count++) buyers.push(await aBuyer(app))
       await Promise.all(buyers.map(({ begin }) => begin()))
       return metricsOf(app)
     }
-    /** Minute by minute, after a quarter of an hour in which nobody paid. */
+    /** The metrics minute by minute, after fifteen minutes without payments. */
     const whenItTakes = async (ms: number) => {
       const before = await metricsOf(app)
       local.slowDown(ms)

@@ -51,7 +51,7 @@ describe.runIf(hasPromtool)('an alert rings', () => {
   test('when a lead waits longer than promised', async () => {
     await aLead(app, { email: 'ann@example.test' })
     app.clock.forward(7 * 24 * hourMs)
-    const well = await metricsOf(app) // what waits is read beside the first scrape
+    const well = await metricsOf(app) // the first scrape reads what waits in the background
     const faulty = await vi.waitFor(async () => {
       const text = await metricsOf(app)
       expect(text).toContain('yardsign_overdue_seconds{')
@@ -67,7 +67,7 @@ describe.runIf(hasPromtool)('an alert rings', () => {
     const secret = await buyer.begin()
     for (let minute = 0; minute < 15; minute++) {
       await buyer.payByCard(secret, '4000 0000 0000 0002')
-      await app.jobs.runDue() // takes what the provider reports
+      await app.jobs.runDue() // applies what the provider reports
       faulty.push(await metricsOf(app))
     }
     expectToRingAfter('PaymentsFail', well, faulty)

@@ -1,4 +1,4 @@
-// Each fault is provoked in a running shop, its /metrics are recorded, and promtool says whether the alert rings.
+// Each fault is provoked in a running shop, its /metrics are recorded, and promtool says whether the alert fires.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -87,7 +87,7 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
   })
 
   test('when no backup has succeeded for a night and a half', async () => {
-    const minute = 60_000 // the clock of promtool begins in 1970
+    const minute = 60_000 // promtool's clock begins in 1970
     await noteBackup(app.database.direct, minute)
     const line = await vi.waitFor(async () => {
       const [found] = /^yardsign_backup_last_success_seconds .*$/m.exec(await metricsOf(app)) ?? []
@@ -122,7 +122,7 @@ describe.runIf(hasPromtool && !testServerUrl())('an alert rings', () => {
 })
 
 describe.runIf(hasPromtool && testServerUrl())('an alert rings when PostgreSQL', () => {
-  /** A shop whose connections lead through a proxy. `fail` makes them fail, for so many minutes with 120 calls altogether. */
+  /** A shop whose connections go through a proxy. `fail` makes them fail for this many minutes, with 120 calls in all. */
   const recordFault = async (fail: (proxy: Proxy) => void, minutes: number) => {
     const ann = await anAccount(app)
     const { database: config } = app.config

@@ -29,7 +29,7 @@ export type OrderWish = {
   /** Bought without a cart. Absent: one piece of a new product. */
   products?: readonly { productId: string; quantity: number }[]
   couponCode?: string
-  /** As another client places it, whose customer has not acknowledged the disclosures. */
+  /** Placed by another client, whose customer has not acknowledged the disclosures. */
   isUndisclosed?: boolean
 }
 

@@ -17,7 +17,7 @@ const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
   services: { shop: Service; backup: Service }
 }
 
-/** What the service runs, as compose fills it in. `yardsign` fails as often as given, and the second sleep ends it. */
+/** The script of the service, as compose fills it in. `yardsign` fails as often as given, and the second sleep ends it. */
 const callsOf = (failures: number, key = '') => {
   const bin = folder()
   const write = (name: string, script: string) => {

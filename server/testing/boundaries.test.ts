@@ -1,4 +1,4 @@
-// Which folder may import which. A wall that only people watch does not last.
+// Which folder may import which. Only a test keeps these walls standing.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'

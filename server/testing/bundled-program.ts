@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The bundle that a whole run has made of a program (scripts/bundle-programs.mjs), or else its source. */
+/** The bundle of a program from a whole run (scripts/bundle-programs.mjs), or else its source. */
 export const programAt = (name: 'main' | 'api', source: URL): string => {
   const bundles = process.env['BUNDLED_PROGRAMS']
   return bundles === undefined ? fileURLToPath(source) : join(bundles, `${name}.js`)

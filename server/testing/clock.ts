@@ -4,7 +4,7 @@ export const aClock = (start = Date.UTC(2026, 4, 15, 16)) => {
   let elapsedMs = 0
   return {
     now: () => ms,
-    /** Elapsed milliseconds, whatever the clock was set to. */
+    /** Elapsed milliseconds, whatever time the clock was set to. */
     elapsed: () => elapsedMs,
     forward: (byMs: number) => {
       ms += byMs

@@ -1,4 +1,4 @@
-// The files for operators cannot all be run here, so they are read: names, paths and times must be those of the program.
+// The files for operators cannot all be run here, so this reads them: names, paths and times must be those of the program.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'

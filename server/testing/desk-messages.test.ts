@@ -1,4 +1,4 @@
-// What the desk's calls say about input that does not fit: words of the screen, never of a program.
+// What the desk's calls say about invalid input: words of the screen, never of a program.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deskEndpoints } from '#contract/desk/api'
@@ -27,14 +27,14 @@ const keysIn = (schema: unknown): string[] => {
 }
 const schemaOf = (part: z.ZodMiniType) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })
 
-/** Keys that no person would take for a word: those with a capital inside. */
+/** Keys that nobody would mistake for a word: those with a capital inside. */
 const programWords = new Set(
   calls
     .flatMap(({ body, query }) => [body, query].flatMap((part) => (part ? keysIn(schemaOf(part)) : [])))
     .filter((key) => /[a-z][A-Z]/.test(key)),
 )
 
-/** What only programs send: a person cannot mend it, so it has no name on the screen. */
+/** Fields that only programs send. A person cannot fix them, so they have no name on the screen. */
 const ofPrograms = new Set(
   'action as attestationObject authenticatorData authorityVersionId batch bytes cashOfferId cells changes cleared clientDataJSON clientExtensionResults clientId content copyOf correctsId customerId decisions deviceToken documentId documentVersionId edition evenSo fileKey filter grantsRequest id ids input isArchived isArrival isDone isFileAhead isNew items list mail messageId of offerId offers only orderLineId passkey putBack rawId replacesId requestId requestKey resetToken response seen selection setup sha256 signature signedVersionId step token transports userHandle version'.split(
     ' ',
@@ -52,7 +52,7 @@ test('every field of a body has a name on the screen, or is sent only by program
 
 /** Passwords and the like are never shown, and a code for a person is compared with what they typed. */
 const secrets = ['code', 'confirmPassword', 'newPassword', 'oldPassword', 'password', 'typed']
-/** What is only looked up or looked at, and never stored as it came. A `phone` is checked by its own rule. */
+/** Texts that are only searched for or looked at, and never stored as they came. A `phone` has its own rule. */
 const lookedUp = [
   'agreedBy',
   'assigneeId',
@@ -67,7 +67,7 @@ const lookedUp = [
 ]
 const notStored = new Set([...secrets, ...lookedUp, 'choices', 'phone'])
 
-/** The texts of a schema that may contain anything, by their paths. */
+/** The texts of a schema that allow any characters, by their paths. */
 const looseTexts = (
   schema: Json & {
     pattern?: string
@@ -115,7 +115,7 @@ test('every text that the desk takes is plain: no control characters and no dire
 
 type Json = { type?: string | string[]; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
 
-/** Fits the schema in its shape, and is wrong wherever it can be. */
+/** A value with the schema's shape that is wrong wherever possible. */
 const wrongValue = (schema: Json, wrong: unknown): unknown => {
   const { type, properties, items, anyOf } = schema
   const withShape = anyOf?.find((one) => one.properties) ?? schema

@@ -1,4 +1,4 @@
-// For each reason to refuse a PDF: honest ones that look like it, and are accepted. A new reason does not compile without a twin.
+// For each reason to refuse a PDF: honest files that look similar and are accepted. A new reason does not compile without a twin.
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import {
@@ -19,7 +19,7 @@ const withMarks = () =>
     page: `/Annots [${marks.map((kind) => `<< /Type /Annot /Subtype /${kind} /Rect [9 9 99 99] /Contents (JavaScript: /Launch) /BS << /W 1 /S /D >> >>`).join(' ')}]`,
   })
 
-/** Each of these has a key `S` that is no action. */
+/** Each of these has a key `S` that is not an action. */
 const tagged = () =>
   aPdf({
     catalog: `/MarkInfo << /Marked true >> /PageLabels << /Nums [0 << /S /D >>] >>

@@ -1,4 +1,4 @@
-// The desk enters listing contracts and changes while its server is killed again and again. No clock is lost, doubled or told twice.
+// The desk enters listing contracts and changes while its server is killed repeatedly. No clock is lost, doubled or reported twice.
 import { setTimeout as wait } from 'node:timers/promises'
 import { addSaleChange, enterSaleChange } from '#contract/desk/sales/changes'
 import { setListingContract } from '#contract/desk/sales/mls'
@@ -15,7 +15,7 @@ import { random } from '#server/testing/seed'
 import type { TestApp } from '#server/testing/test-app'
 
 const salesOfEachKind = 4
-/** The server dies before it has given more answers than this. */
+/** The server dies after this many answers at most. */
 const mostAnswers = 60
 const longestRoundMs = 15_000
 /** Longer than a dead process keeps its job, and than every promise. */
@@ -58,7 +58,7 @@ export const killClocks = (deaths: number): Promise<ClockKillReport> =>
     return { told, ...(await compare(app, told)) }
   })
 
-/** A correction of the days nearly each time: their clocks start again. The same days again change nothing. */
+/** Nearly each time a correction of the days, so that their clocks start again. The same days again change nothing. */
 const signOnce = async (app: TestApp, call: Client, saleId: string, told: Told) => {
   const effectiveOn = daysAfter(dayIn(mountainTime, app.now()), -10 - Math.floor(random() * 10))
   const endsOn = daysAfter(effectiveOn, 100 + Math.floor(random() * 10))
@@ -89,7 +89,7 @@ const untilDead = async (work: () => Promise<void>): Promise<void> => {
   }
 }
 
-/** Long after, two processes do what is left. */
+/** Much later, two processes run the remaining jobs. */
 const runJobsTwice = async (app: TestApp) => {
   const later = { ...app, now: () => Date.now() + laterMs }
   const both = [await createApp(later), await createApp({ ...later, config: { ...app.config } })]

@@ -1,4 +1,4 @@
-// Customers and the desk do everything at once while their server is killed again and again. Whatever they were told must hold afterward.
+// Customers and the desk do everything at once while their server is killed repeatedly. Everything they were told must stay true.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { settleAbandoned } from '#server/uploads/incoming'
 import type { TestPlatform } from '#server/testing/test-app'
 import { random } from '#server/testing/seed'
 
-/** The server dies before it has given more answers than this. */
+/** The server dies after this many answers at most. */
 const mostAnswers = 80
 const longestRoundMs = 15_000
 const lookEveryMs = 5

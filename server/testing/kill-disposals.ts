@@ -1,4 +1,4 @@
-// Papers are disposed of while the server is killed again and again. Each paper is gone with its file, or there with it.
+// Papers are deleted while the server is killed repeatedly. Each paper and its file are both deleted, or both exist.
 import { createApp } from '#server/app'
 import { approveDisposal } from '#server/privacy/disposals/decide'
 import { proposeDisposals } from '#server/privacy/disposals/propose'
@@ -8,20 +8,20 @@ import { aVersion } from '#server/testing/a-version'
 import { anAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 
-/** Papers of today may go in five years. */
+/** Papers from today may be deleted in five years. */
 const aheadMs = 5 * 366 * 24 * 60 * 60_000
 /** Longer than a dead process keeps its job. */
 const laterMs = 60_000
 const papersOfRun = 150
 
 export type DisposalKillReport = {
-  /** Papers that were gone each time the server was dead. */
+  /** How many papers were deleted each time the server died. */
   goneAtDeath: number[]
-  /** After each death and in the end: papers whose record says something else than their rows, or whose file is gone too early. */
+  /** After each death and in the end: papers whose record contradicts their rows, or whose file was deleted too early. */
   halfDone: number
   state: string
   gone: number
-  /** Files of papers that are gone. */
+  /** Files of deleted papers. */
   leftFiles: number
   /** Papers that the audit log names twice. */
   repeated: number

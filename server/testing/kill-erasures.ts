@@ -1,4 +1,4 @@
-// The desk erases people while its server is killed again and again. Afterward, each person is erased whole or not at all.
+// The desk erases people while its server is killed repeatedly. Afterward, each person is erased completely or not at all.
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from '#server/app'
 import { aBroker } from '#server/testing/a-broker'
@@ -11,17 +11,17 @@ import { random } from '#server/testing/seed'
 
 const peopleOfRound = 12
 const longestRoundMs = 150
-/** Papers of today may go in five years. */
+/** Papers from today may be deleted in five years. */
 const aheadMs = 5 * 366 * 24 * 60 * 60_000
 
 export type ErasureKillReport = {
-  /** Erasures that the desk was told were made. */
+  /** Erasures that the server confirmed. */
   told: number
-  /** Of these, the ones that were not made: must be none. */
+  /** Of these, the ones that did not happen: must be none. */
   lost: number
-  /** People of whom a part is gone and a part is there: must be none. */
+  /** People who are partly erased: must be none. */
   halfDone: number
-  /** Files of papers that are gone, and papers without their file: must be none. */
+  /** Files of deleted papers, and papers without their file: must be none. */
   leftFiles: number
   lostFiles: number
 }
@@ -47,7 +47,7 @@ export const killErasures = async (rounds: number): Promise<ErasureKillReport> =
       people.push(...some)
       await oneRound(desk, environment, some, told)
     }
-    laterMs += 60_000 // what the dead had claimed is free by then
+    laterMs += 60_000 // the claims of the dead processes have expired by then
     await later.jobs.runDue()
     await later.http.close()
     return await takeStock(app, people, told)
@@ -81,7 +81,7 @@ const oneRound = async (
   await Promise.all(erasing)
 }
 
-/** Mails to the new people are still under way. Each of them changes what there is of a person, so the desk has to look again. */
+/** Mails to the new people are still being sent. Each of them changes a person's records, so the desk has to look again. */
 const eraseUntilDead = async (address: string, token: string, { email, id }: Person, told: Set<string>) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   try {

@@ -1,4 +1,4 @@
-// Packages are imported while the server is killed again and again. Each package must be whole or as it was before.
+// Packages are imported while the server is killed repeatedly. Each package must be complete or unchanged.
 import * as imports from '#contract/desk/catalogue/imports'
 import type { ImportMode } from '#rules/package-imports'
 import { createApp } from '#server/app'
@@ -10,9 +10,9 @@ import type { TestApp } from '#server/testing/test-app'
 const laterMs = 60_000
 
 export type ImportKillReport = {
-  /** Rows that were done each time the server was dead. */
+  /** How many rows were done each time the server died. */
   doneAtDeath: number[]
-  /** After each death and in the end: rows that are done and whose package is not as the file says, or the other way round. */
+  /** After each death and in the end: rows that are done and whose package differs from the file, or the opposite. */
   halfDone: number
   /** Packages that were imported more than once. */
   repeated: number
@@ -21,7 +21,7 @@ export type ImportKillReport = {
   failedJobs: number
 }
 
-/** The server dies `deaths` times in one import, and the import goes on by itself. */
+/** The server dies `deaths` times in one import, and the import continues on its own. */
 export const killImport = (mode: ImportMode, deaths: number): Promise<ImportKillReport> =>
   inKilledShop(async ({ app, broker, environment }) => {
     const importId = await uploadPackages(app, broker, mode)

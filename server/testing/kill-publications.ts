@@ -1,11 +1,11 @@
-// Drafts are published while the server is killed again and again. Each package must be published whole, or still be a draft.
+// Drafts are published while the server is killed repeatedly. Each package must be published whole, or still be a draft.
 import * as imports from '#contract/desk/catalogue/imports'
 import { inKilledShop, newPriceCents, untilAtWork, uploadPackages } from '#server/testing/a-killed-shop'
 import { aServerProcess } from '#server/testing/a-server-process'
 import type { TestApp } from '#server/testing/test-app'
 
 export type PublicationKillReport = {
-  /** Publications that the desk was told were made, and those of them that were not: must be none. */
+  /** Publications that the server confirmed, and those of them that did not happen: must be none. */
   told: number
   lost: number
   published: number
@@ -13,7 +13,7 @@ export type PublicationKillReport = {
   halfDone: number
 }
 
-/** Drafts are published one after the other in several lines, until the server is dead. */
+/** Several workers publish drafts one after the other, until the server is dead. */
 export const killPublications = (deaths: number): Promise<PublicationKillReport> =>
   inKilledShop(async ({ app, broker, environment }) => {
     const importId = await uploadPackages(app, broker, 'draft')

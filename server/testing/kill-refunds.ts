@@ -1,4 +1,4 @@
-// The desk refunds orders while its server is killed again and again. Afterward, each refund must be whole or not made at all.
+// The desk refunds orders while its server is killed repeatedly. Afterward, each refund must be complete or not made at all.
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from '#server/app'
 import { aBroker } from '#server/testing/a-broker'
@@ -10,11 +10,11 @@ import { random } from '#server/testing/seed'
 
 const ordersOfRound = 12
 const longestRoundMs = 250
-/** Longer than a call has before its job looks after the refund. */
+/** Longer than a call has before its job checks the refund. */
 const laterMs = 10 * 60_000
 
 export type RefundKillReport = {
-  /** Refunds that the desk was told were made. */
+  /** Refunds that the server confirmed. */
   told: number
   /** Of these, the ones that are not recorded: must be none. */
   lost: number

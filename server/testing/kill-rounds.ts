@@ -1,4 +1,4 @@
-// Customers place and pay orders while their server is killed again and again. Whatever they were told must hold afterward.
+// Customers place and pay orders while their server is killed repeatedly. Everything they were told must stay true.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

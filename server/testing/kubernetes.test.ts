@@ -1,4 +1,4 @@
-// The manifests for Kubernetes: by kubeconform where it is, and else by checks of our own, which say that they are all there was.
+// The manifests for Kubernetes, checked by kubeconform if it is installed, and otherwise by our own checks, which then say so.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { aStandIn, type StandIn } from '#server/testing/stand-in'
 const bucket = 'papers'
 
 export type LocalS3 = StandIn & {
-  /** What is in the bucket of the shop, by key. */
+  /** The content of the shop's bucket, by key. */
   objects: Map<string, Buffer>
   environment: Record<string, string>
 }

@@ -11,7 +11,7 @@ export type LocalStripe = StandIn & {
   pay(id: string, change?: Record<string, unknown>): Intent
   /** The money has been captured, by this process or another. */
   take(id: string): Intent
-  /** Forgets the keys of all requests, as Stripe does after a day. */
+  /** Drops the keys of all requests, as Stripe does after a day. */
   forgetKeys(): void
 }
 

@@ -57,7 +57,7 @@ const growth = (work: (length: number) => unknown, length: number): number => {
 const fastest = (work: () => unknown) => {
   let ms = Number.POSITIVE_INFINITY
   for (let round = 0; round < 2; round++) {
-    const before = process.threadCpuUsage() // of this thread alone, however busy the machine is
+    const before = process.threadCpuUsage() // CPU time of this thread alone, however busy the machine is
     work()
     ms = Math.min(ms, process.threadCpuUsage(before).user / 1_000)
   }

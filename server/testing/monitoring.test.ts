@@ -1,4 +1,4 @@
-// The alert rules and the dashboard are read here: each metric is one that the program reports, and each alert has its screen in the runbook.
+// Checks the alert rules and the dashboard: the program reports each metric, and each alert has its section in the runbook.
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -71,7 +71,7 @@ test('the dashboard shows every metric of ours', () => {
   expect(ours.filter((name) => !shown.includes(name))).toEqual([])
 })
 
-/** The tests that make alerts ring on recorded metrics. */
+/** The tests that fire alerts on recorded metrics. */
 const ringing = globSync('server/testing/alerts-*.test.ts').map(read).join('\n')
 
 test('each alert is made to ring by a test that provokes its fault', () => {

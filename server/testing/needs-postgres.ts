@@ -1,7 +1,7 @@
-// Which tests run on PostgreSQL too. The SQL of all others is checked there without running it (postgres-knows.test.ts).
+// Which tests also run on PostgreSQL. The SQL of all others is checked there without running it (postgres-knows.test.ts).
 import { basename } from 'node:path'
 
-/** Through what of server/testing a test comes to a database. */
+/** The parts of server/testing through which a test opens a database. */
 const opensDatabase =
   /#server\/testing\/(?:test-app|test-database|postgres|api-process|spawn-main|kill-[a-z]+|a-server-process|a-stripe-shop)'/
 
@@ -11,21 +11,21 @@ export const usesDatabase = (text: string): boolean => opensDatabase.test(text)
 const folders =
   /^server\/(?:backup|desk\/(?:contact|insights|list)|platform\/(?:database|faults|jobs)|privacy)\/|^sample\/load-sample/
 
-/** Lists and their order, processes that are killed, holds that end, schedules in any order. */
+/** Lists and their order, killed processes, holds that end, schedules in any order. */
 const names = /^(?:any|claims?|holds|kill|limits|list|pages|queue|races|search)\b/
 
-/** Does one thing several times at once. Sixty and more at once try a limit of calls. */
+/** Does the same thing several times at once. Sixty and more at once test a limit of calls. */
 const sends = /Promise\.all(?:Settled)?\(\s*Array\.from\(\s*\{ length: [1-5]?\d \}/
 
 /** Promises in a title what holds at the same time. A thing that happens 'at once' may just happen soon, unless several do it. */
 const promises =
   /\btest\b[^'"`]*['"`][^\n]*\b(?:simultaneous|at the same (?:time|moment)|(?:two|both|six|ten|twenty|many|several|processes|additions|one)\b[^\n]* at once)\b/
 
-/** Asks which engine there is, or has a second process on the same database. */
+/** Reads which engine is in use, or has a second process on the same database. */
 const differs =
   /\b(?:testServerUrl|TEST_ENGINE|database\.engine|anotherProcess)\b|#server\/testing\/(?:kill-|a-server-process)/
 
-/** Whether a test of this text needs both engines: its SQL, its locks or its time may differ. */
+/** Whether a test with this text needs both engines, because its SQL, its locks or its timing may differ. */
 export const needsPostgres = (file: string, text: string): boolean =>
   usesDatabase(text) &&
   (folders.test(file) ||

@@ -8,7 +8,7 @@ import type { TestAccount } from '#server/testing/an-account'
 import type { TestPlatform } from '#server/testing/test-app'
 import type { Platform } from '#server/platform/platform'
 
-/** Cancelled by its customer, over the API. */
+/** Canceled by its customer, over the API. */
 export const cancelAs = ({ call }: TestAccount, orderId: string) => call(cancelOrder, { params: { orderId } })
 
 export const byStaff: StepBy = { role: 'staff', id: 'desk' }

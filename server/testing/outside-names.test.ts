@@ -1,19 +1,19 @@
-// Names that come from outside are not looked up in plain objects: `constructor` and `__proto__` would find what every object inherits. The
-// compiler refuses a text as the key of an object with known keys, so three ways are left, and each is found here.
+// Names from outside are not looked up in plain objects: `constructor` and `__proto__` would find what every object inherits. The
+// compiler refuses a text as the key of an object with known keys. Three other ways remain, and each is found here.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A table with a literal whose keys may be any text, at any depth. A Map is right, or an object with known keys. */
+/** A table with a literal whose keys may be any text, at any depth. Use a Map, or an object with known keys. */
 const openTable =
   /(?:const|let) (\w+): (?:Readonly<)?(?:Partial<)?(?:Record<string,|\{ (?:readonly )?\[\w+: string\])[^\n]*= \{(?! *(?:\}|\.\.\.))/g
 
-/** A literal that is made such a table by a cast. */
+/** A literal that a cast makes such a table. */
 const castTable = /[^{\s] ?\} as (?:Readonly<)?(?:Partial<)?(Record<string\b)/g
 
-/** A name that is only said to be a key: `table[name as Kind]`. */
+/** A name that a cast claims to be a key: `table[name as Kind]`. */
 const castName = /[\w)\]]\[([\w.()]+ as [^\]]+)\]/g
 
-/** What makes such a name one. */
+/** Code that proves the claim. */
 const guard = /Object\.hasOwn\(|\.includes\(|\bis[A-Z]\w*\(/
 
 /** `name in table` is also true of what the table inherits. `Object.hasOwn` is not. */

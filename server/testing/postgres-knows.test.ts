@@ -1,5 +1,5 @@
-// PostgreSQL accepts every statement that the tests on SQLite have built (record-statements.ts). It parses them and finds all tables,
-// columns, functions and types, and runs none. Vitest runs this last.
+// PostgreSQL accepts every statement that the tests on SQLite have built (record-statements.ts). It parses them and resolves all tables,
+// columns, functions and types, but runs none. Vitest runs this last.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -10,17 +10,17 @@ import { aPostgresDatabase } from '#server/testing/test-database'
 
 const { TEST_STATEMENTS = '', TEST_DATABASE_URL = '', TEST_POSTGRES_TEMPLATE } = process.env
 
-/** What only one engine is ever asked: about its own tables, and what the SQLite driver says to itself. */
+/** Statements for only one engine: about its own tables, and the SQLite driver's own. */
 const onlySqlite = /^\s*(?:pragma|vacuum|explain query plan)\b|\bsqlite_(?:master|schema)\b|\bpragma_/i
-/** A table that no migration makes: a restore makes it first. Its tests run on both engines. */
+/** A table that no migration creates, because a restore creates it first. Its tests run on both engines. */
 const ofRestore = /\bunfinished_restore\b/
 /** Migrations make each database of PostgreSQL's tests, and some tests run there themselves. */
 const runsThere = (file: string) =>
   file.startsWith('database/migrations/') ||
   (file.endsWith('.test.ts') && needsPostgres(file, readFileSync(file, 'utf8')))
-/** PostgreSQL prepares nothing else. What changes the schema runs there, because migrations do. */
+/** PostgreSQL prepares no other statements. Statements that change the schema run there, because migrations run them. */
 const canBePrepared = /^\s*\(*(?:select|insert|update|delete|with|values)\b/i
-/** What server/platform/database says differently to each engine. */
+/** Expressions that server/platform/database writes differently for each engine. */
 const translations: [sqlite: RegExp, postgres: string][] = [
   [/in \(select value from json_each\((\$\d+)\)\)/g, '= any($1::text[])'], // in-list.ts
 ]

@@ -8,7 +8,7 @@ import { aPlace, dataOf, type PostgresServer, serverIn } from '#server/testing/p
 
 export type Standby = PostgresServer & { promote(): Promise<void> }
 
-/** From now on the first server acknowledges no change before the second one has it too. */
+/** From now on the first server acknowledges no change until the second one has it too. */
 export const aStandbyOf = async (primary: PostgresServer): Promise<Standby> => {
   const place = aPlace()
   const client = new Client({ connectionString: primary.url() })
@@ -26,7 +26,7 @@ export const aStandbyOf = async (primary: PostgresServer): Promise<Standby> => {
   }
 }
 
-/** The packaged server has no pg_basebackup, so this is what it does: copy the files between two marks. */
+/** The packaged server has no pg_basebackup, so this does the same: it copies the files between two marks. */
 const copyData = async (
   client: Client,
   from: string,

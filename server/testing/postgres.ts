@@ -26,7 +26,7 @@ export type PostgresServer = {
   die(): Promise<void>
   /** After `die`: on the same data. */
   startAgain(): Promise<void>
-  /** Stops every process of the server in its tracks, until the function that is returned. */
+  /** Pauses every process of the server until the returned function is called. */
   hang(): Promise<() => void>
   /** Where its data is. */
   folder: string
@@ -78,7 +78,7 @@ export const aPlace = (parent: string = tmpdir()): Place => {
 
 export const dataOf = (folder: string): string => join(folder, 'data')
 
-/** Runs a server on the data that is there. */
+/** Runs a server on existing data. */
 export const serverIn = async (place: Place, more: readonly string[] = []): Promise<PostgresServer> => {
   const { folder } = place
   const settings = ['listen_addresses=', 'max_connections=300', ...more]

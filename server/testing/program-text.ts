@@ -1,12 +1,12 @@
-// Text of the program that reached a reader: an expression that was not evaluated, a value that was missing, an entity that was escaped twice.
+// Program text that reached a reader: an expression that was not evaluated, a missing value, or an entity that was escaped twice.
 
-/** What of it is in this text, each with the words around it. */
+/** The program text in this text, each with the words around it. */
 export const programTextIn = (text: string): string[] =>
   [...text.matchAll(signs)].map(({ index, 0: found }) =>
     text.slice(Math.max(0, index - 30), index + found.length + 30).replaceAll(/\s+/g, ' '),
   )
 
-/** The same for what a reader sees of this HTML. */
+/** The same for the visible text of this HTML. */
 export const programTextInHtml = (html: string): string[] =>
   programTextIn(
     html

@@ -1,4 +1,4 @@
-// Prometheus' own judgment of what a shop has reported: promtool evaluates the alert rules on recorded texts of /metrics.
+// Prometheus' own verdict on what a shop has reported: promtool evaluates the alert rules on recorded texts of /metrics.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ export const rings = (alert: string, ...processes: (readonly Scrape[])[]): boole
   }
 }
 
-/** A test of the rules that fails when the alert is silent. JSON is YAML too. */
+/** A test of the rules that fails if the alert is silent. JSON is also YAML. */
 const ringingTest = ({ alert, expr }: Rule, processes: readonly (readonly Scrape[])[]) => ({
   rule_files: ['rule.yaml'],
   evaluation_interval: '1m',
@@ -75,7 +75,7 @@ const seriesOf = (minutes: readonly Scrape[], instance: string) => {
   }))
 }
 
-/** With what Prometheus adds: the labels of the target, and whether it answered. */
+/** Adds what Prometheus adds: the labels of the target, and whether it answered. */
 const samplesOf = (scrape: Scrape, instance: string): Map<string, string> => {
   const named = (name: string, labels = '') =>
     `${name}{job="yardsign",instance="${instance}"${labels === '' ? '' : `,${labels}`}}`
@@ -92,7 +92,7 @@ export const metricsOf = async ({ http }: { http: FastifyInstance }) => (await h
 export const lasting = (minutes: number, scrape: Scrape): Scrape[] =>
   Array.from({ length: minutes }, () => scrape)
 
-/** The alert is silent before the fault, and rings when the fault has lasted this long. */
+/** The alert is silent before the fault, and fires when the fault has lasted this long. */
 export const expectToRing = (alert: string, well: Scrape, faulty: Scrape, minutes = 20) =>
   expectToRingAfter(alert, well, lasting(minutes, faulty))
 

@@ -1,4 +1,4 @@
-// A real shop shows only its own facts. What it has not entered is left out of its pages, mails and files.
+// A real shop shows only its own facts. Its pages, mails and files leave out what it has not entered.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BrokerageSettings } from '#contract/brokerage-settings'
 import { loadSample } from '#sample/load-sample'

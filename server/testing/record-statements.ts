@@ -22,7 +22,7 @@ type Built = { node: RootOperationNode; at: Error }
 type Recording = { seen: Set<string>; built: Built[] }
 const known = globalThis as typeof globalThis & { statementsOfTests?: Recording }
 
-/** Does as little as it can, because tests measure time: what it keeps is read when their file has ended. */
+/** Does as little as possible, because tests measure time. What it collects is read when their file has ended. */
 const record = ({ seen, built }: Recording) => {
   const { compileQuery } = DefaultQueryCompiler.prototype
   DefaultQueryCompiler.prototype.compileQuery = function (node, queryId) {
@@ -43,7 +43,7 @@ const asOnPostgres = ({ node, at }: Built): RecordedStatement => ({
   from: whoBuilt(at),
 })
 
-/** Our first file in the stack that is not the database's. */
+/** The first file of this project in the stack that does not belong to the database. */
 const whoBuilt = ({ stack = '' }: Error): string => {
   const root = process.cwd()
   const files = [...stack.matchAll(/(?:\(|at |file:\/\/)(\/[^():]+\.tsx?):\d/g)]

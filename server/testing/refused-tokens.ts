@@ -39,7 +39,7 @@ export const refusedTokens = async (app: TestApp): Promise<Record<Role, readonly
 }
 
 const tokenCases: readonly TokenCase[] = [
-  // First, because it moves the clock, which ends all sessions from before.
+  // First, because it moves the clock, which ends all earlier sessions.
   {
     title: 'an expired token',
     ...refused,

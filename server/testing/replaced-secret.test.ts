@@ -145,7 +145,7 @@ test('an owner who hears of a lead long after the change still gets a link that 
   await callAs(last, owner.token)(claimLead, { body: { token } })
 })
 
-/** With another secret, everybody has to log in again. */
+/** A process with another secret: everybody has to log in again. */
 const againIn = (app: TestApp, token: string) => {
   const session = before.tokens.read(token)
   if (!session) throw new Error('The session is over.')

@@ -1,4 +1,4 @@
-// What the business decides is written once. This finds where a file outside rules/ says it again.
+// Each decision of the business is written once. This finds files outside rules/ that repeat one.
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -94,8 +94,8 @@ function namesDeclared(names: readonly string[]): Find {
 }
 
 /**
- * Round numbers mean too many things. Lengths are of what people type, so of contract/ and web/. The platform's waits are about machines,
- * and the sample's times are its story.
+ * Round numbers mean too many things. Lengths limit what people type, so they are checked only in contract/ and web/. The platform's
+ * waits are about machines, and the sample's times are its story.
  */
 function numbersSaidAgain(said: Record<string, unknown>) {
   const plain: NamesByNumber = new Map()
@@ -130,12 +130,12 @@ function addName(names: NamesByNumber, value: number, name: string) {
   names.set(value, (names.get(value) ?? new Set()).add(name))
 }
 
-/** Empty when no rule has the number. */
+/** Empty if no rule has the number. */
 function withNames(found: string, names: ReadonlySet<string> | undefined): string[] {
   return names ? [`${found} (${[...names].join(', ')})`] : []
 }
 
-/** Shorter ones mean too many things. */
+/** Shorter durations mean too many things. */
 const longMs = 15 * 60_000
 
 const units: Record<string, number> = {
@@ -153,7 +153,7 @@ function numbersIn(name: string, value: unknown): [name: string, value: number][
   return Object.values(value).flatMap((part) => numbersIn(name, part))
 }
 
-/** Undefined when its name says no unit of time. What a minute, an hour and a day are, anybody may say. */
+/** Undefined if its name has no unit of time. Any file may name a minute, an hour or a day. */
 function inMs(name: string, value: number): number | undefined {
   const unit = /(?:Ms|Seconds|Minutes|Hours|Days)$/.exec(name)?.[0]
   if (unit === undefined) return undefined

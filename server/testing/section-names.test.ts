@@ -15,7 +15,7 @@ const rooms = Object.keys(shared) as Room[]
 /** Pages of the desk that are not in its menu. */
 const outsideMenu = ['account', 'contact', 'login', 'me', 'seller', 'session']
 
-/** Addresses with a name of their own, because bookmarks, mails and saved views have them, and the section of each. */
+/** Addresses that differ from their section's name, because bookmarks, mails and saved views use them. */
 const otherAddresses: Record<string, string> = {
   disposals: 'privacy',
   disputes: 'cases',
@@ -34,7 +34,10 @@ const matchesIn = (file: string, pattern: RegExp) =>
 
 const inMenu = [...new Set(matchesIn('desk/frame/sections.ts', /\bto: '([^']*)'/g).map(sectionOf))]
 
-/** The desk's contract may have a section in one file; the other rooms have a folder for each. Empty folders, which git does not know, count for nothing. */
+/**
+ * The desk's contract may have a section in one file; the other rooms have a folder for each. Empty folders, which git ignores, do not
+ * count.
+ */
 const namesIn = (room: Room) => {
   const files = globSync(
     room === 'contract/desk' ? [`${room}/*.ts`, `${room}/*/**/*.ts`] : `${room}/*/**/*.*`,

@@ -1,4 +1,4 @@
-// Chance in tests. The run prints its seed (seed-for-suite.ts), and SEED=… gives it to another run.
+// Randomness in tests. The run prints its seed (seed-for-suite.ts), and SEED=… gives it to another run.
 
 const given = process.env['SEED']
 export const seed: number = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given)
@@ -11,8 +11,8 @@ export const random = (): number => {
   return state / 2 ** 32
 }
 
-/** Random schedules are long. A usual run plays a part of them, and one with `--full` plays all. */
+/** Random schedules are long. A normal run plays a part of them, and one with `--full` plays all. */
 export const isFullRun: boolean = process.env['TESTS'] === 'full'
 
-/** How often to kill or play on this engine: a usual run shares the times between SQLite and PostgreSQL. */
+/** How often to kill or play on this engine: a normal run divides the times between SQLite and PostgreSQL. */
 export const timesOnEachEngine = (inAll: number): number => (isFullRun ? inAll : Math.ceil(inAll / 2))

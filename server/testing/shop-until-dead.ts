@@ -43,7 +43,7 @@ export const shopOnce = async (call: Client, trip: Trip): Promise<void> => {
   if (random() < 0.7) await call('GET /api/order/confirm/:orderId', { params: { orderId } })
 }
 
-/** Undefined when too many orders were unpaid; the oldest of them is then cancelled. */
+/** Undefined if too many orders were unpaid; the oldest of them is then canceled. */
 const place = async (
   call: Client,
   { customerId: userId, productId, told }: Trip,
@@ -84,7 +84,7 @@ const cancelOldest = async (call: Client, customerId: string, told: MessageRespo
   forgetPayment(told, orderId)
 }
 
-/** A card that was accepted for an order is not charged once its customer has cancelled the order. */
+/** A card that was accepted for an order is not charged once its customer has canceled the order. */
 const forgetPayment = ({ paid }: MessageResponse, orderId: string) => {
   const at = paid.indexOf(orderId)
   if (at >= 0) paid.splice(at, 1)

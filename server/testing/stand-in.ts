@@ -19,9 +19,9 @@ export type StandIn = {
   seen: Seen[]
   /** Applies to the next requests whose path matches, one each. */
   fail(path: RegExp, ...mishaps: Mishap[]): void
-  /** From now on each answer takes so long. */
+  /** From now on each answer takes this long. */
   slowDown(ms: number): void
-  /** Forgets the recorded requests and the planned failures, and is quick again. */
+  /** Clears the recorded requests and the planned failures, and is fast again. */
   calm(): void
   close(): Promise<void>
 }

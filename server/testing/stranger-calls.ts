@@ -14,7 +14,7 @@ import type { CustomerCall, StrangerAttempt, StrangerCall } from '#server/testin
 import { salesCalls } from '#server/testing/stranger-sales-calls'
 import type { TestApp } from '#server/testing/test-app'
 
-/** The call contains no ids: the token alone decides whose data it is. */
+/** The call contains no ids: the token alone decides whose data it reads. */
 const namesNobody = 'names nobody'
 
 export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobody> = {

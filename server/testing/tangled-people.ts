@@ -1,4 +1,4 @@
-// Customers, mailboxes and what was sent under them, tangled at random, with a naive model of whose is whose.
+// Customers, mailboxes and what was sent under them, tangled at random, with a naive model of which records belong to whom.
 import * as fc from 'fast-check'
 import { customers } from '#contract/desk/customers'
 import { askAboutData } from '#contract/privacy'
@@ -45,7 +45,7 @@ export type World = {
   owner: Map<number, string>
   rows: Row[]
 }
-/** What the model knows of a row: the account that it is tied to, or the mailbox. */
+/** The model's view of a row: its account, or else its mailbox. */
 export type Row = {
   kind: 'leads' | 'questions' | 'newsletter'
   marker: string
@@ -101,7 +101,7 @@ const subscribe = async ({ app, emails, rows }: World, at: number) => {
   rows.push({ kind: 'newsletter', marker: '', tiedTo: null, mailbox: at })
 }
 
-/** Somebody without an account, once there is anything of theirs. */
+/** Stops contact with somebody without an account, once they have any record. */
 const stopAt = async ({ desk }: World, email: string) => {
   const body = { email, customerId: 'none', channel: 'sale', how: 'Called' } as const
   await desk.call(customers.stopContact, { body }).catch((problem: { code?: string }) => {
@@ -121,7 +121,7 @@ const noteColleague = ({ app, desk }: World, email: string) =>
     }),
   )
 
-/** The link that is mailed there is used, unless an account has the email. */
+/** Uses the link that is mailed there, unless an account has the email. */
 const change = async (world: World, at: number, to: number) => {
   const person = world.people[at]
   const { app } = world

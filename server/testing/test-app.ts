@@ -23,7 +23,7 @@ import { aTestDatabase } from '#server/testing/test-database'
 
 export type TestPlatform = Platform & { clock: Clock; close(): Promise<void> }
 
-/** What a test may begin with instead of nothing: a migrated database to copy, and files. */
+/** What a test may start with instead of nothing: a migrated database to copy, and files. */
 export type ShopTemplate = { database: string; files: string }
 
 /** An empty, migrated database and an empty file folder, or copies of a template; removed by `close`. The clock stands still. */
@@ -108,7 +108,7 @@ export const startTestApp = async ({
   }
 }
 
-/** No mail that a test caused has text of the program in it. */
+/** No mail that a test caused contains program text. */
 const expectPlainMails = async (folder: string) => {
   for (const { subject, text, html } of await listKeptMails(folder)) {
     const found = [...programTextIn(`${subject}\n${text}`), ...programTextInHtml(html)]

@@ -77,7 +77,7 @@ export const accountsAttacks: readonly Attack[] = [
         const { statusCode } = await app.http.inject({ method, url, headers })
         expect([url, statusCode]).toEqual([url, 401])
       }
-      // What a form of another website can send without asking first.
+      // Content types that a form of another website can send without permission.
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',

@@ -68,7 +68,7 @@ export const addressAttacks: readonly Attack[] = [
   },
 ]
 
-/** It counts who connects, whatever they ask. */
+/** A server that counts connections, whatever they request. */
 const anInsideMachine = async () => {
   let callers = 0
   const server: Server = createServer((socket) => {
@@ -97,7 +97,7 @@ const aBroker = async (app: TestApp) => {
   }
 }
 
-/** Where the settings take a web address, and whatever reads them. */
+/** All settings that take a web address, and everything that reads them. */
 const enterEverywhere = async (app: TestApp, broker: Awaited<ReturnType<typeof aBroker>>, url: string) => {
   await broker
     .change({

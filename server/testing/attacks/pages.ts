@@ -5,7 +5,7 @@ import { servePages } from '#server/platform/pages/serve-pages'
 import type { Attack } from '#server/testing/attacks/attack'
 import type { TestApp } from '#server/testing/test-app'
 
-/** The addresses of the shop, each with a page of so many bytes. */
+/** The addresses of the shop, each with a page of this many bytes. */
 const somePages = ({ http, log }: TestApp, routes: readonly Page[], bytes = 1_000) => {
   const seen = { urls: new Set<string>(), inside: 0, most: 0 }
   const render = async (url: string) => {

@@ -102,7 +102,7 @@ export const uploadAttacks: readonly Attack[] = [
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 
-/** None is what it may be sent as; several are two things at once. */
+/** None of these is what it claims to be, and some are two things at once. */
 const hostileFiles: readonly [title: string, file: Buffer][] = [
   ['a drawing', Buffer.from(svg)],
   ['a packed drawing', gzipSync(svg)],

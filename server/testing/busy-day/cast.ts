@@ -1,4 +1,4 @@
-// Who comes on a busy day, what they find, and what the shop has told them.
+// The people of a busy day, what they find, and what the shop has told them.
 import { createApp } from '#server/app'
 import { aBroker } from '#server/testing/a-broker'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -22,15 +22,15 @@ export type Cast = {
   broker: Person
   /** Paid orders whose work the desk does. */
   workOrders: string[]
-  /** What was there before anybody came: the sample has some of everything. */
+  /** The rows from before anybody came: the sample has some of everything. */
   before: { orders: string[]; failedJobs: number; paidMails: number }
 }
 
-/** What people were told. It must hold afterward. */
+/** What people were told, which must still be true afterward. */
 export type Told = {
   orders: string[]
   paid: string[]
-  /** Between how many and how many pieces each cart has: a call without an answer may have counted. */
+  /** The minimum and maximum number of pieces in each cart, because a call without an answer may have counted. */
   carts: Map<string, { least: number; most: number }>
   messages: { id: string; text: string }[]
   /** The SHA-256 of each file. */
@@ -38,7 +38,7 @@ export type Told = {
   notes: string[]
   steps: { orderId: string; version: number }[]
   verdicts: { versionId: string; decisions: number }[]
-  /** What somebody saw that cannot be, one sentence each. */
+  /** Contradictions that somebody saw, one sentence each. */
   contradictions: string[]
 }
 
@@ -58,7 +58,7 @@ export const piecesOnShelf = 1_000_000
 const shoppers = 4
 const others = 2
 const ordersAtWork = 4
-/** So that room for papers is never what ends a day. */
+/** So much storage that it never ends a day. */
 const muchRoomBytes = 1_000_000_000_000
 
 export const aCast = async (platform: TestPlatform): Promise<Cast> => {

@@ -1,4 +1,4 @@
-// How the people of a busy day reach the shop: over the network, and everything that it answers is noted.
+// How the people of a busy day reach the shop: over the network, with a record of every answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient, type Transport } from '#contract/client'
 import type { Endpoint } from '#contract/endpoint'
@@ -18,11 +18,11 @@ export type Door = {
   /** So far, in order of arrival. */
   answers: readonly Answer[]
   isOver(): boolean
-  /** Everybody goes home after the call that they are waiting for. */
+  /** Everybody leaves after their current call. */
   close(): void
   /** Each call is sent once. */
   once(token: string): Client
-  /** A call is sent again until the shop says something else than that it cannot answer now. Throws GoneHome at the end. */
+  /** Repeats a call until the shop gives a real answer, not "not now". Throws GoneHome at the end. */
   patient(token: string): Client
   /** The same for a file. */
   upload(endpoint: Endpoint, wish: UploadWish): Promise<{ status: number; code: string }>
@@ -98,7 +98,7 @@ export const openDoor = (address: string): Door => {
   }
 }
 
-/** Answers that no customer should get: a failure, or "not now" without saying when. */
+/** Answers that no customer should get: a failure, or "not now" without a time. */
 export const unclearAnswers = (answers: readonly Answer[]): string[] =>
   answers
     .filter(({ status, retryAfter }) =>

@@ -1,4 +1,4 @@
-// What the people of a busy day do, again and again until they go home.
+// What the people of a busy day do, repeatedly until they go home.
 import { hash, randomUUID } from 'node:crypto'
 import { ApiProblem } from '#contract/client'
 import { addNote, takeWorkStep } from '#contract/desk/orders/order-actions'
@@ -15,9 +15,9 @@ export type Day = {
   door: Door
   cast: Cast
   told: Told
-  /** Between two things that one person does. */
+  /** The pause between two actions of one person. */
   paceMs: number
-  /** Between two files or two messages of one person, so that a long day does not use up what a minute allows. Absent: `paceMs`. */
+  /** The pause between two files or two messages of one person, so that a long day stays within the limits per minute. Absent: `paceMs`. */
   fileEveryMs?: number
   messageEveryMs?: number
 }
@@ -35,7 +35,7 @@ export const liveThroughDay = async (day: Day): Promise<void> => {
   ])
 }
 
-/** A refusal that says why is an answer like any other: after a lost answer, the second try often gets one. */
+/** A refusal with a reason counts as an answer: after a lost answer, the second try often gets one. */
 const untilOver = async ({ door, paceMs }: Day, act: () => Promise<void>) => {
   try {
     for (;;) {
@@ -71,7 +71,7 @@ const filling = ({ door, cast, told }: Day, { id: userId, token }: Cast['carters
     )
     if (count < range.least || count > range.most)
       told.contradictions.push(`A cart has ${count} pieces, not ${range.least} to ${range.most}.`)
-    // Nobody else is under way when a person comes: what was uncertain is known now.
+    // Nobody else is acting when a person comes, so anything uncertain is known now.
     if (isFirst) Object.assign(range, { least: count, most: count })
     isFirst = false
     range.most++
@@ -99,7 +99,7 @@ const uploading =
     if (status === 201) told.uploads.push(hash('sha256', file))
   }
 
-/** The work on an order goes round in a circle, and each step leaves a note. */
+/** The work on an order goes in a circle, and each step leaves a note. */
 const working = ({ door, cast, told }: Day) => {
   const call = door.patient(cast.broker.token)
   let turn = 0

@@ -1,4 +1,4 @@
-// After a busy day: is everything there that people were told, is anything half done, and do files and rows agree?
+// After a busy day: does everything that people were told exist, is anything half done, and do files and rows agree?
 import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { createApp } from '#server/app'
@@ -15,7 +15,7 @@ export type Stock = {
 
 type Read = Platform['database']['direct']
 
-/** The platform's clock is late enough for everything that the dead had claimed to be free. */
+/** A clock so late that all claims of dead processes have expired. */
 export const takeStock = async (platform: Platform, cast: Cast, told: Told): Promise<Stock> => {
   const app = await createApp(platform)
   await app.jobs.runDue()
