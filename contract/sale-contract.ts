@@ -1,4 +1,4 @@
-// The signed contract of a sale, as its seller sees it: its dates, how it counts, and the calendar.
+// The signed contract of a sale for its seller: its dates, how it counts days, and the calendar.
 import * as z from 'zod/mini'
 import { weekendRules } from '#rules/contract-dates'
 import { contractPlaces } from '#rules/sale-contracts'
@@ -23,27 +23,27 @@ export const ContractDate = z.object({
   raw: z.string(),
   /** The day on which it ends; '' for a row without one. */
   on: z.string(),
-  /** When it ends. Not sure: the earlier moment, by which the seller acts. */
+  /** When it ends. If that is not certain, the earlier moment, by which the seller must act. */
   dueAt: z.string(),
-  /** The later moment, until which the buyer may perhaps still act; '' when there is one moment. */
+  /** The later moment, until which the buyer may still be able to act. '' when there is only one moment. */
   latestAt: z.string(),
   /** False: ask your broker. */
   sure: z.boolean(),
-  /** The day as written, when it moved; '' when it did not. */
+  /** The day as written, if it moved. '' otherwise. */
   movedFrom: z.string(),
   /** Why it moved: 'weekend', or the names of holidays. */
   because: z.array(z.string()),
-  /** What is typed and waits for a check; null when nothing does. */
+  /** The text that waits for a check. Null when there is none. */
   becoming: z.nullable(
     z.object({
       raw: z.string(),
-      /** '' when it would not count any more. */
+      /** '' when it would no longer count. */
       on: z.string(),
       dueAt: z.string(),
       latestAt: z.string(),
     }),
   ),
-  /** Why a row that counted has to be checked again; '' otherwise. */
+  /** Why a row in effect must be checked again. '' otherwise. */
   why: z.string(),
   checkedAt: z.string(),
   /** The day on which it was done or missed. */
@@ -59,7 +59,7 @@ export const SaleContract = z.object({
   state: z.enum(saleContractStates),
   place: z.enum(contractPlaces),
   edition: z.object({ id: z.string(), name: z.string() }),
-  /** When the last party signed, and the Mountain day of it; '' while nobody has entered it. */
+  /** When the last party signed, and that day in Mountain Time. '' until it is entered. */
   mecAt: z.string(),
   mecOn: z.string(),
   noticeAt: z.string(),
@@ -80,7 +80,7 @@ export const SaleContract = z.object({
 export type SaleContract = z.output<typeof SaleContract>
 
 export const SaleDates = z.object({
-  /** The contract that speaks for the sale; null before there is one. */
+  /** The sale's main contract. Null before there is one. */
   contract: z.nullable(SaleContract),
   /** Its rows in the order of the form; none before it is in force. */
   dates: z.array(ContractDate),

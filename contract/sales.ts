@@ -75,11 +75,11 @@ export const Sale = z.object({
   plan: SalePlan,
   /** Null: unlimited. */
   changesLeft: z.nullable(z.int()),
-  /** The signed contract that speaks for the sale; null before there is one. */
+  /** The sale's main signed contract. Null before there is one. */
   contract: z.nullable(
     z.object({
       state: z.enum(saleContractStates),
-      /** '' while no closing day counts. */
+      /** '' until there is a closing day. */
       closingOn: DayOrNot,
     }),
   ),

@@ -17,7 +17,7 @@ type DialogProps = { sale: Pick<DeskSale, 'id'>; onClose: () => void }
 
 type Entry = { kind: ListingChangeKind; typed: Record<string, string>; isCorrection: boolean }
 
-/** A change that the seller asked for by telephone or mail. It waits like one that the seller entered. */
+/** A change that the seller requested by telephone or mail. It waits like one that the seller entered. */
 export const ChangeDialog = ({ sale, onClose }: DialogProps) => {
   const sending = useSending()
   const [kind, setKind] = useState<ListingChangeKind>('price')

@@ -14,7 +14,7 @@ type DeskValueProps = {
   fill: ReturnType<typeof useFilling>
 }
 
-/** A choice is saved at once, because some browsers give a list no focus; a text when it is left. */
+/** A choice is saved at once, because some browsers do not focus a list. A text is saved on blur. */
 export const DeskValue = (props: DeskValueProps) => {
   switch (props.field.type) {
     case 'many of':
@@ -27,7 +27,7 @@ export const DeskValue = (props: DeskValueProps) => {
   }
 }
 
-/** What is typed over the stored value. It shows until the server has it, and stays beside the reason of a refusal. */
+/** What is typed over the stored value. It shows until the server has it, and stays if the server refuses it. */
 const useTyped = <Shown,>(
   { field: { field }, input, fill }: DeskValueProps,
   valueOf: (shown: Shown) => unknown,

@@ -1,4 +1,4 @@
-// What the desk types about a listing input: notes for the seller, and the sources of its checks. Both by field.
+// What the desk types about a listing input: notes for the seller, and the sources of its checks. Both are by field.
 import type { DeskListingInput } from '#contract/desk/sales/listing-input'
 import { isNoAnswer } from '#rules/listing-answers'
 
@@ -9,7 +9,7 @@ export type TypedCheck = {
 
 export const nothingTyped: TypedCheck = { notes: {}, sources: {} }
 
-/** Without the empty ones. */
+/** Without empty texts. */
 export const written = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 
@@ -18,13 +18,13 @@ export const isNothingTyped = ({ notes, sources }: TypedCheck): boolean =>
 
 type Field = DeskListingInput['steps'][number]['fields'][number]
 
-/** Whether a field waits for a check. What the sale itself says is checked already. */
+/** Whether a field waits for a check. Fields that the sale itself fills are already checked. */
 export const isToCheck = (
   { field, needsCheck }: Pick<Field, 'field' | 'needsCheck'>,
   { values, checked }: Pick<DeskListingInput, 'values' | 'checked'>,
 ): boolean => needsCheck && checked[field] === undefined && !isNoAnswer(values[field])
 
-/** As the call takes them. A source of a field that was cleared, or that a colleague has checked meanwhile, is left out. */
+/** In the shape of the call. The source of a field that was cleared, or that a colleague checked meanwhile, is left out. */
 export const checksToSend = (
   sources: TypedCheck['sources'],
   input: Pick<DeskListingInput, 'values' | 'checked'>,
@@ -35,7 +35,7 @@ export const checksToSend = (
       .map(([field, source]) => [field, { source }]),
   )
 
-/** What is still typed once these checks are saved. */
+/** What is still unsaved after these checks are saved. */
 export const afterChecks = (saved: TypedCheck, now: TypedCheck): TypedCheck => ({
   notes: now.notes,
   sources: Object.fromEntries(

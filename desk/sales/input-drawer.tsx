@@ -12,7 +12,7 @@ import { Drawer } from '#desk/ui/drawer.tsx'
 import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { decisionNotesFault } from '#rules/listing-notes'
 
-/** What the seller typed about the home, over the sale's page: check it, send it back with notes, or approve it. */
+/** What the seller typed about the home, on top of the sale's page: check it, send it back with notes, or approve it. */
 export const InputDrawer = () => {
   const sale = useSale()
   return <Loaded query={sale}>{(found) => <Input sale={found} />}</Loaded>

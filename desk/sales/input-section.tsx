@@ -14,7 +14,7 @@ const looks: Record<DeskSale['input']['state'], StateLook> = {
   approved: { words: 'approved', tone: 'good' },
 }
 
-/** The listing input and the photos: how far they are, and what goes to the MLS. */
+/** The listing input and the photos: their state, and what goes to the MLS. */
 export const InputSection = ({ sale }: { sale: DeskSale }) => {
   const { input, photos } = sale
   return (

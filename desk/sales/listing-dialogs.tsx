@@ -55,7 +55,7 @@ export const ListingContractDialog = ({ sale, onClose }: DialogProps) => {
 
 type Entry = { status: MlsStatus; number: string; at: string; expectedActiveOn?: string; override?: true }
 
-/** What was entered in the MLS. */
+/** Enters a status that the home now has in the MLS. */
 export const StatusDialog = ({ sale, onClose }: DialogProps) => {
   const may = useMay()
   const sending = useSending()

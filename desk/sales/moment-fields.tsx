@@ -33,7 +33,7 @@ export const MomentFields = ({ name, label, at }: MomentProps) => {
   )
 }
 
-/** What was typed, in ISO 8601. */
+/** The typed moment, in ISO 8601. */
 export const momentIn = (given: FormData, name: string): string =>
   new Date(
     clockTimeOn(mountainTime, String(given.get(`${name}Day`)), String(given.get(`${name}Time`))),

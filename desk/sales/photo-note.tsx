@@ -11,12 +11,12 @@ import { UnsentLine } from '#desk/unsent/unsent-line.tsx'
 import { useUnsent } from '#desk/unsent/use-unsent.ts'
 import { longestPhotoNote } from '#rules/listing-photos'
 
-/** Over the version of the photo that was seen when the note was begun. Null: no note is being written. */
+/** The version of the photo when the note was begun. Null: no note is being written. */
 type Written = { note: string; version: number } | null
 
 type PhotoNoteProps = { photo: ListingPhoto; saleId: string; name: string; mayNote: boolean }
 
-/** What the brokerage writes to the seller about a photo. What is typed stays on this device until the server has it. */
+/** The brokerage's note to the seller about a photo. The text stays on this device until the server has it. */
 export const PhotoNote = ({ photo, saleId, name, mayNote }: PhotoNoteProps) => {
   const queries = useQueryClient()
   const [wasOpened, setOpened] = useState(false)

@@ -12,7 +12,7 @@ import { Drawer } from '#desk/ui/drawer.tsx'
 import { Tag } from '#desk/ui/tag.tsx'
 import { alterationLabels, areRightsSettled } from '#rules/listing-photos'
 
-/** The photos of a listing in the seller's order, over the sale's page: look at them, and write to the seller about one. */
+/** The photos of a listing in the seller's order, over the sale's page. The staff can write to the seller about each. */
 export const PhotosDrawer = () => {
   const sale = useSale()
   return <Loaded query={sale}>{(found) => <Photos sale={found} />}</Loaded>

@@ -14,7 +14,7 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the reason of something that stays in the log. */
+/** Asks for a reason, which the log keeps. */
 export const ReasonDialog = ({ title, text, verb, name, most, make, onClose }: ReasonDialogProps) => {
   const sending = useSending()
   return (

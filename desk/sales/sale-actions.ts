@@ -4,7 +4,7 @@ import type { Opened } from '#desk/sales/sale-dialog.tsx'
 import type { useSaleChanges } from '#desk/sales/use-sale-changes.ts'
 import { isListingOpen } from '#rules/sale-states'
 
-/** What can be done with a sale, the main action last: the one that its state asks for. */
+/** The actions on a sale. The main action, which its state calls for, is last. */
 export const saleActions = (
   sale: DeskSale,
   { claim, askForCall, send }: ReturnType<typeof useSaleChanges>,

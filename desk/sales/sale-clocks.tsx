@@ -9,11 +9,11 @@ import { formatMoment } from '#web/ui/dates.ts'
 
 type ClocksProps = {
   clocks: readonly SaleClock[]
-  /** Asks why a clock that runs is stopped by hand. */
+  /** Asks why a running clock is stopped by hand. */
   onStop: (clock: SaleClock) => void
 }
 
-/** What has to be done by when: our promise and the MLS’s deadline are two columns. Stopped clocks stay below those that run. */
+/** The sale's clocks: our promise and the MLS’s deadline are two columns. Stopped clocks are below the running ones. */
 export const SaleClocks = ({ clocks, onStop }: ClocksProps) => {
   const mayWork = useMay()('work on sales')
   const running = clocks.filter(({ stoppedAt }) => stoppedAt === '')

@@ -8,7 +8,7 @@ import { clockWords } from '#rules/sale-clock-words'
 import { longestStopReason } from '#rules/sale-clocks'
 import { longestEndReason } from '#rules/sales'
 
-/** The form that is open over the page of a sale. */
+/** The form that is open on top of the page of a sale. */
 export type Opened =
   | { what: 'contract' | 'status' | 'marketing' | 'end' }
   | { what: 'stop'; clock: SaleClock }

@@ -69,7 +69,7 @@ const saleList: ListKind<SaleRow> = {
     { sort: 'begun', words: 'oldest first' },
     { sort: '-begun', words: 'newest first' },
   ],
-  // The server refuses what an address may not ask for, in words.
+  // The server refuses invalid parameters in the address with a sentence.
   fetch: (query) => call('GET /api/desk/sales', { query: query as Query }),
   prefetch: ({ reference }, queries) => queries.prefetchQuery(saleQuery(reference)),
   bulk: [

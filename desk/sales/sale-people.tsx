@@ -5,7 +5,7 @@ import { Tag } from '#desk/ui/tag.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { upperFirst } from '#rules/upper-first'
 
-/** The seller, who signs, and the paid packages. */
+/** The seller, the people who sign, and the paid packages. */
 export const SalePeople = ({ sale }: { sale: DeskSale }) => (
   <>
     <Section title="Seller">

@@ -9,7 +9,7 @@ export const saleQuery = (reference: string) =>
     queryFn: () => call('GET /api/desk/sales/:saleId', { params: { saleId: reference } }),
   })
 
-/** What a change of a sale makes out of date. */
+/** What a change of a sale invalidates. */
 export const saleKeys = [['sales'], ['today']] as const
 
 /** The sale in the address. */

@@ -13,7 +13,7 @@ export const statusLooks: Record<MlsStatus, StateLook> = {
   'Expired/Terminated': { words: 'Ended', tone: 'plain' },
 }
 
-/** Whose turn it is, and what for. */
+/** Who has to act next, and what to do. */
 export const nextStepWords = ({ owner, kind }: DeskSale['nextStep']): string =>
   kind === 'wait' ? ownerWords[owner] : `${ownerWords[owner]}: ${stepWords[kind]}`
 

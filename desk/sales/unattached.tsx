@@ -10,7 +10,7 @@ import { Button } from '#desk/ui/button.tsx'
 
 type Attached = { orderLineId: string; what: 'upgraded' | 'opened' }
 
-/** Paid packages of which nobody has said what they are for. */
+/** Paid packages that nobody has assigned to a sale yet. */
 export const Unattached = ({ sale }: { sale: DeskSale }) => {
   const mayWork = useMay()('work on sales')
   const [once] = useState(sendingOnce)

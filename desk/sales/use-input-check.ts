@@ -21,7 +21,7 @@ export const useListingInput = (saleId: string) =>
     queryFn: () => call('GET /api/desk/sales/:saleId/input', { params: { saleId } }),
   })
 
-/** Changes of an input wait for each other: none is lost because another one is under way. Rejects with the failure. */
+/** Changes of an input run one after another, so that none is lost. Rejects with the failure. */
 const useInputChange = (saleId: string, { version: seen }: DeskListingInput) => {
   const queries = useQueryClient()
   const inTurn = knownVersion(`listing input ${saleId}`, seen)
@@ -44,7 +44,7 @@ export const useFilling = (saleId: string, input: DeskListingInput) => {
     )
 }
 
-/** The notes and checks of an input. What is typed stays on this device until the server has it. */
+/** The notes and checks of an input. They stay on this device until the server has them. */
 export const useInputCheck = (saleId: string, input: DeskListingInput, onDecided: () => void) => {
   const change = useInputChange(saleId, input)
   const [isSaving, setSaving] = useState(false)

@@ -6,7 +6,7 @@ import { saleKeys } from '#desk/sales/sale-query.ts'
 
 type Made = { message: string; version: number }
 
-/** A change of this sale: it names the version on the screen, or the one that our own last change made. */
+/** A change of this sale. It names the version on the screen, or the version that our own last change made. */
 export const useSaleChange = <Input = void>(
   sale: Pick<DeskSale, 'id' | 'version'>,
   make: (version: number, input: Input) => Promise<Made>,
@@ -20,7 +20,7 @@ export const useSaleChange = <Input = void>(
   })
 }
 
-/** What needs no form. Each can be undone. */
+/** Changes without a form. Each can be undone. */
 export const useSaleChanges = (sale: DeskSale) => {
   const params = { saleId: sale.id }
   const giveTo = (version: number, to: string) =>

@@ -20,18 +20,18 @@ type Fields = Partial<
   Omit<SaleRow, 'id' | 'reference' | 'customer_id' | 'version' | 'created_at' | 'due_place'>
 >
 
-/** The fields to change, and what the audit log calls it. */
+/** The fields to change, and the action's name in the audit log. */
 export type SaleChange = { fields: Fields; action: string; details?: Record<string, unknown> }
 
 type Wish = {
   saleId: string
-  /** What was seen; absent: the change is right whatever else changed. */
+  /** The version that the caller saw. Absent: the change is right whatever else changed. */
   version?: number | undefined
-  /** Undefined: the sale is so already. */
+  /** Undefined: the sale is already in that state. */
   decide: (sale: SaleRow, trx: Trx) => Promise<SaleChange | undefined> | SaleChange | undefined
 }
 
-/** Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
+/** Throws `sale_not_found`, or `changed_meanwhile` if somebody else was faster. */
 export const changeSale = (
   platform: Needs,
   actor: SaleActor,
@@ -67,7 +67,7 @@ export const storeSaleChange = async (
   return stored
 }
 
-/** The audit row and the notice for a change of something that belongs to the sale. The sale's row stays as it is. */
+/** The audit row and the notice for a change of a record that belongs to the sale. The sale's own row stays the same. */
 export const noteOfSale = async (
   platform: Needs,
   trx: Trx,

@@ -1,4 +1,4 @@
-// What a clock asks of the brokerage, as Today and the mails say it.
+// What a clock requires of the brokerage, in the words of Today and the mails.
 import { clockWords } from '#rules/sale-clock-words'
 import type { SaleClockKind } from '#rules/sale-clocks'
 

@@ -1,4 +1,4 @@
-// The clocks of a sale as they are stored. `rules/sale-clocks.ts` has when each is due and what stops it.
+// The stored clocks of a sale. `rules/sale-clocks.ts` says when each is due and what stops it.
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { SaleClock } from '#contract/sales'
@@ -14,7 +14,7 @@ import type { Trx } from './sale.ts'
 export type ClockRow = Selectable<Tables['sale_clock']>
 type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
 
-/** Runs when a clock is due, and at each warning before. `at`: that moment. */
+/** Runs when a clock is due, and at each earlier warning. `at`: that moment. */
 export const clockDue = jobKind('clock due', z.object({ clockId: z.string(), at: z.int() }))
 
 type NewClock = {
@@ -24,22 +24,22 @@ type NewClock = {
   aboutId?: string
   /** For a kind whose time its feature works out. Absent: the promise and the MLS's deadline of the kind. */
   times?: { promisedAt: number | null; dueAt: number | null; sure: boolean }
-  /** Moments before it is due at which the brokerage is told already. */
+  /** When the brokerage is warned before it is due. */
   warnings?: readonly number[]
 }
 
-/** Our promise and the MLS's deadline, by the brokerage's hours and the rules of its MLS as they are now. */
+/** Our promise and the MLS's deadline, from the current hours of the brokerage and the current rules of its MLS. */
 export const timesOfClock = (platform: Pick<Platform, 'config'>, kind: SaleClockKind, startedAt: number) => {
   const { supportTimes, saleRules } = brokerageOf(platform)
   return clockTimes(kind, startedAt, supportTimes, { added: saleRules.holidays, rules: saleRules.mls })
 }
 
-/** Starts a clock. One that the same event started before is left as it is, also when it was stopped. */
+/** Starts a clock. A clock that the same event started before stays the same, even if it was stopped. */
 export const startClock = (platform: Needs, trx: Trx, saleId: string, clock: NewClock): Promise<void> =>
   storeClock(platform, trx, saleId, { clock, isCorrection: false })
 
 /**
- * Starts a clock whose event was recorded wrongly before, or takes the place of another. Those of the kind that run are stopped with the
+ * Starts a clock whose event was recorded wrongly before, or that replaces another. Running clocks of the kind are stopped with the
  * reason, and one that the same event started runs again.
  */
 export const restartClock = async (
@@ -94,7 +94,7 @@ const storeClock = async (
 
 type Stop = {
   kinds: readonly SaleClockKind[]
-  /** Only those about this. */
+  /** Only the clocks about this record. */
   aboutId?: string
   at: number
   /** The member of the staff; null: the program, or the entry of a status. */
@@ -102,7 +102,7 @@ type Stop = {
   why?: string
 }
 
-/** Stops the clocks of these kinds that run. A late one stays late. */
+/** Stops the running clocks of these kinds. A late one stays late. */
 export const stopClocks = async (
   trx: Trx,
   saleId: string,
@@ -120,7 +120,7 @@ export const stopClocks = async (
   await placeByDue(trx, saleId)
 }
 
-/** The list of the desk sorts a sale by its earliest clock that runs; without one, by when it began. */
+/** The list of the desk sorts a sale by its earliest running clock, or without one by when it began. */
 export const placeByDue = async (trx: Trx, saleId: string): Promise<void> => {
   const { next } = await trx
     .selectFrom('sale_clock')
@@ -172,7 +172,7 @@ export const clockAnswer = (
 export const isLate = ({ promised_at, due_at, stopped_at }: ClockRow, now: number): boolean =>
   isClockLate({ promisedAt: promised_at, dueAt: due_at, stoppedAt: stopped_at }, now)
 
-/** When the brokerage is due next for a sale; null when nothing runs. */
+/** When the brokerage's next deadline for a sale is; null if no clock runs. */
 export const nextDueAt = (clocks: readonly ClockRow[]): number | null => {
   const running = clocks.flatMap(({ stopped_at, next_at }) =>
     stopped_at === null && next_at !== null ? [next_at] : [],

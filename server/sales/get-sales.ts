@@ -27,7 +27,7 @@ export const getSales = async ({ database, now }: Needs, customerId: string): Pr
 export const getSale = async (platform: Needs, customerId: string, saleId: string): Promise<SaleDetail> =>
   saleDetail(platform, await readSaleOf(platform.database.direct, customerId, saleId))
 
-/** As both the customer and the desk get it. */
+/** The part that both the customer and the desk get. */
 export const saleDetail = async (platform: Needs, sale: SaleRow): Promise<SaleDetail> => {
   const { direct: read } = platform.database
   const [situation, parties, stored, unattached, broker] = await Promise.all([

@@ -1,4 +1,4 @@
-// A paid package with a listing plan opens a sale. While the customer has an open one, the desk says what the package is for.
+// A paid package with a listing plan opens a sale. If the customer already has an open one, the desk says what the package is for.
 import { randomInt } from 'node:crypto'
 import type { ListingPlan } from '#rules/sales'
 import { duePlace } from '#rules/due-places'
@@ -19,7 +19,7 @@ type PaidLine = {
   listing_plan: string | null
 }
 
-/** For an order that has just been paid and is locked. A line that is known already changes nothing, so a repeat does not either. */
+/** For an order that has just been paid and is locked. A line that is already known changes nothing, so a repeat is harmless. */
 export const openSales = async (
   platform: Needs,
   trx: Trx,
@@ -41,7 +41,7 @@ export const openSales = async (
   }
 }
 
-/** Undefined when it is known already. */
+/** Undefined if it is already known. */
 const storePiece = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Trx,
@@ -73,7 +73,7 @@ const hasOpenSale = async (trx: Trx, customerId: string): Promise<boolean> =>
 export const isOpenSale = ({ ended_at, mls_status }: Pick<SaleRow, 'ended_at' | 'mls_status'>): boolean =>
   ended_at === null && isListingOpen(mls_status)
 
-/** The request for an offer that describes the home, when the customer has sent exactly one. */
+/** The lead that describes the home, if the customer has sent exactly one. */
 const onlyLeadOf = async (trx: Trx, customerId: string): Promise<string | null> => {
   const leads = await trx
     .selectFrom('lead')
@@ -124,7 +124,7 @@ export const openSale = async (
   }
 }
 
-/** A draft. A later number begins with the values of the one before, and counts its versions on. */
+/** A draft. A later number begins with the values of the previous one, and continues its version count. */
 export const beginInput = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Trx,

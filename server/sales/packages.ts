@@ -1,4 +1,4 @@
-// The paid packages that sales come from.
+// The paid packages that open or upgrade sales.
 import type { Kysely } from 'kysely'
 import type { SaleDetail } from '#contract/sales'
 import type { Tables } from '#database/tables'
@@ -16,7 +16,7 @@ export const packagesOfSales = (read: Kysely<Tables>) =>
     .select(['line.id', 'order_line.name', 'order.number as orderNumber'])
     .orderBy('line.id')
 
-/** Those of the customer that no sale has yet. */
+/** The customer's packages that no sale has yet. */
 export const readUnattached = (read: Kysely<Tables>, customerId: string): Promise<SaleDetail['unattached']> =>
   packagesOfSales(read)
     .where('line.customer_id', '=', customerId)

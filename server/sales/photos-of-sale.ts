@@ -1,8 +1,8 @@
-// What a sale has to know of its photos.
+// What a sale needs to know about its photos.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** Whose they are. */
+/** Who owns each photo. */
 export const readPhotoRights = (read: Kysely<Tables>, saleId: string) =>
   read
     .selectFrom('listing_photo')

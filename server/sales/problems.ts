@@ -16,15 +16,15 @@ export const saleChanged = (details: { current: unknown; changedBy: string; chan
     { details },
   )
 
-/** The step exists, but not from where the sale is now. */
+/** The step exists, but not from the sale's current state. */
 export const notThisStatus = (sentence: string) => new Problem('not_this_status', 409, sentence)
 
 export const tooEarly = (sentence: string) => new Problem('too_early', 409, sentence)
 
-/** `sentence` names what is missing, and whose it is. */
+/** `sentence` names what is missing, and for whom. */
 export const paperMissing = (sentence: string) => new Problem('paper_missing', 409, sentence)
 
-/** Fields of the request that only the stored sale can judge. The first sentence is the answer, unless `sentence` is given. */
+/** Faults in fields of the request that only the stored sale can show. The first sentence is the message, unless `sentence` is given. */
 export const wrongFields = (
   fields: Record<string, string>,
   sentence = Object.values(fields)[0] ?? 'Please check the fields.',
@@ -69,7 +69,7 @@ export const saleTaken = (name: string, changedAt: string) =>
     details: { changedBy: name, changedAt },
   })
 
-/** Throws `not_this_status` for a sale that has ended, with the sentence for whom it changes. */
+/** Throws `not_this_status` for a sale that has ended, with the sentence for the person who changes it. */
 export const refuseEnded = (
   { ended_at: endedAt }: { ended_at: number | null },
   role: 'customer' | 'staff' | 'system',

@@ -1,4 +1,4 @@
-// What a refund of a package means for its sale: before the listing contract it ends the sale, afterward a broker decides.
+// What a refund of a package does to its sale: before the listing contract it ends the sale, and afterward a broker decides.
 import { openDeskCase } from '#server/cases/cases'
 import type { Platform } from '#server/platform/platform'
 import { program, type SaleActor, type SaleChange, storeSaleChange } from './change-sale.ts'

@@ -1,4 +1,4 @@
-// What the desk decides about all sales in its settings: the MLS's rules, added holidays, and who is on duty.
+// The settings for all sales: the MLS's rules, added holidays, and the broker on duty.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import type { BrokerageSettings } from '#contract/brokerage-settings'

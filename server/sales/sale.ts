@@ -20,7 +20,7 @@ export const lockSale = async (trx: Trx, saleId: string, customerId?: string): P
   return sale
 }
 
-/** The same for somebody who changes it. The desk finds the sale of every customer. */
+/** The same for a caller who changes it. The desk finds the sale of every customer. */
 export const lockSaleFor = (
   trx: Trx,
   saleId: string,

@@ -1,4 +1,4 @@
-// Where a sale stands: what the rules of `rules/sales.ts` need to derive its stage, its next step and what is left.
+// The state of a sale: the facts from which `rules/sales.ts` derives its stage, its next step and what is left.
 import type { Kysely, Selectable } from 'kysely'
 import type { Sale } from '#contract/sales'
 import type { Tables } from '#database/tables'
@@ -32,7 +32,7 @@ export type Situation = {
   input: InputRow
   clocks: ClockRow[]
   changes: ChangeRow[]
-  /** The contract that speaks for the sale. */
+  /** The sale's main contract. */
   contract: ContractRow | undefined
   closingOn: string
   stage: SaleStage
@@ -43,7 +43,7 @@ export type Situation = {
 
 type Read = Kysely<Tables>
 
-/** In the sequence of the sales. `now`: milliseconds since 1970. */
+/** In the order of the sales. `now`: milliseconds since 1970. */
 export const readSituations = async (
   read: Read,
   now: number,
@@ -140,7 +140,7 @@ const stepOf = (now: number, parts: Parts, closing: string): NextStep => {
       : {
           // The listing contract has to go out first, which the brokerage does.
           owner: owner === 'you' && contract?.state !== 'in force' ? 'broker' : owner,
-          // While a contract is in force, its next date; before, the brokerage's next clock.
+          // The next date of a contract in force, or before that the brokerage's next clock.
           dueAt: ahead[0]?.endsAt ?? (owner === 'nobody' ? null : nextDueAt(clocks)),
         },
   })
@@ -176,7 +176,7 @@ const readChanges = (read: Read, saleIds: readonly string[]): Promise<ChangeRow[
     .orderBy('id')
     .execute()
 
-/** Those with a legal document whose newest version was sent back. */
+/** Customers with a legal document whose newest version was sent back. */
 const customersWithRejectedPaper = async (
   read: Read,
   customerIds: readonly string[],
@@ -194,7 +194,7 @@ const customersWithRejectedPaper = async (
   return new Set(rows.map(({ customer_id }) => customer_id))
 }
 
-/** As both the customer and the desk get it. */
+/** In the answers for both the customer and the desk. */
 export const saleAnswer = ({
   sale,
   stage,

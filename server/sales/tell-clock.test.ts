@@ -1,4 +1,4 @@
-// What the brokerage and the seller are told about clocks and statuses.
+// Mails to the brokerage and the seller about clocks and statuses.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimSale, endSaleAtDesk } from '#contract/desk/sales/hold'
 import { setListingContract, setMlsStatus } from '#contract/desk/sales/mls'
@@ -80,7 +80,7 @@ test('each moment of a clock is told once, and a machine’s clock that jumps mo
   expect((await told()).toSorted()).toEqual(byDecember)
   app.clock.forward(15 * dayMs)
   expect(await told()).toHaveLength(3)
-  // The warning of seven days and the last day were both missed while nothing ran: one mail says so.
+  // The warning seven days ahead and the last day were both missed while nothing ran: one mail covers them.
   app.clock.forward(20 * dayMs)
   expect((await told()).slice(3)).toEqual(['Due now: Renew or end th'])
 })
@@ -92,7 +92,7 @@ test('two processes that run the jobs at the same time tell each clock once', as
   const { jobs, http } = await createApp({ ...app, config: { ...app.config } })
   await Promise.all([app.jobs.runDue(), jobs.runDue(), app.jobs.runDue(), jobs.runDue()])
   await http.close()
-  // What is due already: to enter the listing, and the last day.
+  // Two clocks are already due: entering the listing, and the last day.
   expect(await mailsTo(broker.email)).toHaveLength(sales.length * 2)
 })
 

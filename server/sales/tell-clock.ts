@@ -5,7 +5,7 @@ import { clockDue } from './clocks.ts'
 import { listingEndsMail } from './mails/listing-ends.ts'
 import { saleClockMail } from './mails/sale-clock.ts'
 
-/** No deadline of the program: the MLS and the law do not wait for a clock that jumped. */
+/** No `isDeadline` handling: the MLS and the law do not wait for a clock that jumped. */
 export const tellClock = (platform: Platform): JobHandler =>
   handleJob(clockDue, async ({ clockId, at }) =>
     platform.database.transaction(async (trx) => {

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform'
 import { readBroker } from '#server/staff/brokers'
 import type { SaleRow } from './sale.ts'
 
-/** Outside hours the broker on duty. Otherwise the broker in charge, and the brokerage while nobody is. */
+/** Outside hours, the broker on duty. Otherwise the broker in charge, or the brokerage if there is none. */
 export const whoIsTold = async (
   platform: Pick<Platform, 'config' | 'database' | 'now'>,
   { broker_id }: Pick<SaleRow, 'broker_id'>,

@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** From the paid package to the closing: one next step, what we did, and who works for the seller. */
+/** From the paid package to the closing: one next step, what we did, and the people who work for the seller. */
 export const MySalePage = () => {
   const sale = useSale()
   return (

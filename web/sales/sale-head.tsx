@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { formatCalendarDay } from '#web/ui/calendar-day.ts'
 import { formatDay } from '#web/ui/dates.ts'
 
-/** The head of My sale: the home, its state in the MLS, and the path of four. */
+/** The head of My sale: the home, its state in the MLS, and the four stages. */
 export const SaleHead = ({ sale }: { sale: SaleDetail }) => {
   const [now] = useState(() => Date.now())
   const isOver = sale.mlsStatus === 'Closed'
@@ -45,7 +45,7 @@ const stageWords: Record<SaleDetail['stage'], string> = {
 
 const statusWords = ({ mlsStatus }: SaleDetail) => (mlsStatus === 'Incomplete' ? 'Not listed yet' : mlsStatus)
 
-/** The facts of the listing that are known, in one line. */
+/** The known facts of the listing, in one line. */
 const factsOf = ({ mls, mlsNumber, mlsStatus, mlsStatusSince, listingEndsOn, reference }: SaleDetail) =>
   [
     mlsNumber && `${mls} ${mlsNumber}`,

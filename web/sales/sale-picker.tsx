@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { pillLook } from '#web/customer/pill-look.ts'
 import { useSaleId, useSales } from '#web/sales/use-sale.ts'
 
-/** Which of several sales the page shows. One sale needs no switch. */
+/** Switches between several sales. A single sale needs no switch. */
 export const SalePicker = () => {
   const { data: sales = [] } = useSales()
   const current = useSaleId()

@@ -7,7 +7,7 @@ import { stepWords } from '#web/sales/sale-words.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatListed } from '#web/ui/dates.ts'
 
-/** The one next step: who acts, until when, and the button. */
+/** The one next step: who acts, by when, and the button. */
 export const SaleStep = ({ sale }: { sale: SaleDetail }) => {
   const { nextStep } = sale
   const isYours = nextStep.owner === 'you'

@@ -6,7 +6,7 @@ import { DatesPage } from '#web/sales/dates/dates-page.tsx'
 import { ListingPage } from '#web/sales/listing/listing-page.tsx'
 import { PhotosPage } from '#web/sales/photos/photos-page.tsx'
 
-/** The tabs of My sale besides the overview travel together, so that a press on one shows it at once. */
+/** The tabs of My sale besides the overview are loaded together, so that a press shows one immediately. */
 const pages: Record<SaleTab, ComponentType> = {
   listing: ListingPage,
   photos: PhotosPage,
@@ -16,7 +16,7 @@ const pages: Record<SaleTab, ComponentType> = {
 
 export const SaleTabPage = () => {
   const { tab } = useParams({ from: '/dashboard/my-sale/$tab' })
-  // The route lets no other name pass.
+  // The route accepts no other name.
   const Page = pages[tab as SaleTab]
   return <Page />
 }

@@ -1,4 +1,4 @@
-// What the pages of My sale say about a sale's state.
+// How the pages of My sale describe a sale's state.
 import type { Sale, SaleClock, SaleDetail } from '#contract/sales'
 import { dayIn, daysFrom, mountainTime } from '#rules/dates'
 import { businessDaysInWords } from '#rules/mls-clocks'
@@ -114,7 +114,7 @@ const contractWords: Partial<Record<SaleContractState, { title: string; text: st
   closed: { title: 'Your home is sold', text: 'Congratulations. Your papers stay here for you.' },
 }
 
-/** Where the sale stands, as the title of its page. `now`: milliseconds since 1970. */
+/** The state of the sale, as the title of its page. `now`: milliseconds since 1970. */
 export const standingWords = (
   {
     mlsStatus,
@@ -155,7 +155,7 @@ const closingWords = (closingOn: string, today: string): string => {
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** The duties that were done, newest first. */
+/** The finished duties, newest first. */
 export const whatWeDid = (clocks: readonly SaleClock[]) =>
   clocks
     .filter(({ stoppedAt }) => stoppedAt !== '')

@@ -3,11 +3,11 @@ import type { Client } from '#contract/client'
 import type { Sale, SaleDetail } from '#contract/sales'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 
-/** The customer's sales, newest first; the menu and the pages share the answer. */
+/** The customer's sales, newest first. The menu and the pages share the request. */
 export const useSales = (): CustomerData<readonly Sale[]> =>
   useCustomerData(['sales'], async (call) => (await call('GET /api/home/customer/sales', {})).sales)
 
-/** Which sale the pages below My sale show: the one in the address, else the newest. Null when there is none. */
+/** The sale that the pages below My sale show: the one in the address, or else the newest. Null if there is none. */
 export const useSaleId = (): string | null | undefined => {
   const { sale } = useSearch({ strict: false })
   const { data: sales } = useSales()

@@ -14,7 +14,7 @@ const Moment = z.iso.datetime({ offset: true, error: 'Enter when it was.' })
 const MomentOrNot = z.union([z.literal(''), Moment])
 const Cents = z.int().check(z.nonnegative())
 
-/** What is typed from the paper besides its rows. Absent: as it was; '': it is not known. */
+/** What is typed from the paper besides its rows. Absent: unchanged. '': unknown. */
 const facts = {
   signedVersionId: z.optional(z.string()),
   mecAt: z.optional(MomentOrNot),
@@ -32,7 +32,7 @@ export type ContractFacts = z.output<typeof ContractFacts>
 const TypedContract = z.object({ offerId: z.string(), edition: z.string(), ...facts })
 export type TypedContract = z.output<typeof TypedContract>
 
-/** A row, and what its cell says. */
+/** A row and the text of its cell. */
 const DateCell = z.object({ item: z.int().check(z.positive()), typed: oneLineText(longestDateCell) })
 export type DateCells = z.output<typeof DateCell>[]
 
@@ -73,7 +73,7 @@ const ofContract = {
   problems: ['sale_not_found', 'changed_meanwhile', 'not_this_status'],
 } as const
 
-/** `version`: that of the contract which was seen. */
+/** `version`: the version of the contract that was seen. */
 const seen = { version: z.int() }
 
 export const changeSaleContract = endpoint({
@@ -114,7 +114,7 @@ export const confirmSaleContract = endpoint({
     'Confirm that a contract is in force: signed paper, mutual execution, notice in time, and every doubtful row looked at',
   body: z.object({
     ...seen,
-    /** The home is of before 1978, and the broker knows that its disclosure is signed. */
+    /** The home was built before 1978, and the broker knows that its disclosure is signed. */
     override: z.optional(z.literal(true)),
   }),
   problems: [...ofContract.problems, 'not_executed', 'dates_unchecked', 'paper_missing'],
@@ -135,7 +135,7 @@ export const amendSaleContract = endpoint({
 const SettledDate = z.object({
   ...seen,
   item: z.int(),
-  /** 'not checked' takes back what was said. */
+  /** 'not checked' undoes an earlier answer. */
   state: z.enum(['done', 'missed', 'not applicable', 'not checked']),
   on: z.iso.date({ error: 'Choose a day.' }),
   how: oneLineText(longestDateNote),

@@ -1,4 +1,4 @@
-// A signed contract as the desk gets it: each row as typed and what it counts as, the papers, and what is missing.
+// A signed contract for the desk: each row as typed with its meaning, the papers, and what is missing.
 import * as z from 'zod/mini'
 import { longestDateCell } from '#rules/contract-dates'
 import { oneLineText } from '#contract/form-fields'
@@ -6,7 +6,7 @@ import { ContractDate, SaleContract } from '#contract/sale-contract'
 
 export const DateChange = z.object({
   item: z.int().check(z.positive()),
-  /** As typed before; '' for a row that nobody has typed. */
+  /** The earlier text. '' for a row that nobody has typed. */
   from: oneLineText(longestDateCell),
   to: oneLineText(longestDateCell),
 })
@@ -14,7 +14,7 @@ export type DateChange = z.output<typeof DateChange>
 
 export const DeskContractDate = z.extend(ContractDate, {
   section: z.string(),
-  /** What the newest text counts as once it is checked. */
+  /** The meaning of the newest text once it is checked. */
   counts: z.object({
     state: z.enum(['date', 'time', 'text', 'needs MEC', 'not applicable', 'done', 'unreadable']),
     on: z.string(),
@@ -22,16 +22,16 @@ export const DeskContractDate = z.extend(ContractDate, {
     latestAt: z.string(),
     sure: z.boolean(),
   }),
-  /** What looks like a typing error. */
+  /** A likely typing error. */
   warnings: z.array(z.string()),
-  /** Somebody has to look at it before the contract can be in force. */
+  /** Somebody must check it before the contract can be in force. */
   isDoubtful: z.boolean(),
 })
 export type DeskContractDate = z.output<typeof DeskContractDate>
 
 export const PaperOfContract = z.object({
   versionId: z.string(),
-  /** The id by which the desk opens it. */
+  /** The id with which the desk opens it. */
   name: z.string(),
   fileName: z.string(),
   pages: z.int(),
@@ -41,11 +41,11 @@ export const PaperOfContract = z.object({
 export const DeskContract = z.extend(SaleContract, {
   offerId: z.string(),
   version: z.int(),
-  /** The signed paper; null until it is here. */
+  /** The signed paper. Null until it arrives. */
   paper: z.nullable(PaperOfContract),
   /** The conditions that are not met. */
   missing: z.array(z.enum(['signed contract', 'mutual execution', 'notice', 'confirmation'])),
-  /** Until when the offer could be accepted; '' when nothing says it. */
+  /** The last moment to accept the offer. '' when it is unknown. */
   acceptByAt: z.string(),
   dates: z.array(DeskContractDate),
   amendments: z.array(

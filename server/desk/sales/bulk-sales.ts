@@ -13,7 +13,7 @@ const needs = 'work on sales'
 
 const giveTo = givingWith(assignSale)
 
-/** What the desk does with many sales at once. What the MLS or the law counts is entered sale by sale. */
+/** What the desk does with many sales at once. Entries that the MLS or the law counts are made sale by sale. */
 export const saleBulk: BulkKind = {
   needs: 'see sales',
   findIds: async (platform, filter, most, staffId) => {

@@ -1,4 +1,4 @@
-// What the desk does with the signed contracts of a sale.
+// The desk's calls about the signed contracts of a sale.
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/sales/contract'
 import { idempotencyKeyOf } from '#server/platform/api/idempotency'

@@ -22,7 +22,10 @@ const sorts = {
   '-begun': { column: 'created_at', direction: 'desc' },
 } as const
 
-/** At most this many, in the list's order: one more than a page has. `staffId`: whose sales are 'mine'. Throws `invalid_request` for a damaged cursor. */
+/**
+ * At most this many, in the list's order: one more than a page has. `staffId`: the person for 'mine'. Throws `invalid_request` for a
+ * damaged cursor.
+ */
 export const findSales = async (
   platform: Needs,
   staffId: string,
@@ -39,7 +42,7 @@ export const findSales = async (
   return mergeLists(parts, direction, most)
 }
 
-/** One undefined when all are wanted. */
+/** One undefined if all match. */
 const statusesOf = ({ mls, stage }: SaleQuery): readonly (MlsStatus | undefined)[] => {
   if (stage === undefined) return [mls]
   const ofStage: readonly MlsStatus[] = statusesOfStage[stage]

@@ -1,4 +1,4 @@
-// Whose a sale is.
+// Who has a sale.
 import { changeSale } from '#server/sales/change-sale'
 import { saleTaken } from '#server/sales/problems'
 import type { SaleRow } from '#server/sales/sale'
@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'batch' | 'database' | 'now' | 'newId'>
 
-/** Takes a sale that nobody has. A repeat changes nothing. Throws `sale_taken`, with who was faster. */
+/** Takes a sale that nobody has. A repeat changes nothing. Throws `sale_taken`, with the name of the person who was faster. */
 export const claimSale = (platform: Needs, staff: Staff, saleId: string): Promise<SaleRow> =>
   changeSale(platform, actorOf(staff), {
     saleId,

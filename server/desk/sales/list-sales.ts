@@ -21,7 +21,7 @@ export const listSales = async (
   return { ...page, rows: await readSaleRows(platform.database.direct, platform.now(), ids) }
 }
 
-/** In the sequence of the ids. */
+/** In the order of the ids. */
 const readSaleRows = async (
   read: Kysely<Tables>,
   now: number,

@@ -12,7 +12,7 @@ import { readSale } from '#server/sales/sale'
 type Needs = Pick<Platform, 'database' | 'files' | 'log' | 'newId' | 'now'>
 type Listed = { file: string; photo: PhotoRow; isLost: boolean }
 
-/** In the seller's order, with a list. A photo that the file store has lost is named there. Throws `sale_not_found`, or `storage_away`. */
+/** In the seller's order, with a list. The list names photos that the file store has lost. Throws `sale_not_found`, or `storage_away`. */
 export const packPhotos = async (
   platform: Needs,
   staffId: string,

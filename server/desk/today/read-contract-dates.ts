@@ -1,4 +1,4 @@
-// The dates of contracts in force that end tomorrow, no matter who acts by them.
+// The dates of contracts in force that end tomorrow, whichever party must act.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { shortLabel } from '#rules/contract-date-words'

@@ -1,4 +1,4 @@
-// Every move of a change: the sale and the change are locked, the table of moves is kept, and its clocks stop.
+// Every change of a wanted change's state: locks the sale and the change, checks the table of moves, and stops its clocks.
 import { follows, type ListingChangeState, listingChangeMoves } from '#rules/sale-states'
 import { saleClockKinds } from '#rules/sale-clocks'
 import { asTime } from '#server/brokerage/times-in-answers'
@@ -45,7 +45,7 @@ type Move = {
   fields?: Partial<
     Pick<ChangeRow, 'document_version_id' | 'signed_at' | 'is_correction' | 'reason' | 'entered_at'>
   >
-  /** Stays with its clocks. */
+  /** The reason that stays with its clocks. */
   why?: string
   /** When its clocks stop; absent: now. */
   at?: number

@@ -32,7 +32,7 @@ export const enterChange = (
       change.needs_signature === 1
         ? await signedPaper(trx, sale, documentVersionId ?? change.document_version_id)
         : undefined
-    // The time for it began when the signature came, whenever somebody recorded it.
+    // The deadline counts from the signature, whenever somebody recorded it.
     if (paper && !(await hasClock(trx, change.id)))
       await startClock(platform, trx, sale.id, {
         kind: 'change',
@@ -53,7 +53,7 @@ export const enterChange = (
     return (await readListingChange(trx, platform, sale, change.id)).change
   })
 
-/** A status is entered with its own call, which enters the change too. */
+/** A status is entered with its own call, which also enters the change. */
 const mustHaveStatus = (sale: SaleRow, { kind, wanted }: ChangeRow): void => {
   if (kind !== 'status') return
   const { status } = JSON.parse(wanted) as WantedFacts
@@ -98,7 +98,7 @@ export const refuseChange = (
   { reason, ...of }: Of & { version: number; reason: string },
 ): Promise<ListingChange> => endChange(platform, actorOf(staff), of, { to: 'refused', reason })
 
-/** Throws `sale_not_found` for another customer's sale, and `not_this_status` when the desk was faster. */
+/** Throws `sale_not_found` for another customer's sale, and `not_this_status` if the desk was faster. */
 export const takeBackChange = async (platform: Needs, customer: { id: string }, of: Of): Promise<void> => {
   await endChange(platform, { id: customer.id, role: 'customer' }, of, { to: 'taken back', reason: '' })
 }

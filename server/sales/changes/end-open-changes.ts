@@ -3,7 +3,7 @@ import type { SaleActor } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type ChangeNeeds, moveChange } from './change.ts'
 
-/** When a listing is over, nobody enters what was still wanted. The seller reads why. */
+/** When a listing is over, open changes are refused. The seller reads why. */
 export const endOpenChanges = async (
   platform: ChangeNeeds,
   trx: Trx,

@@ -6,7 +6,7 @@ import { moveChange } from './change.ts'
 
 type Entry = { sale: SaleRow; status: MlsStatus; at: number; staff: Staff }
 
-/** The entry of a status also enters the changes that wanted it. */
+/** Entering a status also enters the changes that wanted it. */
 export const enterWantedStatus = async (
   platform: Needs,
   trx: Trx,

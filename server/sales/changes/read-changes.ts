@@ -1,4 +1,4 @@
-// What a seller wanted changed in a listing, as the seller and the desk get it.
+// What a seller wants changed in a listing, in the answers for the seller and the desk.
 import type { Kysely } from 'kysely'
 import type { ListingChange, WantedFacts } from '#contract/listing-changes'
 import type { Tables } from '#database/tables'

@@ -1,4 +1,4 @@
-// A seller uploads the signed amendment of the listing contract: the time for entering the new price begins.
+// A seller uploads the signed amendment of the listing contract, which starts the deadline for entering the new price.
 import { priceAmendmentSlug } from '#rules/listing-changes'
 import { noteOfSale } from '../change-sale.ts'
 import { startClock } from '../clocks.ts'
@@ -8,7 +8,7 @@ import type { Needs } from '../work-on-sale.ts'
 
 type Upload = { customerId: string; slug: string; version: { id: string; uploaded_at: number } }
 
-/** In the transaction of the upload. Any other document changes nothing. */
+/** In the transaction of the upload. Other documents change nothing. */
 export const noteSignedAmendment = async (
   platform: Needs,
   trx: Trx,
@@ -36,7 +36,7 @@ export const noteSignedAmendment = async (
         .where('about_id', '=', change.id)
         .where('stopped_at', 'is', null)
         .executeTakeFirst()
-      // A better copy of the paper gives us no more time.
+      // A better copy of the paper does not extend the deadline.
       if (running) continue
       const clock = { kind: 'change', startedAt: version.uploaded_at, aboutId: change.id } as const
       await startClock(platform, trx, saleId, clock)

@@ -1,4 +1,4 @@
-// A change of a listing begins: the seller asks for it, or the desk notes what came by telephone.
+// A change of a listing begins: the seller wants it, or the desk notes a phone call.
 import type { ListingChange, WantedChange } from '#contract/listing-changes'
 import { dayIn, mountainTime } from '#rules/dates'
 import { changeRefusal, openHouseFaults } from '#rules/listing-changes'
@@ -18,7 +18,7 @@ import { readListingChange } from './read-changes.ts'
 type Wish = {
   saleId: string
   change: WantedChange
-  /** Only the desk says so. */
+  /** Only the desk may set this. */
   isCorrection: boolean
   idempotencyKey: string | undefined
 }
@@ -103,7 +103,7 @@ const storeChange = async (
   return id
 }
 
-/** A wanted status is an event for the MLS too, whose deadline runs beside our promise. */
+/** A wanted status is also an event for the MLS, whose deadline runs beside our promise. */
 const startClocks = async (
   platform: Needs,
   trx: Trx,

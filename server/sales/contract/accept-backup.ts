@@ -1,4 +1,4 @@
-// A backup whose contract comes first now is the accepted offer.
+// When the contract of a backup moves to first place, its offer becomes the accepted one.
 import { follows, saleOfferMoves } from '#rules/sale-states'
 import { noteOfSale, type SaleActor } from '../change-sale.ts'
 import type { SaleRow, Trx } from '../sale.ts'

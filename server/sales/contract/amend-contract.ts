@@ -1,4 +1,4 @@
-// A signed amendment, and the check of what was typed. Until somebody has checked a row, the old date counts.
+// A signed amendment, and the check of its typed rows. Until somebody has checked a row, the old date counts.
 import type { DateChange } from '#contract/desk/sales/desk-contract'
 import { enqueue } from '#server/platform/jobs/job'
 import { datesUnchecked, notThisStatus, wrongFields } from '../problems.ts'
@@ -16,7 +16,7 @@ import { type OfContract, workOnContract } from './work-on-contract.ts'
 
 type Amendment = OfContract & { documentVersionId: string; changes: readonly DateChange[] }
 
-/** Throws `invalid_request` for a row that says something else now, `paper_missing`, `not_this_status` or `changed_meanwhile`. */
+/** Throws `invalid_request` for a row that has changed, `paper_missing`, `not_this_status` or `changed_meanwhile`. */
 export const amendContract = (
   platform: Needs,
   staff: Staff,
@@ -74,7 +74,7 @@ const storeChanges = async (
 
 type Check = OfContract & { items: readonly number[] }
 
-/** Says that rows are right as they are typed. Throws `dates_unchecked` for one that cannot be read, and `changed_meanwhile`. */
+/** Marks rows as checked. Throws `dates_unchecked` for one that cannot be read, and `changed_meanwhile`. */
 export const checkDates = (platform: Needs, staff: Staff, { items, ...of }: Check) =>
   workOnContract(platform, staff, of, async ({ trx, sale, contract }) => {
     const rows = (await readDatesOf(trx, [contract.id])).filter(({ item }) => items.includes(item))

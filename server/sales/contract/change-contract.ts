@@ -1,4 +1,4 @@
-// What was typed from a contract is corrected, and its rows are filled in. While it is in force, a day moves only by a check.
+// Corrects what was typed from a contract, and fills in its rows. While it is in force, a day moves only after a check.
 import type { ContractFacts, DateCells } from '#contract/desk/sales/contract'
 import { isDated } from '#rules/sale-contracts'
 import { asTimeOrNot } from '#server/brokerage/times-in-answers'
@@ -51,7 +51,7 @@ const isCountedAnew = (before: ContractRow, next: ContractRow): boolean =>
   before.time_of_day !== next.time_of_day ||
   before.weekend_rule !== next.weekend_rule
 
-/** Every unfinished date has to be checked again. The old day counts until then. Returns their rows. */
+/** Marks every unfinished date to be checked again. The old day counts until then. Returns their rows. */
 const countAnew = async (
   platform: Needs,
   trx: Trx,
@@ -71,7 +71,7 @@ const countAnew = async (
 }
 const wayChanged = 'The way in which the contract counts has changed.'
 
-/** What is typed waits beside what counts. In a contract that was never in force, nothing counts yet. */
+/** The new text is stored beside the date in effect. In a contract that was never in force, no date is in effect. */
 export const storeTyped = async (
   platform: Needs,
   trx: Trx,

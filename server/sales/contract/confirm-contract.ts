@@ -78,7 +78,7 @@ const refuseUnlooked = async (
 export const rowNames = (rows: readonly { item: number }[]): string =>
   `${rows.length === 1 ? 'Row' : 'Rows'} ${rows.map(({ item }) => item).join(', ')}`
 
-/** The row that says until when the offer could be accepted; without one, the newest terms of the offer. */
+/** The row with the last moment to accept the offer. Without one, the offer's newest terms. */
 export const readAcceptBy = async (
   trx: Pick<Trx, 'selectFrom'>,
   contract: ContractRow,

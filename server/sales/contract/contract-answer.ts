@@ -1,4 +1,4 @@
-// A signed contract and its dates, as the seller and the desk get them.
+// A signed contract and its dates, for the seller and the desk.
 import type { Kysely } from 'kysely'
 import type { ContractDate, SaleContract } from '#contract/sale-contract'
 import type { Tables } from '#database/tables'
@@ -11,7 +11,7 @@ import { asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type ContractRow, type DateRow, editionOf, itemOf, wayOf } from './contract-row.ts'
 import { countRow } from './count-dates.ts'
 
-/** 'Buyer B', by offer. */
+/** Labels such as 'Buyer B', by offer. */
 export const readOfferLabels = async (
   read: Kysely<Tables>,
   saleIds: readonly string[],
@@ -54,7 +54,7 @@ export const contractAnswer = (
   }
 }
 
-/** '' while no closing day counts. */
+/** '' until there is a closing day. */
 export const closingOn = (rows: readonly DateRow[]): string =>
   rows.find(({ item }) => item === contractItem.closing)?.due_on ?? ''
 

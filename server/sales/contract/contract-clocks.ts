@@ -1,4 +1,4 @@
-// The clocks that a contract starts and stops: what the MLS has to hear of, and what the desk has to check.
+// The clocks that a contract starts and stops: reports to the MLS, and checks by the desk.
 import { restartClock, startClock, stopClocks } from '../clocks.ts'
 import type { SaleRow, Trx } from '../sale.ts'
 import type { Needs } from '../work-on-sale.ts'
@@ -28,7 +28,7 @@ export const startPending = async (platform: Needs, trx: Trx, { sale, contract, 
 
 const isPendingAlready = ({ mls_status }: SaleRow) => mls_status === 'Pending' || mls_status === 'Closed'
 
-/** Somebody has to look at dates from now on. A clock that runs goes on. */
+/** Starts the clock for checking dates. A running clock continues. */
 export const startChecking = async (
   platform: Needs,
   trx: Trx,

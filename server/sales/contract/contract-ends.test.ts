@@ -1,4 +1,4 @@
-// How a signed contract goes on and ends, over HTTP.
+// How a signed contract is amended and ends, over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   closeSaleContract,

@@ -19,7 +19,7 @@ type Facts = Partial<
   >
 >
 
-/** The columns that the request names. `known`: what is stored already. Throws `invalid_request` or `paper_missing`. */
+/** The columns that the request names. `known`: the stored values. Throws `invalid_request` or `paper_missing`. */
 export const factsOf = async (
   { now }: Needs,
   trx: Trx,

@@ -1,4 +1,4 @@
-// The contract that speaks for a sale, and which of its dates come next.
+// The main contract of a sale, and its next dates.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { ContractActor } from '#rules/contract-editions'
@@ -14,7 +14,7 @@ import {
 
 export type OfContract = { contract?: ContractRow; dates?: readonly DateRow[] }
 
-/** The contract that speaks for each sale, with its dates once it is in force. */
+/** The main contract of each sale, with its dates once it is in force. */
 export const readContractsInView = async (
   read: Kysely<Tables>,
   saleIds: readonly string[],
@@ -33,7 +33,7 @@ export const readContractsInView = async (
 
 type Ahead = { whoActs: ContractActor; endsAt: number }
 
-/** The dates that count and are not over, the next first. */
+/** The dates in effect that have not passed, the next one first. */
 export const datesAhead = (contract: ContractRow, dates: readonly DateRow[], now: number): Ahead[] =>
   dates
     .flatMap(({ item: number, state, checked_at, due_at: dueAt, latest_at: latestAt }) => {

@@ -6,7 +6,7 @@ import type { SaleRow, Trx } from '../sale.ts'
 
 type Paper = Pick<Selectable<Tables['document_version']>, 'id' | 'uploaded_at' | 'state'>
 
-/** A legal document of the sale's customer that was not sent back. Throws `paper_missing`. */
+/** A legal document of the sale's customer that was not rejected. Throws `paper_missing`. */
 export const readPaper = async (
   trx: Pick<Trx, 'selectFrom'>,
   { id, customer_id }: Pick<SaleRow, 'id' | 'customer_id'>,
@@ -28,7 +28,7 @@ export const readPaper = async (
   return paper
 }
 
-/** Whether the seller has handed in a legal document that was not sent back, or the desk has filed it for the sale. */
+/** Whether the seller has uploaded a legal document that was not rejected, or the desk has filed it for the sale. */
 export const hasPaper = async (
   trx: Pick<Trx, 'selectFrom'>,
   { id, customer_id }: Pick<SaleRow, 'id' | 'customer_id'>,

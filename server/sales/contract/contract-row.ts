@@ -1,4 +1,4 @@
-// The signed contracts of sales as they are stored.
+// The stored rows of signed contracts.
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { WeekendRule } from '#rules/contract-dates'
@@ -38,7 +38,7 @@ export const readDatesOf = async (read: Kysely<Tables>, contractIds: readonly st
         .orderBy('item')
         .execute()
 
-/** Of a locked sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
+/** For a locked sale. Throws `sale_not_found`, or `changed_meanwhile` when somebody else was faster. */
 export const readContract = async (
   trx: Trx,
   { id: saleId }: SaleRow,
@@ -64,7 +64,7 @@ export type ContractFields = Partial<
   Omit<ContractRow, 'id' | 'sale_id' | 'offer_id' | 'version' | 'created_at'>
 >
 
-/** Stores a change of a contract with its audit row. Every change of its dates goes through here, so that none is without one. */
+/** Stores a change of a contract with its audit row. All changes of dates use this function, so each has an audit row. */
 export const storeContract = async (
   platform: Needs,
   trx: Trx,
@@ -96,7 +96,7 @@ export const storeContract = async (
   return stored
 }
 
-/** Throws `not_this_status` when the state does not follow. */
+/** Throws `not_this_status` when the state cannot change in this way. */
 export const mustFollow = ({ state }: ContractRow, to: SaleContractState): void => {
   if (!follows(saleContractMoves, state, to))
     throw notThisStatus(
@@ -131,7 +131,7 @@ export const wayOf = ({
   weekendRule: weekend_rule,
 })
 
-/** Of a stored contract, whose edition was known when it was typed. */
+/** For a stored contract. Its edition was known when it was typed. */
 export const editionOf = ({ edition }: Pick<ContractRow, 'edition'>): ContractEdition => {
   const known = contractEdition(edition)
   if (!known) throw new Error(`The edition ${edition} of a stored contract is not known.`)

@@ -1,4 +1,4 @@
-// What the rows of a contract count as, and what a check makes of them.
+// The meaning of a contract's rows, and what a check stores.
 import { type CountedCell, cellWarnings, countedCell } from '#rules/sale-contracts'
 import { dayIn, mountainTime } from '#rules/dates'
 import type { AddedHoliday } from '#rules/holidays'
@@ -8,16 +8,16 @@ import type { Platform } from '#server/platform/platform'
 import type { SaleRow, Trx } from '../sale.ts'
 import { type ContractRow, type DateRow, editionOf, itemOf, wayOf } from './contract-row.ts'
 
-/** What is typed last: beside what counts, when that was checked before. */
+/** The newest text. It may wait beside an earlier text that was checked. */
 export const typedIn = ({ raw, next_raw }: Pick<DateRow, 'raw' | 'next_raw'>): string => next_raw ?? raw
 
-/** What a row counts as once it is checked. */
+/** The meaning of a row once it is checked. */
 export const countRow = (contract: ContractRow, row: DateRow, added: Holidays): CountedCell =>
   countedCell(itemOf(editionOf(contract), row.item), typedIn(row), wayOf(contract), added)
 
 type Holidays = readonly AddedHoliday[]
 
-/** Those that the desk has added. */
+/** The holidays that the desk has added. */
 export const addedHolidays = (platform: Pick<Platform, 'config'>): Holidays =>
   brokerageOf(platform).saleRules.holidays
 
@@ -40,10 +40,10 @@ export const warningsOf = (
   )
 }
 
-/** Whether a row has been looked at as it is typed now. */
+/** Whether the current text of a row has been checked. */
 const isChecked = ({ checked_at, next_raw }: DateRow): boolean => checked_at !== null && next_raw === null
 
-/** The rows that keep a contract from being in force: those that cannot be read, and those with a warning that nobody has looked at. */
+/** The rows that keep a contract from being in force: those that cannot be read, and those with an unchecked warning. */
 export const rowsToLookAt = (
   contract: ContractRow,
   rows: readonly DateRow[],
@@ -54,7 +54,7 @@ export const rowsToLookAt = (
       countRow(contract, row, added).becomes === undefined || (warnings.has(row.item) && !isChecked(row)),
   )
 
-/** What a check stores: the row counts as it is typed now. Null when it cannot be read. */
+/** The values that a check stores, from the row's current text. Null when it cannot be read. */
 type By = { id: string; at: number; added: Holidays }
 
 export const checkedFields = (contract: ContractRow, row: DateRow, by: By) => {
@@ -72,7 +72,7 @@ export const checkedFields = (contract: ContractRow, row: DateRow, by: By) => {
   const isAsBefore = row.due_at === counts.due_at && row.latest_at === counts.latest_at
   return {
     ...counts,
-    // A date that leaves the contract keeps its event, so that it can be cancelled.
+    // A date that leaves the contract keeps its event, so that calendars can cancel it.
     ...(due && { event_on: due.on, event_at: due.at }),
     why: '',
     next_raw: null,

@@ -1,4 +1,4 @@
-// What a seller gets of the dates: the calendar, read by two programs that know the format, and one mail on the mornings of the plan.
+// The seller's dates: the calendar, read by two parsers, and one mail on each morning with reminders.
 import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { sync } from 'node-ical'

@@ -1,4 +1,4 @@
-// The signed contracts of a sale as the desk gets them: beside the paper, with what looks wrong.
+// The signed contracts of a sale for the desk, with their papers and warnings.
 import type { Kysely } from 'kysely'
 import type { DateChange, DeskContract, DeskContracts } from '#contract/desk/sales/desk-contract'
 import type { Tables } from '#database/tables'
@@ -60,7 +60,7 @@ export const getDeskContracts = async (
   }
 }
 
-/** One of them, after a change. */
+/** One contract, after a change. */
 export const getDeskContract = async (
   platform: Needs,
   read: Read,
@@ -160,7 +160,7 @@ const deskDate = (
   }
 }
 
-/** Papers of a contract, newest first: what the desk filed for the sale, and what the seller handed in. */
+/** Papers of a contract, newest first: those that the desk filed for the sale, and the seller's uploads. */
 const readPapers = async (read: Read, sale: SaleRow): Promise<Paper[]> => {
   const rows = await read
     .selectFrom('document_version')

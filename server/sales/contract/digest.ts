@@ -1,4 +1,4 @@
-// The mail of a morning with the seller's own dates: at most one a day, for each sale.
+// The morning mail with the seller's own dates: at most one a day for each sale.
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -23,7 +23,7 @@ import { digestMail } from './mails/digest.ts'
 /** Runs on the mornings on which a date of the sale may have a reminder. */
 export const digestDue = jobKind('digest', z.object({ saleId: z.string() }))
 
-/** Stores a job for each morning that is ahead, in the transaction that moves the dates. What it says is read when it runs. */
+/** Stores a job for each coming morning, in the transaction that moves the dates. The content is read when it runs. */
 export const scheduleDigests = async (
   platform: Needs,
   trx: Trx,
@@ -49,7 +49,7 @@ const scheduleDigest = (platform: Needs, trx: Trx, saleId: string, at: number) =
     { dueAt: at, key: `${digestDue.kind} ${saleId} ${dayIn(mountainTime, at)}` },
   )
 
-/** The seller's dates that count and are not done, also those that wait to be checked again. */
+/** The seller's unfinished dates in effect, including those that must be checked again. */
 export const ownDates = (contract: ContractRow, rows: readonly DateRow[]) =>
   rows.flatMap((row) => {
     const isOpen = row.state === 'counts' || (row.state === 'not checked' && row.checked_at !== null)
@@ -58,7 +58,7 @@ export const ownDates = (contract: ContractRow, rows: readonly DateRow[]) =>
     return [{ id: row.id, dueAt: reminderDueAt(row.due_at, row.next_at), checkedAt: row.checked_at ?? 0 }]
   })
 
-/** The dates that a mail of this morning names; none once the contract is over. */
+/** The dates in this morning's mail. None after the end of the contract. */
 export const readDatesToRemind = async (
   read: Kysely<Tables>,
   sale: SaleRow,

@@ -21,7 +21,7 @@ const momentIn = ({ now }: Needs, at: string): number => {
   return moment
 }
 
-/** The dates leave the seller's list, and their events are cancelled. Throws `not_this_status` or `changed_meanwhile`. */
+/** Removes the dates from the seller's list, and cancels their events. Throws `not_this_status` or `changed_meanwhile`. */
 export const terminateContract = (
   platform: Needs,
   staff: Staff,
@@ -58,7 +58,7 @@ const stopItsClocks = (platform: Needs, trx: Trx, { sale, contract, by, why }: S
     why,
   })
 
-/** The number of each event rises, because it is cancelled now. */
+/** The number of each event increases, because it is now canceled. */
 const cancelEvents = (trx: Trx, contract: ContractRow) =>
   trx
     .updateTable('contract_date')
@@ -67,7 +67,7 @@ const cancelEvents = (trx: Trx, contract: ContractRow) =>
     .where('event_on', '!=', '')
     .execute()
 
-/** A backup becomes the first. It has its own mutual execution and its own dates [L]. */
+/** Moves a backup to first place. It has its own mutual execution and its own dates [L]. */
 export const promoteContract = (
   platform: Needs,
   staff: Staff,
@@ -90,7 +90,7 @@ export const promoteContract = (
     return { fields: { ...fields, place: 'first' }, action: 'contract promoted' }
   })
 
-/** The home is sold: the seller hears it once, and nothing after. Throws `not_this_status` or `changed_meanwhile`. */
+/** The home is sold. The seller gets one mail about it, and no more after that. Throws `not_this_status` or `changed_meanwhile`. */
 export const closeContract = (
   platform: Needs,
   staff: Staff,
@@ -128,7 +128,7 @@ export const closeContract = (
 
 type Ending = { sale: SaleRow; contract: ContractRow; staff: Staff; at: number; why: string }
 
-/** Backups that wait for a home that is sold. */
+/** Backups for a home that is now sold. */
 const endOthers = async (
   platform: Needs,
   trx: Trx,

@@ -31,7 +31,7 @@ export const getSaleDates = async (
   }
   return {
     contract: contractAnswer(contract, rows, named),
-    // What is typed and not confirmed counts for nobody.
+    // Text that is not confirmed has no effect for anybody.
     dates:
       contract.confirmed_at === null
         ? []

@@ -1,4 +1,4 @@
-// Somebody says that a date of a contract in force is done, was missed, or does not apply.
+// Marks a date of a contract in force as done, missed, or not applicable.
 import type { SettledDate } from '#contract/desk/sales/contract'
 import { contractDateMoves, follows } from '#rules/sale-states'
 import { notThisStatus, wrongFields } from '../problems.ts'
@@ -6,7 +6,7 @@ import type { Needs, Staff } from '../work-on-sale.ts'
 import { readDatesOf } from './contract-row.ts'
 import { type OfContract, workOnContract } from './work-on-contract.ts'
 
-/** Throws `not_this_status` when the state does not follow, and `changed_meanwhile`. */
+/** Throws `not_this_status` when the state cannot change in this way, and `changed_meanwhile`. */
 export const settleDate = (
   platform: Needs,
   staff: Staff,

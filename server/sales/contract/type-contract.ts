@@ -1,4 +1,4 @@
-// Staff type a signed contract from the paper. The MLS counts from mutual execution, also before a broker has confirmed it.
+// The staff types a signed contract from the paper. The MLS counts from mutual execution, even before a broker has confirmed it.
 import type { TypedContract } from '#contract/desk/sales/contract'
 import { contractEdition } from '#rules/contract-editions'
 import { contractPlaceOf } from '#rules/sale-contracts'

@@ -1,4 +1,4 @@
-// A change of the desk to a contract of a sale that goes on.
+// A change by the desk to a contract of an open sale.
 import { lockSale, type SaleRow, type Trx } from '../sale.ts'
 import { refuseEnded } from '../problems.ts'
 import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
@@ -19,7 +19,7 @@ type Change = {
   details?: Record<string, unknown>
 }
 
-/** Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` when the sale or the contract is over. Undefined: it is so already. */
+/** Throws `sale_not_found`, `changed_meanwhile`, or `not_this_status` after the end of the sale or contract. Undefined: no change. */
 export const workOnContract = (
   platform: Needs,
   staff: Staff,

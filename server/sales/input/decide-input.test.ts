@@ -44,7 +44,7 @@ test('an input that is sent back shows its note at the field, stops the clock an
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Finished square feet')
   expect(mails[0]?.text).not.toMatch(/545|Which source/)
-  // Sent again, the notes are answered.
+  // Sending it again answers the notes.
   const again = await send()
   expect(await input()).toMatchObject({ state: 'submitted', notes: {}, version: again })
 })

@@ -1,4 +1,4 @@
-// The broker sends a listing input back or approves it, and says what was checked and the source.
+// The broker sends a listing input back or approves it, and records the checks and their sources.
 import type { decideListingInput } from '#contract/desk/sales/listing-input'
 import type { Parsed } from '#contract/endpoint'
 import { checkFaults, inputNoteFaults } from '#rules/listing-decisions'

@@ -33,7 +33,7 @@ const questionsOf = (step: ListingStep): InputField[] =>
       isRequired: true,
     }))
 
-/** What the seller fills in. It has fields that the desk looks up otherwise: the seller may know them. */
+/** The fields that the seller fills in. Some of them the desk would otherwise look up, because the seller may know them. */
 export const sellerSteps = listingSteps.map((step) => ({
   step,
   fields: [

@@ -31,7 +31,7 @@ export const getInput = async (
   }
 }
 
-/** What both the customer and the desk get of it. */
+/** The part that both the customer and the desk get. */
 export const inputAnswer = async (
   read: Kysely<Tables>,
   now: number,

@@ -1,4 +1,4 @@
-// The listing input as it is stored. A sale has numbers of it: the newest is the one that people work on.
+// The stored listing input. A sale has numbered inputs, and people work on the newest.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isNoAnswer } from '#rules/listing-answers'
@@ -38,7 +38,7 @@ export const readApprovedInput = (read: Kysely<Tables>, saleId: string): Promise
 type Seen = { saleId: string; version: number; customerId?: string }
 
 /**
- * Waits for other changes of the sale. Throws `sale_not_found`, also for another customer's sale, and `changed_meanwhile` when somebody was
+ * Waits for other changes of the sale. Throws `sale_not_found`, also for another customer's sale, and `changed_meanwhile` if somebody was
  * faster.
  */
 export const lockInput = async (
@@ -90,7 +90,7 @@ export const withValues = (before: ListingValues, edited: ListingValues): Listin
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
 
-/** A check is of a value: it ends when the value changes. */
+/** A check is for one value: it ends when the value changes. */
 export const checksThatStay = (input: InputRow, changed: Iterable<string>): Checked => {
   const gone = new Set(changed)
   return Object.fromEntries(Object.entries(checkedOf(input)).filter(([field]) => !gone.has(field)))

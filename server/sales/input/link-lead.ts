@@ -5,7 +5,7 @@ import { wrongFields } from '../problems.ts'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
-/** Says which request for an offer is about the home; '' for none. Throws `invalid_request` or `changed_meanwhile`. */
+/** Says which lead is about the home; '' for none. Throws `invalid_request` or `changed_meanwhile`. */
 export const linkLead = (
   platform: Needs,
   staffId: string,
@@ -27,7 +27,7 @@ export const linkLead = (
     },
   )
 
-/** A request of somebody else would show this seller their home. */
+/** Somebody else's lead would show this seller that person's home. */
 const leadOf = async (trx: Trx, customerId: string, reference: string): Promise<string> => {
   const lead = await trx
     .selectFrom('lead')

@@ -1,4 +1,4 @@
-// The seller fills in a step of the listing input, and the desk what it looks up.
+// The seller fills in a step of the listing input, and the desk fills in what it looks up.
 import type { saveListingInput } from '#contract/listing-input'
 import type { Parsed, Response } from '#contract/endpoint'
 import { deskFieldFaults } from '#rules/listing-decisions'
@@ -52,7 +52,7 @@ export const mustBeOpen = ({ state }: Pick<InputRow, 'state'>): void => {
   )
 }
 
-/** What the desk looks up, such as the parcel number. Throws as above. */
+/** Fills in what the desk looks up, such as the parcel number. Throws as above. */
 export const fillInput = (
   platform: Needs,
   staffId: string,
@@ -84,7 +84,7 @@ const storeValues = async (
     checked: JSON.stringify(checksThatStay(input, names)),
   })
   const action = 'listing input saved'
-  // The values themselves are in the input. What the desk changes of them is kept.
+  // The input has the values themselves. The log records what the desk changed.
   const details = { number: input.number, fields: names, ...(actor.role === 'staff' && { values: changed }) }
   const address = addressOfInput(after)
   if (address === sale.address) await noteOfSale(platform, trx, actor, sale, { action, details })

@@ -1,4 +1,4 @@
-// What the customer's earlier request for an offer says about the home. It is shown beside a field, and never filled in.
+// What the customer's earlier lead says about the home. It is shown beside a field, and never filled in.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isNoAnswer } from '#rules/listing-answers'
@@ -9,7 +9,7 @@ import type { SaleRow } from '../sale.ts'
 
 type Suggestions = { suggestions: Record<string, unknown>; suggestedBy: string }
 
-/** For fields without a value: of the request that is linked to the sale, else of the customer's newest. */
+/** For fields without a value: from the lead that is linked to the sale, or else the customer's newest. */
 export const readSuggestions = async (
   read: Kysely<Tables>,
   sale: SaleRow,

@@ -6,13 +6,13 @@ import type { Post } from '#server/mails/post'
 import { clockTask } from '../clock-words.ts'
 import { whoIsTold } from '../who-is-told.ts'
 
-/** Sent outside hours to the broker on duty; otherwise to the broker in charge, and to the brokerage while nobody is. */
+/** Outside hours, sent to the broker on duty. Otherwise to the broker in charge, or to the brokerage if there is none. */
 export const saleClockMail = jobKind('sale clock mail', z.object({ clockId: z.string() }))
 
 export const sendSaleClock = (platform: Platform, post: Post): JobHandler =>
   handleJob(saleClockMail, async ({ clockId }, job) => {
     const clock = await readClock(platform, clockId)
-    // It was stopped before the mail left.
+    // It was stopped before the mail was sent.
     if (!clock || clock.stopped_at !== null) return
     const told = await whoIsTold(platform, clock)
     const what = clockTask(clock.kind, clock)

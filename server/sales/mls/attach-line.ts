@@ -1,4 +1,4 @@
-// A further paid package of the customer: it upgrades a sale, or it opens another.
+// Another paid package of the customer: it upgrades a sale, or opens another one.
 import type { Parsed } from '#contract/endpoint'
 import type { attachSaleOrder as endpoint } from '#contract/desk/sales/hold'
 import { type ListingPlan, planAfter } from '#rules/sales'
@@ -11,7 +11,7 @@ import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 
 type Wish = Parsed<typeof endpoint>['body'] & { saleId: string; idempotencyKey: string | undefined }
 
-/** Throws `sale_not_found` for a package of somebody else, and `not_this_status` when it belongs to a sale or was refunded. */
+/** Throws `sale_not_found` for a package of somebody else, and `not_this_status` if it belongs to a sale or was refunded. */
 export const attachLine = (
   platform: Needs,
   staff: Staff,
@@ -60,7 +60,7 @@ const openAnother = async (platform: Needs, trx: Trx, { staff, sale, line, plan 
     action: 'sale opened',
     details: { orderId: line.order_id, beside: sale.reference },
   })
-  // The first sale's page no longer asks what the package is for.
+  // The first sale's page no longer offers the package.
   await noteOfSale(platform, trx, actor, sale, {
     action: 'package attached elsewhere',
     details: { to: opened.reference },

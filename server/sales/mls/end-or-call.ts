@@ -19,7 +19,7 @@ export const endSaleAtDesk = (
     return endOfSale(platform, trx, actorOf(staff), sale, why)
   })
 
-/** A call is the seller's next step until it is taken back. Throws `changed_meanwhile` or `not_this_status`. */
+/** A call is the seller's next step until the desk takes it back. Throws `changed_meanwhile` or `not_this_status`. */
 export const askForCall = (
   platform: Needs,
   staff: Staff,

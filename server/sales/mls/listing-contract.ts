@@ -22,8 +22,8 @@ type Body = Parsed<typeof endpoint>['body']
 type Days = { effectiveOn: string; endsOn: string }
 
 /**
- * Throws `paper_missing`, which names who signs without a paper of authority, `not_this_status` while the input or the photos are not ready,
- * and `changed_meanwhile`.
+ * Throws `paper_missing`, which names the people who sign without a paper of authority, `not_this_status` while the input or the photos
+ * are not ready, and `changed_meanwhile`.
  */
 export const setListingContract = (
   platform: Needs,
@@ -37,7 +37,7 @@ export const setListingContract = (
     return days ? storeDays(platform, trx, { staff, sale, days }) : storeSent(platform, trx, sale)
   })
 
-/** Undefined when the contract only went out. */
+/** Undefined if the contract only went out. */
 const daysIn = ({ sent, effectiveOn, endsOn }: Body): Days | undefined => {
   if (effectiveOn !== undefined && endsOn !== undefined) return { effectiveOn, endsOn }
   if (sent === true && effectiveOn === undefined && endsOn === undefined) return undefined

@@ -1,4 +1,4 @@
-// A home whose listing ended a short while ago is reactivated in the MLS, and not entered a second time.
+// A home whose listing ended a short while ago is reactivated in the MLS, not entered a second time.
 import { dayIn, mountainTime } from '#rules/dates'
 import { isSameHome, type MlsRules, mustReactivate, mustReactivateSentence } from '#rules/mls-clocks'
 import { mayDo, type StaffRole } from '#rules/staff'
@@ -27,7 +27,7 @@ export const refuseRelisting = async (
   if (!mayDo(member.role, 'confirm contracts')) throw notAllowed()
 }
 
-/** When its listing ended in the MLS; null while it is there, was sold, or never was. */
+/** When its listing ended in the MLS; null while it is listed, if it was sold, or if it never was listed. */
 const endOf = ({ mls_status, mls_status_since, ended_at }: SaleRow): number | null => {
   if (mls_status === 'Expired/Terminated') return mls_status_since
   return mls_status === 'Closed' || mls_status === 'Incomplete' ? null : ended_at

@@ -1,4 +1,5 @@
-// The status of a listing in the MLS, as the desk has entered it there. The program never moves it: also Coming Soon waits for the desk.
+// The status of a listing in the MLS, as the desk has entered it there. The program never changes it: even Coming Soon waits for the
+// desk.
 import type { setMlsStatus as endpoint } from '#contract/desk/sales/mls'
 import type { Parsed } from '#contract/endpoint'
 import { dayIn, mountainTime, writtenDate } from '#rules/dates'
@@ -21,7 +22,7 @@ import { actorOf, type Needs, type Staff, workOnSale } from '../work-on-sale.ts'
 type Body = Parsed<typeof endpoint>['body']
 type Member = Staff & { role: StaffRole }
 
-/** Throws `not_this_status` for a status that does not follow, or a home that has to be reactivated, and `changed_meanwhile`. */
+/** Throws `not_this_status` for a status that does not follow, or a home that must be reactivated, and `changed_meanwhile`. */
 export const setMlsStatus = (platform: Needs, member: Member, saleId: string, body: Body): Promise<SaleRow> =>
   workOnSale(platform, member, { saleId, version: body.version }, async (sale, trx) => {
     const times = timesIn(body, platform.now())
@@ -82,7 +83,7 @@ const timesIn = (body: Pick<Body, 'at' | 'happenedAt'>, now: number): Times => {
   return { at, happenedAt }
 }
 
-/** '' for a status that has none. */
+/** '' for a status without one. */
 const expectedDay = (
   rules: MlsRules,
   { status, wanted, startedOn }: { status: MlsStatus; wanted: string | undefined; startedOn: string },
@@ -102,7 +103,7 @@ const expectedDay = (
 
 type Entry = Times & { sale: SaleRow; status: MlsStatus; expected: string }
 
-/** The entry stops its clocks, also one whose event came before it. That one then shows whether the entry was late. */
+/** The entry stops its clocks, even if their event came first. They then show whether the entry was late. */
 const moveClocks = async (
   platform: Needs,
   trx: Trx,
@@ -126,7 +127,7 @@ const comingSoon = (platform: Needs, startedAt: number, expected: string) =>
 
 type Correction = { sale: SaleRow; body: Body; number: string }
 
-/** The status stays: its number is added, or the expected day becomes an earlier one. Throws `not_this_status` when nothing is said. */
+/** The status stays: the call adds its number, or an earlier expected day. Throws `not_this_status` if it has neither. */
 const correctEntry = async (platform: Needs, trx: Trx, { sale, body, number }: Correction) => {
   const startedOn = dayIn(mountainTime, sale.mls_status_since)
   const wanted = body.expectedActiveOn ?? (sale.expected_active_on || undefined)

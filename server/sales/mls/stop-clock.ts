@@ -1,4 +1,4 @@
-// A person stops a clock. The reason stays with it, and so does that it was late.
+// A person stops a clock. The clock keeps the reason, and whether it was late.
 import type { Parsed } from '#contract/endpoint'
 import type { stopSaleClock as endpoint } from '#contract/desk/sales/mls'
 import { once } from '#server/platform/api/idempotency'
@@ -11,7 +11,7 @@ import { actorOf, type Needs, type Staff } from '../work-on-sale.ts'
 type Wish = Parsed<typeof endpoint>['params'] &
   Parsed<typeof endpoint>['body'] & { idempotencyKey: string | undefined }
 
-/** Throws `sale_not_found`, also when the clock does not run any more. */
+/** Throws `sale_not_found`, also if the clock is no longer running. */
 export const stopClock = (
   platform: Needs,
   staff: Staff,

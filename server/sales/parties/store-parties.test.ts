@@ -64,7 +64,7 @@ test('who signs for others brings a paper that this seller has handed in', async
     { needsAuthority: true, hasAuthority: true },
   ])
   expect((await people()).papers).toMatchObject([{ versionId: mine.id }])
-  // The papers of a customer who is erased go, and the person stays without one.
+  // When a customer is erased, their papers are deleted, and the person stays without one.
   await app.database.transaction((trx) => deletePapers(app, trx, [mine.document_id]))
   expect((await people()).parties).toMatchObject([{ hasAuthority: false }])
 })

@@ -15,7 +15,7 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Actor = { id: string; role: 'customer' | 'staff' }
 type Typed = PartiesBody['parties'][number]
 
-/** As the customer or the desk sees them. */
+/** In the answer for the customer or the desk. */
 export const partiesAnswer = async (
   read: Kysely<Tables>,
   sale: Pick<SaleRow, 'id' | 'customer_id'>,
@@ -43,7 +43,7 @@ const isEditableBy =
 
 const versionOf = (parties: readonly PartyRow[]): string => hash('sha256', JSON.stringify(parties))
 
-/** What the customer has handed in for the sale, the newest first. */
+/** What the customer has uploaded for the sale, newest first. */
 const readPapers = (read: Kysely<Tables>, customerId: string) =>
   read
     .selectFrom('document_version as version')
@@ -55,7 +55,7 @@ const readPapers = (read: Kysely<Tables>, customerId: string) =>
     .orderBy('version.id', 'desc')
     .execute()
 
-/** Throws `sale_not_found`, `invalid_request`, or `changed_meanwhile` when somebody was faster. */
+/** Throws `sale_not_found`, `invalid_request`, or `changed_meanwhile` if somebody was faster. */
 export const storeParties = (
   platform: Needs,
   actor: Actor,

@@ -17,7 +17,7 @@ import { formatDay, formatListed } from '#web/ui/dates.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What the seller wants changed in the listing, and what became of it. */
+/** What the seller wants changed in the listing, with the results. */
 export const ChangesPage = () => {
   const sale = useSale()
   return (

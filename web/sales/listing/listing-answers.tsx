@@ -3,7 +3,7 @@ import { isNoAnswer } from '#rules/listing-answers'
 import { SideSection } from '#web/customer/side-section.tsx'
 import { valueWords } from '#web/fields/listing-values.ts'
 
-/** What was answered, to read: the broker has it, or has approved it. */
+/** The answers, read-only: the broker has the input, or has approved it. */
 export const ListingAnswers = ({ input }: { input: ListingInput }) =>
   input.steps.map(({ step, fields }) => {
     const answered = fields.filter(({ field }) => !isNoAnswer(input.values[field]))

@@ -1,4 +1,4 @@
-// The controls of a listing's fields, by type. Each says what is typed, and when it is left.
+// The controls of a listing's fields, by type. Each reports what is typed, and when it loses the focus.
 import { useId, useState } from 'react'
 import type { InputField } from '#contract/listing-input'
 import { ChoiceButton } from '#web/customer/choice-button.tsx'
@@ -14,7 +14,7 @@ import { inputLook } from '#web/ui/field.tsx'
 
 export type ControlProps = {
   field: InputField
-  /** Of the control that a label or a link leads to. */
+  /** The id of the control that a label or a link leads to. */
   id: string
   value: unknown
   lookups: Lookups
@@ -64,7 +64,7 @@ type TypedProps = ControlProps & {
   asValue: (typed: string) => unknown
 }
 
-/** Keeps what is typed as it is typed: '1,4' is on the way to '1,450'. */
+/** Shows text exactly as it was typed, because '1,4' may become '1,450'. */
 const Typed = (props: TypedProps) => {
   const { field, id, value, isWrong, describedBy, change, leave, type, inputMode, asText, asValue } = props
   const [typed, setTyped] = useState(() => (value === undefined || value === null ? '' : asText(value)))

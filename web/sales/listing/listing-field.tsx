@@ -17,9 +17,9 @@ type ListingFieldProps = {
   step: ListingStep
   keeper: ListingKeeper
   lookups: Lookups
-  /** What the broker wrote about it. */
+  /** The broker's note. */
   note: string | undefined
-  /** What the earlier request says. */
+  /** The value in the earlier lead. */
   suggestion: unknown
   suggestedBy: string
 }
@@ -95,7 +95,7 @@ const Named = ({ field, id, isSaved, children }: NamedProps) => {
   )
 }
 
-/** What the broker wrote. */
+/** The broker's note. */
 export const Note = ({ children }: { children: string }) => (
   <p className="flex gap-2 rounded-sm bg-wait-tint px-3 py-2 text-sm wrap-anywhere">
     <Icon name="chat" className="mt-0.5 size-4 flex-none text-wait" />

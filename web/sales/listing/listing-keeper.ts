@@ -1,4 +1,4 @@
-// Saves a listing field by field: what is typed stays on this device until the server has it, and is sent again after a failure. When
+// Saves a listing field by field. What is typed stays on this device until the server has it, and is sent again after a failure. If
 // somebody else changed a field meanwhile, both values are shown, and the seller decides.
 import { ApiProblem } from '#contract/client'
 import {
@@ -20,7 +20,7 @@ import { type Observable, observable } from '#web/ui/observable.ts'
 type Surroundings = {
   send: (section: ListingStep, version: number, values: ByField<unknown>) => Promise<Answer>
   look: () => Promise<Answer>
-  /** Stores what is unsent on this device; undefined when the server has everything. */
+  /** Stores unsent values on this device; undefined when the server has everything. */
   keepHere: (unsent: ByField<Typed> | undefined) => void
   /** A reason fit to show. */
   explain: (problem: unknown) => string
@@ -28,12 +28,12 @@ type Surroundings = {
 
 const firstWaitMs = 3_000
 const longestWaitMs = 60_000
-/** After so many changes by others in a row, we wait. */
+/** After this many changes by others in a row, saving waits. */
 const mostTries = 5
 
 type Keeping = Surroundings & {
   state: Observable<ListingState>
-  /** Fields that were left. */
+  /** Fields that have lost the focus. */
   ready: Set<string>
   waitMs: number
   /** Changes by others in a row. */
@@ -44,7 +44,7 @@ type Keeping = Surroundings & {
 
 export type ListingKeeper = ReturnType<typeof createListingKeeper>
 
-/** `left`: what an earlier opening of the page could not send. */
+/** `left`: the values that an earlier opening of the page could not send. */
 export const createListingKeeper = (
   surroundings: Surroundings,
   stored: Answer,
@@ -64,7 +64,7 @@ export const createListingKeeper = (
     keeping.ready.add(field)
     return run(keeping)
   }
-  /** Takes what the server has now. */
+  /** Takes the server's current values. */
   const take = (answer: Answer) => {
     const isNewer = answer.version >= state.get().version
     if (keeping.underWay === undefined && isNewer) set(keeping, merged(state.get(), answer))
@@ -73,7 +73,7 @@ export const createListingKeeper = (
     state,
     change: (step: ListingStep, field: string, value: unknown) =>
       set(keeping, withTyped(state.get(), { step, field, value })),
-    /** The field is left: it is saved. */
+    /** Saves the field that loses the focus. */
     leave,
     /** A value that was not typed, such as a suggestion. */
     use: (step: ListingStep, field: string, value: unknown) => {
@@ -93,9 +93,9 @@ export const createListingKeeper = (
       return Object.keys(state.get().typed).length === 0
     },
     take,
-    /** Asks the server what it has now. If that fails, the next look will tell. */
+    /** Loads the server's current values. If that fails, the next call will get them. */
     look: () => keeping.look().then(take, () => {}),
-    /** Shows what is missing at the fields. */
+    /** Shows at the fields what is missing. */
     mark: (errors: ByField<string>) =>
       set(keeping, { ...state.get(), errors: { ...state.get().errors, ...errors } }),
     close: () => clearTimeout(keeping.timer),
@@ -137,7 +137,7 @@ const sendAll = async (keeping: Keeping) => {
   set(keeping, { ...state.get(), status: { is: 'saved', isNews: state.get().saved.size > 0 } })
 }
 
-/** True when the next may follow. */
+/** True if the next field may follow. */
 const sendOne = async (keeping: Keeping, field: string): Promise<boolean> => {
   const { typed, version } = keeping.state.get()
   const sent = typed[field]

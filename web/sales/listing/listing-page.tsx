@@ -72,7 +72,7 @@ const OpenListing = ({ saleId, input, reload }: ListingProps) => {
   const keeper = useListingKeeper(saleId, input)
   const { sale, step } = useSearch({ from: '/dashboard/my-sale/$tab' })
   const chosen = input.steps.findIndex((_, at) => String(at + 1) === step) + 1
-  // Stays while the page is open: a step must not give way under the hands of who has just answered its last question.
+  // Fixed while the page is open, so that a step does not disappear just when its last question was answered.
   const [first] = useState(() => firstUndone(input, keeper))
   const current = chosen || first
   const isLast = current === input.steps.length
@@ -110,7 +110,7 @@ const OpenListing = ({ saleId, input, reload }: ListingProps) => {
   )
 }
 
-/** Where a wide screen begins. */
+/** The first step on a wide screen. */
 const firstUndone = (input: ListingInput, keeper: ReturnType<typeof useListingKeeper>): number => {
   const state = keeper.state.get()
   const at = input.steps.findIndex((step) => !isDone(step, state))

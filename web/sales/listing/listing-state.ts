@@ -1,4 +1,4 @@
-// What a listing's page holds: the server's values, what is typed and unsent, and what is wrong with it. Each function gives the next state.
+// The state of a listing's page: the server's values, what is typed and unsent, and its errors. Each function returns the next state.
 import type { ListingInput } from '#contract/listing-input'
 import { isNoAnswer } from '#rules/listing-answers'
 
@@ -18,7 +18,7 @@ export type ListingState = {
   /** The server's values. */
   known: ByField<unknown>
   missing: readonly string[]
-  /** What the server does not have yet. */
+  /** Values that the server does not have yet. */
   typed: ByField<Typed>
   errors: ByField<string>
   /** Fields that somebody else changed meanwhile. */
@@ -29,7 +29,7 @@ export type ListingState = {
   status: SaveStatus
 }
 
-/** What the server says about the listing. */
+/** The server's data about the listing. */
 export type Answer = Pick<ListingInput, 'version' | 'values' | 'missing'>
 
 const isSameValue = (a: unknown, b: unknown): boolean =>
@@ -50,7 +50,7 @@ const rebased = (typed: ByField<Typed>, field: string, base: unknown): ByField<T
   return one ? { ...typed, [field]: { ...one, base } } : typed
 }
 
-/** `left`: what an earlier opening of the page could not send. */
+/** `left`: the values that an earlier opening of the page could not send. */
 export const openedWith = (stored: Answer, left: ByField<Typed>): ListingState =>
   merged(
     {
@@ -65,7 +65,7 @@ export const openedWith = (stored: Answer, left: ByField<Typed>): ListingState =
     stored,
   )
 
-/** What is typed stays, unless the server has it now. It waits for the seller where somebody else changed the same field. */
+/** Typed values stay, unless the server has them now. If somebody else changed the same field, the value waits for the seller. */
 export const merged = (state: ListingState, answer: Answer): ListingState => {
   const { known, revisions } = state
   const typed = Object.entries(state.typed).filter(
@@ -116,7 +116,7 @@ export const settled = (state: ListingState, field: string, whose: 'mine' | 'the
   typed: whose === 'mine' ? rebased(state.typed, field, state.known[field]) : without(state.typed, field),
 })
 
-/** The server has the value that was sent. Another may have been typed since. */
+/** The server has the sent value. Another one may have been typed since. */
 export const withSaved = (
   state: ListingState,
   { field, sent, answer }: { field: string; sent: Typed; answer: Answer },

@@ -18,7 +18,7 @@ type PartiesFieldProps = {
   label: string
   note: string | undefined
   error: string | undefined
-  /** What is missing may have changed. */
+  /** Called because the list of missing fields may have changed. */
   onSaved: () => void
 }
 

@@ -24,7 +24,7 @@ const roleWords = (role: PartyRole) => (role === 'agent' ? 'My own agent' : uppe
 
 type PartyFieldsProps = {
   party: PartyTyped
-  /** From 0. */
+  /** The index, from 0. */
   place: number
   faults: Readonly<Record<string, string>>
   papers: SaleParties['papers']
@@ -97,7 +97,7 @@ type AuthorityProps = Pick<PartyFieldsProps, 'party' | 'papers' | 'onChange'> & 
   error: string | undefined
 }
 
-/** Who signs for others shows that they may. */
+/** The paper of authority of a person who signs for others. */
 const Authority = ({ id, party, papers, error, onChange }: AuthorityProps) => (
   <div className="grid gap-1.5 sm:col-span-2">
     <SelectField

@@ -2,7 +2,7 @@ import type { ListingKeeper } from '#web/sales/listing/listing-keeper.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
-/** Says where the answers are: with us, or on this device alone. */
+/** Says where the answers are saved: on the server, or only on this device. */
 export const SaveLine = ({ keeper }: { keeper: ListingKeeper }) => {
   const status = useObserved(keeper.state, (state) => state.status)
   const isWaiting = status.is === 'waiting'

@@ -16,7 +16,7 @@ type SendListingProps = {
   sale: string | undefined
   input: ListingInput
   keeper: ListingKeeper
-  /** Loads the listing again, which the broker has then. */
+  /** Loads the listing again, which the broker now has. */
   onSent: () => Promise<unknown>
 }
 

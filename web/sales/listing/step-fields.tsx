@@ -13,7 +13,7 @@ type StepFieldsProps = {
   sale: string | undefined
   input: ListingInput
   keeper: ListingKeeper
-  /** From 1. */
+  /** The number of the step, from 1. */
   current: number
   onPeopleSaved: () => void
 }
@@ -24,7 +24,7 @@ export const StepFields = ({ saleId, sale, input, keeper, current, onPeopleSaved
   const heading = useRef<HTMLHeadingElement>(null)
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const shown = useRef(current)
-  // A link to a field leads into it. Another step begins at its heading.
+  // A link to a field focuses it. Another step starts at its heading.
   useEffect(() => {
     const control = hash === '' ? null : document.getElementById(hash)
     if (control) control.focus()

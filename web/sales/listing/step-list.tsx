@@ -11,7 +11,7 @@ type Step = ListingInput['steps'][number]
 
 const neededIn = ({ fields }: Step) => fields.filter(({ isRequired }) => isRequired)
 
-/** How many of a step's needed answers are there. The people of the sale are counted by what the server misses. */
+/** How many of a step's needed answers are given. For the people of the sale, the server's list of missing fields counts. */
 const doneIn = (step: Step, state: ListingState) =>
   neededIn(step).filter(({ field, type }) =>
     type === 'parties'
@@ -25,12 +25,12 @@ export const isDone = (step: Step, state: ListingState): boolean =>
 type StepListProps = {
   input: ListingInput
   keeper: ListingKeeper
-  /** From 1; undefined: none was chosen. */
+  /** From 1; undefined: no step was chosen. */
   current: number
   sale: string | undefined
 }
 
-/** The nine steps, with how much of each is done. */
+/** The nine steps, with the progress of each. */
 export const StepList = ({ input, keeper, current, sale }: StepListProps) => (
   <ol className="border-t-2 border-ink">
     {input.steps.map((step, at) => (

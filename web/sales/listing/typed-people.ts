@@ -1,4 +1,4 @@
-// People of a sale who are typed and not saved yet. They stay in this tab while the seller looks at another step.
+// People of a sale who are typed in and not saved yet. They stay in this tab while the seller looks at another step.
 import { readDraft, writeDraft } from '#web/session/keep-draft.ts'
 import type { PartyTyped } from '#web/sales/listing/party-fields.tsx'
 

@@ -7,7 +7,7 @@ import { createListingKeeper, type ListingKeeper } from '#web/sales/listing/list
 import type { Typed } from '#web/sales/listing/listing-state.ts'
 import { useCustomer } from '#web/session/session.ts'
 
-/** Saves a listing, on this device and on the server. `input`: as the page has loaded it last. */
+/** Saves a listing, on this device and on the server. `input`: as the page last loaded it. */
 export const useListingKeeper = (saleId: string, input: ListingInput): ListingKeeper => {
   const { call } = useRouter().options.context
   const customerId = useCustomer()?.id ?? ''
@@ -40,7 +40,7 @@ export const useListingKeeper = (saleId: string, input: ListingInput): ListingKe
   return keeper
 }
 
-/** The copy on this device holds texts. */
+/** The copy on this device contains texts. */
 const asTexts = (unsent: Readonly<Record<string, Typed>>) =>
   Object.fromEntries(Object.entries(unsent).map(([field, typed]) => [field, JSON.stringify(typed)]))
 

@@ -9,7 +9,7 @@ type AddPhotosProps = Pick<ListingPhotos, 'most' | 'left'> & {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The limits, and where photos are chosen or dropped. */
+/** The limits, and the place to choose or drop photos. */
 export const AddPhotos = ({ stored, most, left, onFiles }: AddPhotosProps) => {
   const drop = useFileDrop(onFiles)
   return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 import { type ChosenPhoto, chosenPhotos, dropChosen, isHeldUp, tryAgain } from './chosen-photos.ts'
 
-/** A row for each photo that is on its way, or was refused. */
+/** A row for each photo that is being uploaded, or was refused. */
 export const ChosenList = ({ saleId }: { saleId: string }) => {
   const all = useObserved(chosenPhotos, (photos) => photos)
   const isWaiting = useObserved(isHeldUp, (held) => held)

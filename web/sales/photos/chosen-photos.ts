@@ -1,4 +1,5 @@
-// Photos that were chosen and are not stored yet. They go on while the seller visits other pages, and when the signal is back.
+// Photos that were chosen and are not stored yet. Their uploads continue while the seller visits other pages, and when the signal is
+// back.
 import { ApiProblem } from '#contract/client'
 import { photoProblemSentences, photosAtOnce, type PhotoRights } from '#rules/listing-photos'
 import { pictureHeadBytes, pictureLimitBytes, pictureTypeOf } from '#rules/uploaded-pictures'
@@ -17,7 +18,7 @@ export type ChosenPhoto = KeptPhoto & {
   share: number
   /** Why it failed. */
   reason: string
-  /** The file may be taken when it is sent again. */
+  /** Another try may succeed. */
   mayTryAgain: boolean
 }
 
@@ -27,7 +28,7 @@ export const isHeldUp = observable(false)
 
 type About = { customerId: string; saleId: string; rights: PhotoRights; rightsNote: string }
 
-/** Adds photos to those that wait, and sends them. */
+/** Adds photos to the waiting ones, and sends them. */
 export const choosePhotos = async (files: readonly File[], about: About): Promise<void> => {
   const added = files.map((file, at): ChosenPhoto => ({
     ...about,
@@ -65,7 +66,7 @@ const wrongPhoto = async (file: File): Promise<string> => {
   return type === undefined ? photoProblemSentences['not a photo'] : ''
 }
 
-/** Takes up what an earlier visit has left, and what waits for its owner to log in again. */
+/** Continues with photos from an earlier visit, and with those that wait for their owner to log in again. */
 export const takeUpKept = async (customerId: string): Promise<void> => {
   const all = await readKeptPhotos(customerId)
   const known = new Set(chosenPhotos.get().map(({ id }) => id))
@@ -98,7 +99,7 @@ const tell = () => {
 const change = (id: string, fields: Partial<ChosenPhoto>) =>
   chosenPhotos.set(chosenPhotos.get().map((photo) => (photo.id === id ? { ...photo, ...fields } : photo)))
 
-/** Stored photos of the choice under way, by sale, with their turns. */
+/** The stored photos of the current choice, by sale, with their numbers. */
 let stored: { saleId: string; photoId: string; turn: number }[] = []
 
 const sendNext = (): void => {
@@ -120,7 +121,7 @@ const send = async ({ id, saleId, file, rights, rightsNote, turn }: ChosenPhoto)
     stored.push({ saleId, photoId: photo.id, turn })
     dropChosen(id)
     if (!chosenPhotos.get().some(({ is }) => is === 'sending' || is === 'waiting'))
-      await putInOrder().catch(() => {}) // they stay in the order in which they came
+      await putInOrder().catch(() => {}) // they stay in the order in which they arrived
     tell()
   } catch (problem) {
     const status = problem instanceof ApiProblem ? problem.status : 0
@@ -132,7 +133,7 @@ const send = async ({ id, saleId, file, rights, rightsNote, turn }: ChosenPhoto)
   sendNext()
 }
 
-/** No answer, a session that ended, and a server that has no time: the photo itself is not refused. */
+/** No answer, an ended session, or a busy server: the photo itself was not refused. */
 const waits: ReadonlySet<number> = new Set([0, 401, 429, 503])
 
 const holdUp = (ms: number) => {

@@ -13,12 +13,12 @@ export type PhotoWords = Rights & { caption: string; altered: PhotoAlteration }
 type EditPhotoProps = {
   photo: ListingPhoto
   onClose: () => void
-  /** Undefined when it is stored; else why not. */
+  /** Undefined if it was stored, or else the reason. */
   onSave: (words: PhotoWords) => Promise<string | undefined>
   onDelete: () => void
 }
 
-/** What a photo says: its caption, its label, and whose it is. */
+/** The facts of a photo: its caption, its label, and its owner. */
 export const EditPhoto = ({ photo, onClose, onSave, onDelete }: EditPhotoProps) => {
   const [words, setWords] = useState<PhotoWords>(photo)
   const [wrong, setWrong] = useState<string>()

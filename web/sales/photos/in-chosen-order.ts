@@ -1,4 +1,4 @@
-/** The ids with those of one choice in the order in which they were chosen, in the places that they have among the others. */
+/** The ids with the photos of one choice in their chosen order, in the places that these photos have among the others. */
 export const inChosenOrder = (ids: readonly string[], chosen: readonly string[]): string[] => {
   const there = chosen.filter((id) => ids.includes(id))
   const isOne = new Set(there)

@@ -1,5 +1,5 @@
-// Chosen photos stay in the browser until they are sent, so that a lost signal or a reload loses none. A browser that keeps nothing is no
-// error: the photos are then in this page only.
+// Chosen photos stay in the browser until they are sent, so that a lost signal or a reload loses none. A browser without storage is no
+// error: the photos are then only in this page.
 import type { PhotoRights } from '#rules/listing-photos'
 
 export type KeptPhoto = {
@@ -9,7 +9,7 @@ export type KeptPhoto = {
   file: File
   rights: PhotoRights
   rightsNote: string
-  /** Counts up, in the order in which they were chosen. */
+  /** Counts up, in the order of choice. */
   turn: number
 }
 
@@ -49,7 +49,7 @@ export const keepPhoto = (photo: KeptPhoto) => ask('readwrite', (chosen) => chos
 export const forgetPhoto = (id: string) => ask('readwrite', (chosen) => chosen.delete(id))
 export const forgetAllPhotos = () => ask('readwrite', (chosen) => chosen.clear())
 
-/** Those of a customer, in the order in which they were chosen. */
+/** A customer's photos, in the order of choice. */
 export const readKeptPhotos = async (customerId: string): Promise<KeptPhoto[]> => {
   const all = (await ask<KeptPhoto[]>('readonly', (chosen) => chosen.getAll())) ?? []
   return all.filter((photo) => photo.customerId === customerId).toSorted((a, b) => a.turn - b.turn)

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type PhotoCardProps = {
   photo: ListingPhoto
-  /** From 0. */
+  /** The index, from 0. */
   at: number
   count: number
   isDragged: boolean
@@ -16,7 +16,7 @@ type PhotoCardProps = {
   onEdit: () => void
 }
 
-/** What people call a photo: its caption, else its place. */
+/** The name of a photo: its caption, or else its position. */
 export const nameOfPhoto = ({ caption }: Pick<ListingPhoto, 'caption'>, at: number) =>
   caption === '' ? `photo ${at + 1}` : caption
 

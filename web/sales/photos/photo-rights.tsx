@@ -5,14 +5,14 @@ import { rightsWords } from './photo-words.ts'
 export type Rights = { rights: PhotoRights; rightsNote: string }
 
 type PhotoRightsChoiceProps = {
-  /** Of the group, so that two on one page do not share their radios. */
+  /** The id of the group, so that two groups on one page do not share their radio buttons. */
   id: string
   legend: string
   value: Rights
   onChange: (value: Rights) => void
 }
 
-/** Whose photos they are. */
+/** Asks who owns the photos. */
 export const PhotoRightsChoice = ({ id, legend, value, onChange }: PhotoRightsChoiceProps) => (
   <fieldset className="grid gap-2">
     <legend className="mb-2 text-sm font-semibold">{legend}</legend>

@@ -1,6 +1,6 @@
 import type { PhotoAlteration, PhotoRights } from '#rules/listing-photos'
 
-/** Whose photo it is, as the seller says it. */
+/** Who owns the photo, in the seller's words. */
 export const rightsWords: Readonly<Record<Exclude<PhotoRights, ''>, { name: string; more: string }>> = {
   own: { name: 'I took them myself', more: 'The brokerage may use them to sell this home.' },
   photographer: { name: 'A photographer took them', more: 'Tell us who, and that you may use them.' },

@@ -15,7 +15,7 @@ type PhotosAsideProps = {
   onSettle: () => void
 }
 
-/** What the MLS asks for, and whose the photos are. */
+/** The MLS's requirements, and who owns the photos. */
 export const PhotosAside = ({ photos, rights, onRights, unsettled, onSettle }: PhotosAsideProps) => {
   const altered = photos.flatMap((photo, at) => (photo.altered === '' ? [] : [at + 1]))
   const noted = photos.flatMap((photo, at) => (photo.note === '' ? [] : [at + 1]))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** How long a deleted photo can be put back. */
 const undoMs = 8_000
 
-/** Deletes a photo after a while, in which it can be put back. Leaving the page deletes it at once. */
+/** Deletes a photo after a while, in which it can be restored. Leaving the page deletes it at once. */
 export const usePhotoDeletion = (remove: (id: string) => Promise<unknown>) => {
   const [going, setGoing] = useState<string>()
   const now = useRef({ going, remove })

@@ -3,7 +3,10 @@ import type { ListingPhoto } from '#contract/listing-photos'
 import { moved } from './in-chosen-order.ts'
 import { nameOfPhoto } from './photo-card.tsx'
 
-/** Order by buttons and by dragging. `hidden`: a photo that is being deleted. `store` keeps the order; until then the page shows it. */
+/**
+ * Changes the order by buttons and by dragging. `hidden`: a photo that is being deleted. `store` saves the order. Until then the page
+ * shows it.
+ */
 export const usePhotoOrder = (
   photos: readonly ListingPhoto[],
   hidden: string | undefined,

@@ -1,4 +1,4 @@
-// What goes to the MLS: by RESO's names, and only what may leave.
+// What goes to the MLS, by RESO's names: only checked values.
 import { asSafeCell } from '#rules/spreadsheets'
 import { brokerSection } from '#rules/listing-steps'
 import { exportedValues, type ListingValues } from '#rules/listing-input'
@@ -19,7 +19,7 @@ export const exportInput = async (
 ): Promise<ListingExport> => {
   const sale = await readSale(read, saleId)
   const newest = await readInput(read, sale.id)
-  // What the seller changes in the next number stays here until it is approved.
+  // The seller's changes in the next number stay here until they are approved.
   const seller = (await readApprovedInput(read, sale.id)) ?? newest
   const ofSale = saleFields(sale)
   const values = { ...of(seller, isSellers), ...of(newest, isBrokers), ...ofSale }

@@ -10,7 +10,7 @@ import { lockSaleFor, type Trx } from '#server/sales/sale'
 import type { Needs } from '#server/sales/work-on-sale'
 import { readContractsOf } from '../contract-row.ts'
 
-/** The one in use. */
+/** The active link. */
 export const readCalendarLink = (read: Kysely<Tables>, saleId: string) =>
   read
     .selectFrom('sale_link')
@@ -25,7 +25,7 @@ const about = (linkId: string) => `calendar ${linkId}`
 const addressOf = ({ config }: Pick<Platform, 'config'>, token: string): string =>
   `${config.publicUrl}${calendarPath.replace(':token', token)}`
 
-/** Only its hash is stored: the token is worked out again from the link and the secret of the server. */
+/** Only its hash is stored. The token is computed again from the link and the server's secret. */
 export const calendarAddress = (
   platform: Pick<Platform, 'config'>,
   link: { id: string; token_hash: string } | undefined,
@@ -34,7 +34,7 @@ export const calendarAddress = (
 
 type Of = { saleId: string; customer: { id: string } }
 
-/** The address before ends. Throws `sale_not_found`, or `not_this_status` before there is a contract in force. */
+/** The former address stops working. Throws `sale_not_found`, or `not_this_status` before a contract is in force. */
 export const makeCalendar = (platform: Needs, { saleId, customer }: Of): Promise<string> =>
   platform.database.transaction(async (trx) => {
     const actor: SaleActor = { id: customer.id, role: 'customer' }

@@ -5,13 +5,13 @@ import { clockInWords, dateTitle, endInWords, shortLabel } from '#rules/contract
 import { endOfDate } from '#rules/sale-contracts'
 import { type ContractRow, type DateRow, editionOf, itemOf } from '../contract-row.ts'
 
-/** Calendar programs may ask again after this long. */
+/** The refresh interval for calendar programs. */
 const refreshHours = 6
 const secondsOfHour = 3_600
 
 type Contracts = readonly { contract: ContractRow; rows: readonly DateRow[] }[]
 
-/** Of all contracts that were ever in force, so that no event disappears. `host`: of the shop. */
+/** Includes all contracts that were ever in force, so that no event disappears. `host`: the shop's host. */
 export const calendarText = (contracts: Contracts, host: string): string => {
   const calendar = ical({
     name: 'Dates of my sale',

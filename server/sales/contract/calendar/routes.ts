@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import { readContractsOf, readDatesOf } from '../contract-row.ts'
 import { calendarText } from './calendar-text.ts'
 
-/** For calendar programs, which send no token. A guessed address finds nothing, and a guesser has few tries. */
+/** For calendar programs, which send no token. The address cannot be guessed, and requests are limited. */
 export const calendarRoutes = (app: FastifyInstance, platform: Platform) => {
   const reads = aMinuteLimit(calendarReadsAMinute, platform.now)
   app.get<{ Params: { token: string } }>(calendarPath, { schema: { hide: true } }, async (request, reply) => {

@@ -4,7 +4,7 @@ import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { readSeller, reason } from './read-letter.ts'
 
-/** Sent to the seller when the home is sold. Nothing follows it. */
+/** Sent to the seller when the home is sold. It is the last mail. */
 export const contractClosedMail = jobKind('contract closed mail', z.object({ contractId: z.string() }))
 
 export const sendContractClosed = (platform: Platform, post: Post): JobHandler =>

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 import { editionOf, itemOf } from '../contract-row.ts'
 import { datesButton, readSeller, reason } from './read-letter.ts'
 
-/** Sent to the seller when checked dates have moved, and, without any, when the contract was terminated. */
+/** Sent to the seller when checked dates have moved, or, without dates, when the contract was terminated. */
 export const datesChangedMail = jobKind(
   'contract dates changed mail',
   z.object({

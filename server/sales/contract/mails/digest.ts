@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 import { editionOf, itemOf } from '../contract-row.ts'
 import { datesButton, reason } from './read-letter.ts'
 
-/** The seller's own dates of a morning, in one mail. */
+/** The seller's own dates for one morning, in one mail. */
 export const digestMail = jobKind(
   'contract dates mail',
   z.object({ saleId: z.string(), dateIds: z.array(z.string()) }),
@@ -51,7 +51,7 @@ const titleOf = ({ edition, item }: Found) => {
 
 const endOf = ({ due_at, latest_at }: Found) => ({ dueAt: due_at ?? 0, latestAt: latest_at })
 
-/** Those that still count when the mail leaves: none after the contract is over. */
+/** The dates that still count when the mail is sent. None after the end of the contract. */
 const readDates = ({ database, now }: Platform, saleId: string, dateIds: readonly string[]) =>
   database.direct
     .selectFrom('contract_date as date')

@@ -1,4 +1,4 @@
-// What the mails to a seller about a contract have in common.
+// Shared by the mails to a seller about a contract.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'

@@ -15,7 +15,7 @@ export const inputSentBackMail = jobKind(
   z.object({ inputId: z.string(), decidedAt: z.number() }),
 )
 
-/** Sent to the seller. It names the fields, and neither a price nor another answer: those are shown to a person who is logged in. */
+/** Sent to the seller. It names the fields, but no price or other answer, which only a logged-in person sees. */
 export const sendInputSentBack = (platform: Platform, post: Post): JobHandler =>
   handleJob(inputSentBackMail, async ({ inputId, decidedAt }, job) => {
     const { direct: read } = platform.database
@@ -26,7 +26,7 @@ export const sendInputSentBack = (platform: Platform, post: Post): JobHandler =>
       .selectAll('listing_input')
       .where('listing_input.id', '=', inputId)
       .executeTakeFirst()
-    // The seller has sent it again since, or the sale was erased.
+    // The seller has since sent it again, or the sale was erased.
     if (!input || input.state !== 'sent back' || input.decided_at !== decidedAt) return
     const { name, email } = await readAddressee(read, input.customer_id)
     await post.send(job, email, {
