@@ -53,6 +53,7 @@ import type {
   PaymentAttemptTable,
   PaymentEventTable,
   PaymentTable,
+  RefundPartTable,
   RefundTable,
   TestPaymentTable,
   TestRefundTable,
@@ -166,6 +167,7 @@ export type Tables = ListedTables & {
   payment_event: PaymentEventTable
   payment: PaymentTable
   refund: RefundTable
+  refund_part: RefundPartTable
   dispute: DisputeTable
   test_payment: TestPaymentTable
   test_refund: TestRefundTable

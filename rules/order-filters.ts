@@ -35,10 +35,11 @@ export const orderSorts = ['placed', '-placed', 'paid', '-paid'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** What a row of an exported list of orders is. */
-export const orderExports = ['orders', 'refunds', 'fees'] as const
+export const orderExports = ['orders', 'lines', 'refunds', 'fees'] as const
 export type OrderExport = (typeof orderExports)[number]
 export const orderExportWords: Record<OrderExport, string> = {
   orders: 'Orders',
+  lines: 'Their lines and sellers’ shares',
   refunds: 'Their refunds',
   fees: 'Their fees',
 }

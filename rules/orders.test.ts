@@ -42,7 +42,8 @@ test.each([
   { unitCents: 499_900, quantity: 1, share: 475_000 },
   { unitCents: 0, quantity: 5, share: 0 },
 ])('for $quantity at $unitCents cents the seller gets $share', ({ unitCents, quantity, share }) => {
-  expect(sellerShareCents(unitCents, quantity)).toBe(share)
+  expect(sellerShareCents(unitCents, quantity, false)).toBe(share)
+  expect(sellerShareCents(unitCents, quantity, true)).toBe(0)
 })
 
 const minuteMs = 60_000

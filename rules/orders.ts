@@ -24,9 +24,12 @@ export const sumOrder = (
 /** The brokerage's share of a package that another seller sells here. */
 const houseSharePercent = 5
 
-/** The seller's share of a line: the discounted price less the brokerage's share. That share is rounded down to whole dollars for each piece. */
-export const sellerShareCents = (unitCents: number, quantity: number): number =>
-  discountedCents(unitCents, houseSharePercent) * quantity
+/**
+ * The seller's share of a line: the discounted price less the brokerage's share. That share is rounded down to whole dollars for each piece.
+ * A coupon is the brokerage's, so it takes nothing off. What the brokerage does itself has no seller.
+ */
+export const sellerShareCents = (unitCents: number, quantity: number, isOwn: boolean): number =>
+  isOwn ? 0 : discountedCents(unitCents, houseSharePercent) * quantity
 
 /** How long an order may stay unpaid before it is canceled. */
 export const unpaidHours = 24

@@ -23,6 +23,7 @@ import { saleContracts } from './0021-sale-contracts.ts'
 import { firstMarketing } from './0023-first-marketing.ts'
 import { heldSales } from './0024-held-sales.ts'
 import { enteredAtDesk } from './0025-entered-at-desk.ts'
+import { refundParts } from './0026-refund-parts.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-first-marketing': firstMarketing,
   '0024-held-sales': heldSales,
   '0025-entered-at-desk': enteredAtDesk,
+  '0026-refund-parts': refundParts,
 }

@@ -65,6 +65,8 @@ export type OrderLineTable = {
   coupon_cents: Generated<number>
   quantity: number
   seller_id: string
+  /** The brokerage does the work itself. Null for a line from before this was stored. */
+  is_own: 0 | 1 | null
   /** For all pieces of the line. */
   seller_share_cents: number
   /** JSON: the package's listing plan. Null: it had none. */

@@ -82,6 +82,14 @@ export type RefundTable = {
   updated_at: number
 }
 
+/** What a refund gives back of one part of an order. */
+export type RefundPartTable = {
+  refund_id: string
+  /** The package of the line, or 'fee'. */
+  part: string
+  amount_cents: number
+}
+
 /** A customer who asks the bank for the money instead of us. */
 export type DisputeTable = {
   id: string

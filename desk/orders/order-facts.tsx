@@ -83,13 +83,18 @@ const refundStates = {
 const Refunds = ({ order }: { order: OrderDetail }) =>
   order.refunds.length > 0 && (
     <ul>
-      {order.refunds.map(({ id, amountCents, state, by, at, reason }) => (
+      {order.refunds.map(({ id, amountCents, state, by, at, reason, parts = [] }) => (
         <li key={id} className="border-b border-line py-[7px]">
           <b className="font-semibold">{inDollars(amountCents)}</b> {refundStates[state]}
           <span className="block text-meta text-soft">
             {formatMoment(at)}
             {by !== '' && `, by ${by}`}: {reason}
           </span>
+          {parts.length > 0 && (
+            <span className="block text-meta text-soft">
+              {parts.map((part) => `${part.name} ${inDollars(part.amountCents)}`).join(', ')}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -32,6 +32,9 @@ export const OrderLines = ({ order }: { order: OrderDetail }) => (
                     {line.brand}
                     {line.quantity > 1 && `, ${line.quantity} at ${inDollars(line.unitCents)}`}
                     {line.unitCents < line.priceCents && `, list price ${inDollars(line.priceCents)}`}
+                    {line.paidCents < line.sumCents && `, ${inDollars(line.paidCents)} after the coupon`}
+                    {(line.refundedCents ?? 0) > 0 &&
+                      `, ${inDollars(line.refundedCents ?? 0)} of it refunded`}
                   </span>
                 </span>
               </span>

@@ -9,7 +9,7 @@ import { orderKeys, useOrder } from '#desk/orders/order-query.ts'
 import { RuleKnows } from '#desk/orders/refund-request.tsx'
 import { refundableOf } from '#desk/orders/refundable.ts'
 import { RefundParts } from '#desk/orders/refund-parts.tsx'
-import { allOf, faultOf, noParts, sumOf, type TypedParts } from '#desk/orders/refund-sum.ts'
+import { allOf, faultOf, noParts, sumOf, type TypedParts, wishedParts } from '#desk/orders/refund-sum.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { CheckedForm } from '#desk/ui/checked-form.tsx'
 import { Drawer } from '#desk/ui/drawer.tsx'
@@ -54,6 +54,7 @@ const Refund = ({ order }: { order: OrderDetail }) => {
     reason,
     message: message.trim(),
     grantsRequest: isAsked && grants,
+    parts: wishedParts(order, parts),
   })
   const id = useId()
   const method = order.payments.find(({ paysOrder }) => paysOrder)?.method ?? ''
@@ -123,7 +124,13 @@ const firstParts = (order: OrderDetail): TypedParts =>
     ? allOf(refundableOf(order))
     : noParts
 
-type Wish = { amountCents: number; reason: string; message: string; grantsRequest: boolean }
+type Wish = {
+  amountCents: number
+  reason: string
+  message: string
+  grantsRequest: boolean
+  parts: ReturnType<typeof wishedParts>
+}
 
 /** A repeat after a lost answer continues the same refund. The key leaves out the version, because the order has another one by then. */
 const useSending = (order: OrderDetail, { message, ...wish }: Wish) => {

@@ -2,6 +2,7 @@
 import type { OrderDetail } from '#contract/desk/orders/orders'
 import { inDollars } from '#rules/money'
 import { typedCents } from '#rules/typed-text'
+import { feePart } from '#rules/refund-parts'
 import { mayRefund } from '#rules/refunds'
 
 /** The typed text of each chosen part. */
@@ -47,16 +48,38 @@ export const partsOf = (
   {
     lines,
     feeCents,
-  }: { lines: readonly Pick<OrderDetail['lines'][number], 'name' | 'paidCents'>[]; feeCents: number },
+    feeRefundedCents,
+  }: Pick<OrderDetail, 'feeCents' | 'feeRefundedCents'> & {
+    lines: readonly Pick<OrderDetail['lines'][number], 'name' | 'paidCents' | 'refundedCents'>[]
+  },
   left: number,
 ) => [
-  { name: all, cents: left, note: `${inDollars(left)} can be refunded` },
-  ...lines.map(({ name, paidCents }) => part(name, paidCents, left)),
-  ...(feeCents > 0 ? [part('Platform fee', feeCents, left)] : []),
+  {
+    name: all,
+    cents: left,
+    note: `${inDollars(left)} can be refunded. A smaller sum comes from all parts in proportion`,
+  },
+  ...lines.map(({ name, paidCents, refundedCents }) => part(name, paidCents, refundedCents)),
+  ...(feeCents > 0 ? [part(fee, feeCents, feeRefundedCents)] : []),
 ]
 
-const part = (name: string, paidCents: number, left: number) => ({
+const fee = 'Platform fee'
+
+const part = (name: string, paidCents: number, refundedCents = 0) => ({
   name,
-  cents: Math.min(paidCents, left),
-  note: `paid ${inDollars(paidCents)}`,
+  cents: paidCents - refundedCents,
+  note: `paid ${inDollars(paidCents)}${refundedCents > 0 ? `, ${inDollars(refundedCents)} of it refunded` : ''}`,
 })
+
+/** What each part gets back, for the server. Undefined when a sum of the whole was chosen, which the server shares out. */
+export const wishedParts = (
+  { lines }: { lines: readonly Pick<OrderDetail['lines'][number], 'name' | 'productId'>[] },
+  parts: TypedParts,
+): { part: string; amountCents: number }[] | undefined =>
+  Object.hasOwn(parts, all)
+    ? undefined
+    : Object.entries(parts).flatMap(([name, typed]) => {
+        const id = name === fee ? feePart : lines.find((line) => line.name === name)?.productId
+        const amountCents = typedCents(typed) ?? 0
+        return id === undefined || amountCents === 0 ? [] : [{ part: id, amountCents }]
+      })

@@ -28,7 +28,7 @@ const take = fixedStatement((trx, { productId, quantity }: Pieces) =>
     .where('archived_at', 'is', null)
     .where('stock', '>=', quantity)
     .returning(['id', 'name', 'slug', 'brand', 'category_id', 'seller_id', 'price_cents', 'discount_percent'])
-    .returning('listing_plan')
+    .returning(['listing_plan', 'is_own'])
     .returning((eb) =>
       eb
         .selectFrom('product_picture')

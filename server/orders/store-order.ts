@@ -110,5 +110,5 @@ const rowOf = ({ product: { id, category_id: _, ...product }, unitCents, quantit
     product_id: id,
     unit_cents: unitCents,
     quantity,
-    seller_share_cents: sellerShareCents(unitCents, quantity),
+    seller_share_cents: sellerShareCents(unitCents, quantity, product.is_own === 1),
   }) satisfies Partial<Insertable<Tables['order_line']>>

@@ -104,3 +104,5 @@ export const webhookFailedAgain = () =>
     409,
     'The message could not be applied. The list shows why; the provider’s own pages show what it is about.',
   )
+
+export const refundPartUnfit = (sentence: string) => new Problem('refund_part_unfit', 409, sentence)

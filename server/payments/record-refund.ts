@@ -7,6 +7,7 @@ import { takeStep } from '#server/orders/take-step'
 import { partlyRefundedMail } from '#server/payments/mails/partly-refunded'
 import type { RefundReport } from '#server/payments/provider'
 import { isFullyRefunded, refunderOf } from '#rules/refunds'
+import { readOrderParts, storeRefundParts } from '#server/payments/refund-parts'
 import type { PaymentRow } from '#server/payments/store'
 import { grantOpenRequest } from '#server/refunds/decide-refund-request'
 import { enqueue } from '#server/platform/jobs/job'
@@ -85,8 +86,14 @@ const update = (platform: Platform, trx: Trx, { id }: RefundRow, { ref, state, m
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const insert = (platform: Platform, trx: Trx, payment: PaymentRow, { ref, state, money }: RefundReport) =>
-  trx
+const insert = async (
+  platform: Platform,
+  trx: Trx,
+  payment: PaymentRow,
+  { ref, state, money }: RefundReport,
+) => {
+  const parts = payment.purpose === 'order' ? await readOrderParts(trx, payment.order_id) : []
+  const refund = await trx
     .insertInto('refund')
     .values({
       id: platform.newId(),
@@ -103,3 +110,6 @@ const insert = (platform: Platform, trx: Trx, payment: PaymentRow, { ref, state,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await storeRefundParts(trx, { refundId: refund.id, amountCents: money.cents }, parts)
+  return refund
+}

@@ -16,6 +16,7 @@ import {
 } from '#server/payments/problems'
 import { recordRefund } from '#server/payments/record-refund'
 import { mayRefund, refundableCents, refunderOf } from '#rules/refunds'
+import { readOrderParts, storeRefundParts, type WishedPart } from '#server/payments/refund-parts'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import { isUniqueViolation } from '#server/platform/database/unique-violation'
@@ -29,6 +30,8 @@ export type RefundWish = {
   requestKey: string
   /** When absent, everything that is left of the payment. */
   amountCents?: number
+  /** What of it each part of the order gets back. When absent, all parts in proportion to what is left of them. */
+  parts?: readonly WishedPart[] | undefined
   /** For our own records. */
   reason: string
   /** What the customer reads about it. */
@@ -155,7 +158,9 @@ const ask = (
       created_at: platform.now(),
       updated_at: platform.now(),
     }
+    const parts = payment.purpose === 'order' ? await readOrderParts(trx, order.id) : []
     await store(trx, refund)
+    await storeRefundParts(trx, { refundId: refund.id, amountCents: amount }, parts, wish.parts)
     await countVersion(platform, trx, order.id)
     await enqueue(
       platform,

@@ -200,6 +200,7 @@ const notErased: Record<string, string> = {
   payment_attempt: withMoney,
   privacy_request: 'The log of requests has to be kept.',
   refund: withMoney,
+  refund_part: withMoney,
   sale_opt_out: 'Has to go on working.',
 }
 

@@ -91,6 +91,12 @@ const readOrderParts = async (read: Kysely<Tables>, orderIds: readonly string[])
     orderLines: await read.selectFrom('order_line').selectAll().where('order_id', 'in', ids).execute(),
     payments,
     refunds: await read.selectFrom('refund').selectAll().where('payment_id', 'in', paymentIds).execute(),
+    refundParts: await read
+      .selectFrom('refund_part')
+      .innerJoin('refund', 'refund.id', 'refund_part.refund_id')
+      .select(['refund_part.refund_id', 'refund_part.part', 'refund_part.amount_cents'])
+      .where('refund.payment_id', 'in', paymentIds)
+      .execute(),
     refundRequests: await read
       .selectFrom('refund_request')
       .select(['order_id', 'state', 'reason', 'answer', 'created_at', 'decided_at'])

@@ -1,10 +1,11 @@
 // What the desk does with an order. Each call names the version of the order that the caller saw.
 import * as z from 'zod/mini'
 import { workSteps } from '#rules/order-filters'
-import { longestOrderNote, orderMails } from '#rules/orders'
+import { longestOrderNote, mostLines, orderMails } from '#rules/orders'
 import { longestRefundKey, longestRefundReason } from '#rules/refunds'
 import { endpoint, MessageResponse } from '#contract/endpoint'
 import { line, paragraphs } from '#contract/form-fields'
+import { Id } from '#contract/id'
 
 const ofOrder = { tag: 'Desk', caller: 'staff', params: z.object({ orderId: z.string() }) } as const
 /** The `version` of the order that the caller saw. */
@@ -78,11 +79,23 @@ export const refundOrder = endpoint({
   body: z.object({
     ...refundBody,
     ...seen,
+    /** What of the sum each part gets back. When absent, all parts in proportion to what is left of them. */
+    parts: z.optional(
+      z
+        .array(
+          z.object({
+            /** The package of a line, or 'fee'. */
+            part: Id,
+            amountCents: z.int().check(z.minimum(1)),
+          }),
+        )
+        .check(z.maxLength(mostLines + 1)),
+    ),
     /** Whether a partial refund also grants the open request. A full refund always does. */
     grantsRequest: z.optional(z.boolean()),
   }),
   response: RefundAnswer,
-  problems: ['order_not_found', ...refundProblems],
+  problems: ['order_not_found', 'refund_part_unfit', ...refundProblems],
 })
 
 /** Refunds money that pays for nothing. Its case starts this. */

@@ -102,6 +102,10 @@ const Line = z.object({
   sumCents: Cents,
   /** After the coupon. With the fee, the lines add up to the total. */
   paidCents: Cents,
+  /** What of it was given back, or is on its way. */
+  refundedCents: z.optional(Cents),
+  /** The brokerage does the work itself. Absent for an order from before this was stored. */
+  isOwn: z.optional(z.boolean()),
 })
 
 /** When the customer agreed, and to which version. */
@@ -133,6 +137,8 @@ const Refund = z.object({
   by: z.string(),
   reference: z.string(),
   at: Time,
+  /** What of it each part of the order gets back. Empty for money that paid nothing. */
+  parts: z.optional(z.array(z.object({ name: z.string(), amountCents: Cents }))),
   /** Sending the refund again with this key continues it. Only for a refund that the provider has not answered. */
   requestKey: z.optional(z.string()),
 })
@@ -170,6 +176,8 @@ export const OrderDetail = z.object({
   couponCents: Cents,
   couponCode: z.string(),
   feeCents: Cents,
+  /** What of the fee was given back, or is on its way. */
+  feeRefundedCents: z.optional(Cents),
   lines: z.array(Line),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   shipping: Shipping,

@@ -57,6 +57,15 @@ test('orders, their refunds and their fees leave with money as decimals, by the 
   expect(await readFile('orders/export?rows=refunds')).toMatchObject([
     { ...order, 'Refund in USD': '10.50', Refund: 'Done', Reason: "'-1+1", By: broker.name },
   ])
+  expect(await readFile('orders/export?rows=lines')).toMatchObject([
+    {
+      ...order,
+      'Paid in USD': '10.00',
+      'Refunded in USD': '3.50',
+      'Seller’s share in USD': '6.50',
+      Package: expect.stringMatching(/.+/),
+    },
+  ])
   expect(await readFile('orders/export?rows=fees')).toMatchObject([{ ...order, 'Fee in USD': '20.00' }])
   expect(await readFile('orders/export?rows=refunds&moneyFrom=2020-01-01&moneyTo=2020-01-02')).toEqual([])
 })

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
-import { lineCents, partsOfPaid } from '#rules/order-sums'
+import { lineCents } from '#rules/order-sums'
+import { feePart } from '#rules/refund-parts'
 import { mailsToResend, mayTake, stepsOfWork, undoStartMs } from '#rules/orders'
 import { orderNumberIn, type WorkStep } from '#rules/order-filters'
 import { dueInOneBusinessDay } from '#rules/business-day'
@@ -14,7 +15,8 @@ import { readRefundSide } from '#server/desk/orders/read-refund-side'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 import { type Agreement, readAgreements } from '#server/legal/order-consents'
 import { readContactStops } from '#server/mails/contact-stops'
-import { moneyOf, type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
+import { type OrderLineRow, type OrderRow, readOrderLines, standingOf } from '#server/orders/order'
+import { type OrderPart, readOrderParts } from '#server/payments/refund-parts'
 import { orderNotFound } from '#server/orders/problems'
 import type { Platform } from '#server/platform/platform'
 import { resolveCustomer } from '#server/privacy/resolve-person'
@@ -33,11 +35,12 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
     .executeTakeFirst()
   if (!order) throw orderNotFound()
   const orderId = order.id
+  const parts = await readOrderParts(read, orderId)
   const [customer, lines, agreements, money, refundSide, history] = await Promise.all([
     readAddressee(read, order.customer_id),
     readOrderLines(read, [orderId]),
     readAgreements(read, [orderId]),
-    readOrderMoney(read, orderId),
+    readOrderMoney(read, orderId, parts),
     readRefundSide(platform, order),
     readOrderHistory(platform, order),
   ])
@@ -46,7 +49,8 @@ export const getOrder = async (platform: Needs, idOrNumber: string): Promise<Ord
   return {
     ...sumsOf(order),
     ...actionsOf(platform, order),
-    lines: linesAnswer(order, lines),
+    lines: lines.map((line) => lineAnswer(line, parts)),
+    feeRefundedCents: refundedOf(parts, feePart),
     customer: { id: order.customer_id, name: customer.name, email: customer.email },
     shipping: JSON.parse(order.shipping) as Shipping,
     doNotCall: stops.calls !== null,
@@ -96,12 +100,7 @@ const actionsOf = (platform: Needs, order: OrderRow) => {
   }
 }
 
-const linesAnswer = (order: OrderRow, lines: readonly OrderLineRow[]): OrderDetail['lines'] => {
-  const paid = partsOfPaid(moneyOf(order, lines))
-  return lines.map((line, at) => ({ ...lineAnswer(line), paidCents: paid.lineCents[at] ?? 0 }))
-}
-
-const lineAnswer = (line: OrderLineRow) => ({
+const lineAnswer = (line: OrderLineRow, parts: readonly OrderPart[]) => ({
   productId: line.product_id,
   name: line.name,
   slug: line.slug,
@@ -111,7 +110,15 @@ const lineAnswer = (line: OrderLineRow) => ({
   unitCents: line.unit_cents,
   quantity: line.quantity,
   sumCents: lineCents({ unitCents: line.unit_cents, quantity: line.quantity }),
+  paidCents: parts.find(({ part }) => part === line.product_id)?.paidCents ?? 0,
+  refundedCents: refundedOf(parts, line.product_id),
+  ...(line.is_own !== null && { isOwn: line.is_own === 1 }),
 })
+
+const refundedOf = (parts: readonly OrderPart[], part: string): number => {
+  const one = parts.find((other) => other.part === part)
+  return one ? one.paidCents - one.leftCents : 0
+}
 
 const agreed = (agreement: Agreement | undefined) =>
   agreement ? { version: agreement.version, at: asTime(agreement.at) } : null

@@ -3,19 +3,36 @@ import type { OrderDetail } from '#contract/desk/orders/orders'
 import type { Tables } from '#database/tables'
 import { disputeStateInWords } from '#rules/cases'
 import { refundableCents } from '#rules/refunds'
+import { type OrderPart, readParts } from '#server/payments/refund-parts'
 import { asTime, asTimeOrNot } from '#server/brokerage/times-in-answers'
 
 type Money = Pick<OrderDetail, 'payments' | 'attempts' | 'refunds' | 'disputes'>
 type RefundRow = Selectable<Tables['refund']> & { by: string | null }
 
 /** Everything about the order's money, oldest first. */
-export const readOrderMoney = async (read: Kysely<Tables>, orderId: string): Promise<Money> => {
+export const readOrderMoney = async (
+  read: Kysely<Tables>,
+  orderId: string,
+  parts: readonly OrderPart[],
+): Promise<Money> => {
   const [payments, attempts, refunds, disputes] = await Promise.all([
     read.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     read.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     readRefunds(read, orderId),
     readDisputes(read, orderId),
   ])
+  const covered = Map.groupBy(
+    await readParts(
+      read,
+      refunds.map(({ id }) => id),
+    ),
+    ({ refund_id }) => refund_id,
+  )
+  const partsOf = ({ id }: RefundRow) =>
+    parts.flatMap(({ part, name }) => {
+      const one = covered.get(id)?.find((row) => row.part === part)
+      return one ? [{ name, amountCents: one.amount_cents }] : []
+    })
   return {
     payments: payments.map((payment) => ({
       id: payment.id,
@@ -37,7 +54,7 @@ export const readOrderMoney = async (read: Kysely<Tables>, orderId: string): Pro
       amountCents: amount_cents,
       at: asTime(created_at),
     })),
-    refunds: refunds.map(refundAnswer),
+    refunds: refunds.map((refund) => ({ ...refundAnswer(refund), parts: partsOf(refund) })),
     disputes: disputes.map(({ id, state, amount_cents, due_at, created_at }) => ({
       id,
       state: disputeStateInWords(state),

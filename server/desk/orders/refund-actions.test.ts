@@ -161,3 +161,42 @@ test('a refund in part can grant the request', async () => {
   await refund(ana, orderId, { amountCents: 1_000, version, message: 'Half it is.', grantsRequest: true })
   expect((await seen(orderId)).refundRequest).toMatchObject({ state: 'granted', answer: 'Half it is.' })
 })
+
+test('a refund covers the parts that the desk names, or all of them in proportion, and never more than is left', async () => {
+  const [sign = '', post = ''] = await aCatalogue(app, [
+    { name: 'Large Sign', category: 'Signs', priceCents: 10_000, stock: 5 },
+    { name: 'Post', category: 'Signs', priceCents: 6_000, stock: 5 },
+  ])
+  const products = [sign, post].map((productId) => ({ productId, quantity: 1 }))
+  const buyer = await aBuyer(app, products, customer)
+  await buyer.payByCard(await buyer.begin())
+  await buyer.confirm()
+  const { orderId } = buyer
+  const give = async (amountCents: number, parts?: { part: string; amountCents: number }[]) => {
+    const { version } = await seen(orderId)
+    return ana.call(actions.refundOrder, {
+      params: { orderId },
+      body: { requestKey: app.newId(), reason: 'Asked for.', amountCents, version, ...(parts && { parts }) },
+    })
+  }
+  await give(6_000, [{ part: sign, amountCents: 6_000 }])
+  await expect(give(4_001, [{ part: sign, amountCents: 4_001 }])).rejects.toMatchObject({
+    code: 'refund_part_unfit',
+    message: 'You can still refund $40.00 of “Large Sign”.',
+  })
+  await expect(give(100, [{ part: post, amountCents: 99 }])).rejects.toMatchObject({
+    code: 'refund_part_unfit',
+  })
+  await give(1_200)
+  const { lines, feeRefundedCents, refunds } = await seen(orderId)
+  expect(lines.map(({ refundedCents }) => refundedCents)).toEqual([6_400, 600])
+  expect(feeRefundedCents).toBe(200)
+  expect(refunds.map(({ parts }) => parts)).toEqual([
+    [{ name: 'Large Sign', amountCents: 6_000 }],
+    [
+      { name: 'Large Sign', amountCents: 400 },
+      { name: 'Post', amountCents: 600 },
+      { name: 'Platform fee', amountCents: 200 },
+    ],
+  ])
+})

@@ -8,6 +8,7 @@ import { addNote } from '#server/orders/add-note'
 import { declineRefund } from '#server/refunds/decline-refund'
 import { type ListExport, sendExport } from '#server/desk/list/export-list'
 import { feeExport } from '#server/desk/orders/export-fees'
+import { lineExport } from '#server/desk/orders/export-lines'
 import { orderExport } from '#server/desk/orders/export-orders'
 import { refundExport } from '#server/desk/orders/export-refunds'
 import { getOrder } from '#server/desk/orders/get-order'
@@ -28,6 +29,7 @@ export const orderRoutes = (app: FastifyInstance, platform: Platform, payments: 
   serve(app, contract.listOrders, ({ query }) => listOrders(platform, query))
   serve(app, contract.exportOrders, ({ query: { rows = 'orders', ...query }, caller }, ...http) => {
     const send = <Row>(wanted: ListExport<Row>) => sendExport(platform, caller, wanted, http)
+    if (rows === 'lines') return send(lineExport(platform, query))
     if (rows === 'refunds') return send(refundExport(platform, query))
     return rows === 'fees' ? send(feeExport(platform, query)) : send(orderExport(platform, query))
   })

@@ -65,6 +65,7 @@ export const sampleOrder: readonly Step[] = [
   root('payment_attempt', ['order_id']),
   root('payment', ['order_id']),
   root('refund', ['payment_id']),
+  part('refund_part', 'refund_id'),
   root('dispute', ['payment_id']),
   { table: 'test_payment', key: 'payment_ref', because: ['order_id'] },
   part('test_refund', 'payment_ref'),
